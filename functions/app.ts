@@ -1,19 +1,19 @@
-import { rememberedLater } from '@livingroom/shared/lib/remembered.ts';
-import { createAccess } from './access/access.ts';
-import { createTokenVerifier, type TokenVerifier } from './access/tokens.ts';
-import type { Ports } from './context.ts';
+import { rememberedLater } from '@livingroom/shared/core/lib/remembered.ts';
+import { createAccess } from './core/access/access.ts';
+import { createTokenVerifier, type TokenVerifier } from './core/access/tokens.ts';
+import type { Ports } from './core/context.ts';
+import { logged } from './core/gateways/log/logged.ts';
+import type { MailOutcome } from './core/gateways/mail/port.ts';
+import { compressed } from './core/http/compress.ts';
+import { originOf, preflightOf, withCors } from './core/http/cors.ts';
+import { createDomainHandler } from './core/http/domain-handler.ts';
+import type { Incoming, Invocation, Outgoing } from './core/http/types.ts';
 import { permissions } from './described.at-build.ts';
-import { loadDomain } from './domains/registry.ts';
-import { logged } from './gateways/log/logged.ts';
-import type { MailOutcome } from './gateways/mail/port.ts';
-import { compressed } from './http/compress.ts';
-import { originOf, preflightOf, withCors } from './http/cors.ts';
-import { createDomainHandler } from './http/domain-handler.ts';
-import type { Incoming, Invocation, Outgoing } from './http/types.ts';
-import { startMigrations } from './services/migrations/run-migrations.ts';
-import { ensurePlatform } from './services/platform/ensure-platform.ts';
-import { authoriseDirectory } from './services/scim/connection.ts';
-import { bootstrapOperator } from './services/users/bootstrap-operator.ts';
+import { authoriseDirectory } from './modules/directory-sync/connection.ts';
+import { startMigrations } from './modules/migrations/run-migrations.ts';
+import { ensurePlatform } from './modules/platform/ensure-platform.ts';
+import { bootstrapOperator } from './modules/users/bootstrap-operator.ts';
+import { loadDomain } from './registry/endpoints.ts';
 
 export type App = {
   readonly ports: Ports;

@@ -1,7 +1,7 @@
-import { loadDomains, permissionsOf } from './domains/registry.ts';
-import { rootOf } from './http/router.ts';
-import { timers } from './timers/registry.ts';
-import { workflows } from './workflows/registry.ts';
+import { rootOf } from './core/http/router.ts';
+import { loadDomains, permissionsOf } from './registry/endpoints.ts';
+import { timers } from './registry/timers.ts';
+import { workflows } from './registry/workflows.ts';
 
 /** What a start must know of everything that is loaded at its first use; the bundle holds the values alone. */
 const domains = await loadDomains();

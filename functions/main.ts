@@ -1,34 +1,34 @@
 import { app, type HttpMethod, type InvocationContext } from '@azure/functions';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
-import { spokenLanguage } from '@livingroom/shared/lib/language.ts';
+import { spokenLanguage } from '@livingroom/shared/core/lib/language.ts';
 import * as df from 'durable-functions';
 import { type App, createApp } from './app.ts';
-import { readSettings, type Settings } from './config/settings.ts';
-import type { Ports } from './context.ts';
+import { readSettings, type Settings } from './core/config/settings.ts';
+import type { Ports } from './core/context.ts';
+import { workOf } from './core/event-loop/held-mark.ts';
+import { metered } from './core/event-loop/turns.ts';
+import { startWatchdog } from './core/event-loop/watchdog.ts';
+import { createOpenAi } from './core/gateways/ai/openai.ts';
+import { createAzureBlobs } from './core/gateways/blobs/azure-blobs.ts';
+import { systemClock } from './core/gateways/clock/port.ts';
+import { createDirectory } from './core/gateways/directory/directory.ts';
+import { logged } from './core/gateways/log/logged.ts';
+import { loggedWork, type WorkKind } from './core/gateways/log/logged-work.ts';
+import { inInvocation, platformLog } from './core/gateways/log/platform-log.ts';
+import { createCommunicationMail } from './core/gateways/mail/communication-services.ts';
+import { createTelemetry } from './core/gateways/telemetry/open-telemetry.ts';
+import type { Telemetry } from './core/gateways/telemetry/port.ts';
+import { watched } from './core/gateways/telemetry/watched.ts';
+import { createDurableGateway } from './core/gateways/workflows/durable-gateway.ts';
+import type { WorkflowGateway } from './core/gateways/workflows/port.ts';
+import { fromAzure, toAzure } from './core/http/azure.ts';
+import { failure } from './core/http/respond.ts';
+import { createCosmosStore } from './core/storage/cosmos/cosmos-store.ts';
+import type { DocumentStore } from './core/storage/port.ts';
+import { openSqliteStore } from './core/storage/sqlite/sqlite-store.ts';
 import { domainRoots, schedules, steps } from './described.at-build.ts';
-import { workOf } from './event-loop/held-mark.ts';
-import { metered } from './event-loop/turns.ts';
-import { startWatchdog } from './event-loop/watchdog.ts';
-import { createOpenAi } from './gateways/ai/openai.ts';
-import { createAzureBlobs } from './gateways/blobs/azure-blobs.ts';
-import { systemClock } from './gateways/clock/port.ts';
-import { createDirectory } from './gateways/directory/directory.ts';
-import { logged } from './gateways/log/logged.ts';
-import { loggedWork, type WorkKind } from './gateways/log/logged-work.ts';
-import { inInvocation, platformLog } from './gateways/log/platform-log.ts';
-import { createCommunicationMail } from './gateways/mail/communication-services.ts';
-import { createTelemetry } from './gateways/telemetry/open-telemetry.ts';
-import type { Telemetry } from './gateways/telemetry/port.ts';
-import { watched } from './gateways/telemetry/watched.ts';
-import type { WorkflowGateway } from './gateways/workflows/port.ts';
-import { fromAzure, toAzure } from './http/azure.ts';
-import { failure } from './http/respond.ts';
-import { createHeldWork } from './services/jobs/held.ts';
-import { createCosmosStore } from './storage/cosmos/cosmos-store.ts';
-import type { DocumentStore } from './storage/port.ts';
-import { openSqliteStore } from './storage/sqlite/sqlite-store.ts';
-import { createDurableGateway } from './workflows/durable-gateway.ts';
-import { orchestrators } from './workflows/orchestrators.ts';
+import { createHeldWork } from './modules/jobs/held.ts';
+import { orchestrators } from './registry/orchestrators.ts';
 
 /** A timer or an activity that starts a workflow must say so in its own registration. */
 const noWorkflows: WorkflowGateway = {
@@ -184,7 +184,7 @@ for (const { name, schedule } of schedules) {
     extraInputs: [df.input.durableClient()],
     handler: (_timer, context) =>
       worked(context, 'timer', async ({ app: { ports } }) => {
-        const { timerOf } = await import('./timers/registry.ts');
+        const { timerOf } = await import('./registry/timers.ts');
         const workflows = logged(platformLog, 'orchestrations', workflowsOf(context));
         return inTheBackground(name, {}, () => timerOf(name).run({ ...ports, workflows }));
       }),
@@ -194,7 +194,7 @@ for (const { name, schedule } of schedules) {
 app.eventGrid('delivery-reports', {
   handler: (event, context) =>
     worked(context, 'report', async ({ app: { ports } }) => {
-      const { takeDeliveryReport } = await import('./services/emails/take-report.ts');
+      const { takeDeliveryReport } = await import('./modules/emails/take-report.ts');
       return takeDeliveryReport(ports, event);
     }),
 });
@@ -205,7 +205,7 @@ for (const { workflow, step } of steps) {
   df.app.activity(step, {
     handler: (input, context) =>
       worked(context, 'step', async ({ app: { ports } }) => {
-        const { stepOf } = await import('./workflows/registry.ts');
+        const { stepOf } = await import('./registry/workflows.ts');
         return inTheBackground(step, input, () => stepOf(workflow, step)(ports, input));
       }),
   });

@@ -7,7 +7,7 @@ import { siteConfigFile } from './build/site-config-file.ts';
 
 /** The engine and the conversation as everybody meets them: one file too, however many other screens use parts of it. */
 const conversation =
-  /\/shared\/rules\/dialogue\/(?!adaptive|blocked|condition-|limits|option-|paths|questions-|redact|survey-|test-|word-)[\w-]+\.ts$|\/features\/dialogue\/(?:answer-bubble|choice-list|composer|controller|conversation|delivery|dialogue-view|draft|entries|language-choice|notices|privacy-note|privacy-read|progress|rating-row|styles|text-box|the-end|thread|use-dialogue|use-follow|use-typing)\.tsx?$/;
+  /\/shared\/modules\/dialogues\/rules\/(?!adaptive|blocked|condition-|limits|option-|paths|questions-|redact|word-)[\w-]+\.ts$|\/features\/dialogues\/(?:answer-bubble|choice-list|composer|controller|conversation|delivery|dialogue-view|draft|entries|language-choice|notices|privacy-note|privacy-read|progress|rating-row|styles|text-box|the-end|thread|use-dialogue|use-follow|use-typing)\.tsx?$/;
 
 /** Small parts of the conversation that lists, reports and messages need as well. */
 const small =
@@ -15,7 +15,7 @@ const small =
 
 /** What every report shows around its charts. */
 const figures =
-  /\/(?:features\/report\/(?:model|words|report-foot|take-action|headline|headline-lines|comments|histogram|gauge|gauge-look|difference|cards\/(?:open-actions|view-model|use-grid))|lib\/plan-path|hooks\/use-printing)\.tsx?$/;
+  /\/(?:features\/reports\/(?:model|words|report-foot|take-action|headline|headline-lines|comments|histogram|gauge|gauge-look|difference|cards\/(?:open-actions|view-model|use-grid))|lib\/plan-path|hooks\/use-printing)\.tsx?$/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -38,7 +38,7 @@ export async function buildFunctions(
     await writeInAscii(path, code);
   }
   const threads: string[] = [];
-  for await (const thread of glob('{event-loop,services,workflows}/**/*-thread.ts', { cwd: sources }))
+  for await (const thread of glob('{core,modules}/**/*-thread.ts', { cwd: sources }))
     threads.push(join(sources, thread));
   const beside = await build({
     ...commonJs,

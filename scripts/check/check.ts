@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
-import { problemsOf } from '@livingroom/shared/catalogue/check.ts';
+import { problemsOf } from '@livingroom/shared/core/catalogue/check.ts';
 import { rootDirectory } from '../build/root.ts';
 import { checkHabits } from './habits.ts';
 import { checkImports } from './imports.ts';

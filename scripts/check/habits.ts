@@ -13,8 +13,8 @@ const habits: readonly Habit[] = [
   { sign: /\bas unknown as\b|\bas never\b/, problem: 'a cast silences the compiler: let the type be known' },
   {
     sign: /\binstanceof WriteRefused\b/,
-    home: ['functions/storage/'],
-    problem: 'a lost race is settled in functions/storage',
+    home: ['functions/core/storage/'],
+    problem: 'a lost race is settled in functions/core/storage',
   },
   {
     sign: /^export (?:async )?(?:function|const|type) (?:kit|process|present|hold|again)\b/m,

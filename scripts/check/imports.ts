@@ -54,7 +54,7 @@ const floors: { readonly [place: string]: readonly string[] } = {
 };
 
 /** Folders whose children are each a world of their own and never import each other. */
-const siblings = ['functions/domains', 'functions/workflows', 'web/src/features', 'web/src/screens'];
+const siblings = ['functions/modules', 'functions/modules', 'web/src/features', 'web/src/screens'];
 
 /** What stands around the product: who may import whom there. The product never imports any of it. */
 const scriptsMay: { readonly [folder: string]: readonly string[] } = {
@@ -62,8 +62,8 @@ const scriptsMay: { readonly [folder: string]: readonly string[] } = {
   'scripts/local/': [
     'scripts/local/',
     'scripts/build/',
-    'functions/storage/',
-    'functions/gateways/clock/port.ts',
+    'functions/core/storage/',
+    'functions/core/gateways/clock/port.ts',
     'web/src/lib/theme/palette.ts',
     'web/src/lib/theme/arcs.ts',
     'shared/',
@@ -75,7 +75,7 @@ const scriptsMay: { readonly [folder: string]: readonly string[] } = {
     'scripts/local/identity/local-token.ts',
     'shared/',
   ],
-  'scripts/infra/': ['scripts/infra/', 'scripts/build/root.ts', 'functions/storage/', 'shared/'],
+  'scripts/infra/': ['scripts/infra/', 'scripts/build/root.ts', 'functions/core/storage/', 'shared/'],
   'scripts/deploy/': [
     'scripts/deploy/',
     'scripts/build/',
@@ -97,9 +97,9 @@ const scriptsMay: { readonly [folder: string]: readonly string[] } = {
 
 /** Where a vendor's package may be imported, and nowhere else. */
 const fences: readonly { readonly vendor: RegExp; readonly within: readonly string[] }[] = [
-  { vendor: /^@azure\/functions$/, within: ['functions/main.ts', 'functions/http/'] },
-  { vendor: /^durable-functions$/, within: ['functions/main.ts', 'functions/workflows/'] },
-  { vendor: /^@azure\/cosmos$/, within: ['functions/storage/cosmos/'] },
+  { vendor: /^@azure\/functions$/, within: ['functions/main.ts', 'functions/core/http/'] },
+  { vendor: /^durable-functions$/, within: ['functions/main.ts', 'functions/modules/'] },
+  { vendor: /^@azure\/cosmos$/, within: ['functions/core/storage/cosmos/'] },
   { vendor: /^swr(\/|$)/, within: ['web/src/api/'] },
   { vendor: /^@azure\/msal-/, within: ['web/src/api/auth/'] },
 ];
@@ -123,7 +123,7 @@ export function checkImports(root: string): readonly string[] {
   }
   return [
     ...problems,
-    ...circlesIn(services).map((circle) => `functions/services: ${circle} need each other in a circle`),
+    ...circlesIn(services).map((circle) => `functions/modules: ${circle} need each other in a circle`),
     ...circlesIn(files).map((circle) => `${circle} import each other in a circle`),
   ];
 }
@@ -265,10 +265,10 @@ function globals(name: string, source: string): string[] {
   const problems: string[] = [];
   if (
     name.startsWith('functions/') &&
-    !name.startsWith('functions/config/') &&
+    !name.startsWith('functions/core/config/') &&
     /\bprocess\.env\b/.test(source)
   )
-    problems.push(`${name}: process.env belongs in functions/config only`);
+    problems.push(`${name}: process.env belongs in functions/core/config only`);
   if (name.startsWith('web/src/') && !name.startsWith('web/src/api/') && /(?<![\w.])fetch\(/.test(source))
     problems.push(`${name}: fetch belongs in web/src/api only`);
   return problems;

@@ -5,12 +5,13 @@ import { sourcesOf } from './sources.ts';
 
 /** Where a sentence may stand: nobody reads it but who runs the product, or it is the words themselves. */
 const exempt: readonly RegExp[] = [
-  /^functions\/(config|storage\/(sqlite|cosmos))\//,
-  /^shared\/(words|errors|content|catalogue)\//,
+  /^functions\/core\/(config|storage\/(sqlite|cosmos))\//,
+  /^shared\/(errors|content|catalogue|core\/(words|catalogue))\//,
+  /^shared\/modules\/[\w-]+\/(words(\.ts$|\/)|tables\/)/,
 ];
 
 /** Where a vendor says nothing but a text of what went wrong. */
-const vendors: readonly string[] = ['functions/workflows/durable-gateway.ts'];
+const vendors: readonly string[] = ['functions/core/gateways/workflows/durable-gateway.ts'];
 
 /** Methods that decide something by a text. */
 const deciding: readonly unknown[] = ['includes', 'match', 'startsWith', 'endsWith', 'indexOf', 'search'];
@@ -37,7 +38,7 @@ export function proseIn(name: string, source: string): readonly string[] {
     if (!isNode(node)) return;
     const text = textOf(node);
     if (onServer && !quiet && text !== null && isSentence(text))
-      problems.push(`"${text}" belongs in shared/words`);
+      problems.push(`"${text}" belongs in the words of its module`);
     if (decidesByMessage(node) && !vendors.includes(name))
       problems.push('decides by the text of a message; decide by its code');
     const inside = quiet || isForDevelopers(node);

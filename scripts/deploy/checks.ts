@@ -1,8 +1,8 @@
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import { emails } from '@livingroom/shared/contracts/emails.ts';
-import { health } from '@livingroom/shared/contracts/health.ts';
-import { openapi } from '@livingroom/shared/contracts/openapi.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
+import { openapi } from '@livingroom/shared/calls/openapi.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
+import { health } from '@livingroom/shared/modules/platform/contract.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { runAzureCli } from './azure-cli.ts';
 import type { Deployment } from './deployment.ts';
 import { GraphRefused, openGraph } from './graph.ts';

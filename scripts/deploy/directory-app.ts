@@ -9,7 +9,7 @@ const GRAPH_APP = '00000003-0000-0000-c000-000000000000';
 /** The directory role User Administrator, in every directory: an app may set passwords with it only. */
 const USER_ADMINISTRATOR = 'fe930be7-5e62-47db-91af-98c3a49a38b1';
 
-/** What the app that makes people known may do, by the kind of the directory (`functions/access/README.md` has the same list). */
+/** What the app that makes people known may do, by the kind of the directory (`functions/core/access/README.md` has the same list). */
 export const permissions: { readonly [kind in Tenant['kind']]: readonly string[] } = {
   'external-id': [
     'User.ReadWrite.All',

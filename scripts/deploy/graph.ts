@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readJson } from '@livingroom/shared/lib/json.ts';
+import { readJson } from '@livingroom/shared/core/lib/json.ts';
 import * as z from 'zod';
 import { runAzureCli } from './azure-cli.ts';
 

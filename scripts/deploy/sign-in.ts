@@ -17,7 +17,7 @@ const SCOPE = { id: '7c0f6c0e-5a55-4f4e-9d1e-6c6976696e67', value: 'user_imperso
 /**
  * Registers the API and the site in the directory, or brings the registrations up to date; running it again changes
  * nothing. The second factor is a step of its own (`second-factor.ts`): the token of the Azure CLI has no right to it.
- * In an external tenant the claims of access tokens are set by hand (`functions/access/README.md`).
+ * In an external tenant the claims of access tokens are set by hand (`functions/core/access/README.md`).
  */
 export async function ensureSignIn(graph: Graph, options: SignInOptions): Promise<SignInClients> {
   const name = `Livingroom (${options.environment})`;

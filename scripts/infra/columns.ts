@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tables as catalogueTables } from '@livingroom/shared/catalogue/catalogue.ts';
-import { isIndexed } from '@livingroom/shared/catalogue/define.ts';
 import { migrations as allMigrations, type Migration } from '@livingroom/shared/catalogue/migrations.ts';
-import { isSearched, SEARCH_COLUMN } from '@livingroom/shared/catalogue/search-text.ts';
-import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import { isIndexed } from '@livingroom/shared/core/catalogue/define.ts';
+import { isSearched, SEARCH_COLUMN } from '@livingroom/shared/core/catalogue/search-text.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import * as z from 'zod';
 import { rootDirectory } from '../build/root.ts';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
-import { containerDefinitions } from '../../functions/storage/cosmos/containers.ts';
+import { containerDefinitions } from '../../functions/core/storage/cosmos/containers.ts';
 import { type Compiler, compile, compileText } from './compiler.ts';
 import { readCompiled } from './read-compiled.ts';
 import { problemsOf } from './rules.ts';

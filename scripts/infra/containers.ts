@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
-import { containerDefinitions } from '../../functions/storage/cosmos/containers.ts';
+import { containerDefinitions } from '../../functions/core/storage/cosmos/containers.ts';
 import { rootDirectory } from '../build/root.ts';
 
 export const containersFile = join(rootDirectory, 'infra', 'generated', 'containers.json');

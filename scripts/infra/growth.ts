@@ -1,5 +1,5 @@
 import { findTable, isTableName, type TableName, tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 
 /** What one logical partition takes, documents and their index together. */
 export const PARTITION_GB = 20;

@@ -19,11 +19,13 @@ function known(): Noted {
 /** As they stand: `defaultVersion` of `host.json`, and a hash of what each orchestrator does, whatever its comments. */
 export function orchestratorsNow(): Noted {
   const host = JSON.parse(readFileSync(join(rootDirectory, 'host.json'), 'utf8'));
-  const folder = join(rootDirectory, 'functions', 'workflows');
-  const files = globSync('*/orchestrator.ts', { cwd: folder }).sort();
+  const folder = join(rootDirectory, 'functions', 'modules');
+  const nameOf = (file: string) => basename(dirname(file));
+  const files = globSync('*/workflows/*/orchestrator.ts', { cwd: folder });
+  files.sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
   const entries = files.map((file) => {
     const { code } = transformSync(readFileSync(join(folder, file), 'utf8'), { loader: 'ts', minify: true });
-    return [basename(dirname(file)), createHash('sha256').update(code).digest('base64url')] as const;
+    return [nameOf(file), createHash('sha256').update(code).digest('base64url')] as const;
   });
   return {
     version: host.extensions.durableTask.defaultVersion,

@@ -36,7 +36,7 @@ const ofThePlatform = [
 
 /** Names of the settings that code and `host.json` read in a deployment. */
 function settingsRead(): ReadonlySet<string> {
-  const code = readFileSync(join(rootDirectory, 'functions', 'config', 'settings.ts'), 'utf8');
+  const code = readFileSync(join(rootDirectory, 'functions', 'core', 'config', 'settings.ts'), 'utf8');
   const host = readFileSync(join(rootDirectory, 'host.json'), 'utf8');
   const names = [
     ...(code.match(/\bLIVINGROOM_[A-Z_]+[A-Z]\b/g) ?? []),

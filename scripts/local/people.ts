@@ -1,7 +1,7 @@
-import { needsSecondFactor, roles } from '@livingroom/shared/catalogue/roles.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import type { DocumentStore } from '../../functions/storage/port.ts';
-import { identityKey, storeOf } from '../../functions/storage/rows.ts';
+import { needsSecondFactor, roles } from '@livingroom/shared/core/catalogue/roles.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import type { DocumentStore } from '../../functions/core/storage/port.ts';
+import { identityKey, storeOf } from '../../functions/core/storage/rows.ts';
 import { tenantId } from './identity/claims.ts';
 
 /**

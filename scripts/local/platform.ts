@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { DocumentStore } from '../../functions/storage/port.ts';
-import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
+import type { DocumentStore } from '../../functions/core/storage/port.ts';
+import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';
 import { rootDirectory } from '../build/root.ts';
 import { localSite } from '../build/site-folders.ts';
 import { startAi } from './ai/ai.ts';

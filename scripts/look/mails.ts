@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EmailTemplateContent } from '@livingroom/shared/content/email-templates/types.ts';
-import { type Language, languages, localeOf, textIn } from '@livingroom/shared/lib/language.ts';
-import { say } from '@livingroom/shared/lib/phrase.ts';
-import { type EmailValues, renderEmail } from '@livingroom/shared/rules/emails/render.ts';
-import { emailWords } from '@livingroom/shared/words/emails.ts';
+import { type Language, languages, localeOf, textIn } from '@livingroom/shared/core/lib/language.ts';
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
+import { type EmailValues, renderEmail } from '@livingroom/shared/modules/emails/rules/render.ts';
+import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
 import { rootDirectory } from '../build/root.ts';
 
 /** A mail of the product as somebody gets it, in one language. */

@@ -1,4 +1,4 @@
-import type { Role } from '@livingroom/shared/catalogue/roles.ts';
+import type { Role } from '@livingroom/shared/core/catalogue/roles.ts';
 
 /** Whose eyes: the demo's people, and somebody who is not signed in. */
 export const people = {

@@ -1,5 +1,5 @@
-import { activations } from '@livingroom/shared/contracts/activations.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
+import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import type { GuestApi, PersonApi } from './api.ts';
 
 /** What somebody chose or was told at the activation. */

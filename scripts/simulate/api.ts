@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/call.ts';
+import type { CallInput, CallOutput, Operation } from '@livingroom/shared/calls/call.ts';
 import {
   type CallLimits,
   type RowCalls,
   rowCalls,
   type ServedTable,
-} from '@livingroom/shared/contracts/row-calls.ts';
-import { rowAddresses } from '@livingroom/shared/contracts/rows.ts';
-import { readJson } from '@livingroom/shared/lib/json.ts';
+} from '@livingroom/shared/calls/row-calls.ts';
+import { rowAddresses } from '@livingroom/shared/calls/rows.ts';
+import { readJson } from '@livingroom/shared/core/lib/json.ts';
 import * as z from 'zod';
 import { fetchLocalToken } from '../local/identity/local-token.ts';
 

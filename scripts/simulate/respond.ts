@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CallInput } from '@livingroom/shared/contracts/call.ts';
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { answerQuestion, resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
-import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
-import type { DialogueAnswer, Question } from '@livingroom/shared/rules/dialogue/types.ts';
+import type { CallInput } from '@livingroom/shared/calls/call.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { answerQuestion, resumeDialogue } from '@livingroom/shared/modules/dialogues/rules/engine.ts';
+import { prepareScript } from '@livingroom/shared/modules/dialogues/rules/script.ts';
+import type { DialogueAnswer, Question } from '@livingroom/shared/modules/dialogues/rules/types.ts';
 import type { PersonApi } from './api.ts';
 import type { Scores } from './scores.ts';
 

@@ -1,7 +1,7 @@
-import { type Language, textIn } from '../lib/language.ts';
+import { withDefaults } from '../core/catalogue/define.ts';
+import type { Table } from '../core/catalogue/types.ts';
+import { type Language, textIn } from '../core/lib/language.ts';
 import { tables } from './catalogue.ts';
-import { withDefaults } from './define.ts';
-import type { Table } from './types.ts';
 
 /** One row of `tables` and of `variables`, as the site reads it. */
 export type TableMetadata = ReturnType<typeof tableRows>[number] & {

@@ -1,5 +1,5 @@
+import type { SEARCH_COLUMN } from '../core/catalogue/search-text.ts';
 import type { Row, TableName } from './catalogue.ts';
-import type { SEARCH_COLUMN } from './search-text.ts';
 
 /** One change to rows that are older than the code. It brings each row of its tables to the shape that they have now. */
 export type Migration = {

@@ -1,7 +1,7 @@
-import type { Json } from '../lib/json.ts';
-import { defineFoundWords, defineWords, type Phrase } from '../lib/phrase.ts';
+import type { Table } from '../core/catalogue/types.ts';
+import type { Json } from '../core/lib/json.ts';
+import { defineFoundWords, defineWords, type Phrase } from '../core/lib/phrase.ts';
 import { findTable, isTableName } from './catalogue.ts';
-import type { Table } from './types.ts';
 
 const columnWord = defineFoundWords('column-names', (key) => {
   const [table = '', field = ''] = key.split('.');

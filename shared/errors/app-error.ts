@@ -1,6 +1,6 @@
-import type { Json } from '../lib/json.ts';
-import type { Language } from '../lib/language.ts';
-import { type Holes, type Phrase, say } from '../lib/phrase.ts';
+import type { Json } from '../core/lib/json.ts';
+import type { Language } from '../core/lib/language.ts';
+import { type Holes, type Phrase, say } from '../core/lib/phrase.ts';
 import { errorDefinitions } from './definitions.ts';
 
 type Definitions = typeof errorDefinitions;

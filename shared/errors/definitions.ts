@@ -1,19 +1,19 @@
-import type { Text } from '../lib/language.ts';
-import { defineWords } from '../lib/phrase.ts';
-import { accountProblems } from '../words/accounts.ts';
-import { activationProblems } from '../words/activations.ts';
-import { dialogueTexts } from '../words/dialogues.ts';
-import { scimProblems } from '../words/directory-sync.ts';
-import { emailChangeProblems } from '../words/email-changes.ts';
-import { emailPreferenceProblems } from '../words/email-preferences.ts';
-import { emailProblems } from '../words/emails.ts';
-import { flowTexts } from '../words/flows.ts';
-import { pictureProblems } from '../words/pictures.ts';
-import { testProblems } from '../words/playground.ts';
-import { queryProblems } from '../words/queries.ts';
-import { roleProblems } from '../words/roles.ts';
-import { sheetProblems } from '../words/sheets.ts';
-import { surveyProblems } from '../words/surveys.ts';
+import type { Text } from '../core/lib/language.ts';
+import { defineWords } from '../core/lib/phrase.ts';
+import { queryProblems } from '../core/words/queries.ts';
+import { accountProblems } from '../modules/accounts/words.ts';
+import { activationProblems } from '../modules/activations/words.ts';
+import { dialogueTexts } from '../modules/dialogues/words/dialogues.ts';
+import { scimProblems } from '../modules/directory-sync/words/directory-sync.ts';
+import { emailChangeProblems } from '../modules/email-changes/words.ts';
+import { emailPreferenceProblems } from '../modules/emails/words/email-preferences.ts';
+import { emailProblems } from '../modules/emails/words/emails.ts';
+import { flowTexts } from '../modules/flows/words.ts';
+import { roleProblems } from '../modules/people/words.ts';
+import { pictureProblems } from '../modules/pictures/words.ts';
+import { testProblems } from '../modules/playground/words.ts';
+import { sheetProblems } from '../modules/sheets/words/sheets.ts';
+import { surveyProblems } from '../modules/surveys/words/surveys.ts';
 
 type Definition = { readonly status: number } & (
   | { readonly message: Text }

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { releaseRound } from '../../functions/services/analytics/release-round.ts';
-import { beginRun, runNumber } from '../../functions/services/analytics/run-main.ts';
+import { releaseRound } from '../../functions/modules/analytics/release-round.ts';
+import { beginRun, runNumber } from '../../functions/modules/analytics/run-main.ts';
 import {
   answer,
   type BigRound,

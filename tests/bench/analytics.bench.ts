@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DatabaseSync } from 'node:sqlite';
 import { findTable, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { ServiceContext } from '../../functions/context.ts';
-import { releaseRound } from '../../functions/services/analytics/release-round.ts';
-import { beginRun, runNumber } from '../../functions/services/analytics/run-main.ts';
-import { readEvery, readPages, shardOf } from '../../functions/storage/rows.ts';
+import type { ServiceContext } from '../../functions/core/context.ts';
+import { readEvery, readPages, shardOf } from '../../functions/core/storage/rows.ts';
+import { releaseRound } from '../../functions/modules/analytics/release-round.ts';
+import { beginRun, runNumber } from '../../functions/modules/analytics/run-main.ts';
 import { createTestApi } from '../support/test-api.ts';
 import {
   answer,

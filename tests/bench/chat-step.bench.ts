@@ -1,8 +1,12 @@
-import { answerQuestion, resumeDialogue, startDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
-import { outlineOf } from '@livingroom/shared/rules/dialogue/outline.ts';
-import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
-import type { DialogueItem } from '@livingroom/shared/rules/dialogue/types.ts';
-import { answerTo, buildItem, context } from '../unit/dialogue/items.ts';
+import {
+  answerQuestion,
+  resumeDialogue,
+  startDialogue,
+} from '@livingroom/shared/modules/dialogues/rules/engine.ts';
+import { outlineOf } from '@livingroom/shared/modules/dialogues/rules/outline.ts';
+import { prepareScript } from '@livingroom/shared/modules/dialogues/rules/script.ts';
+import type { DialogueItem } from '@livingroom/shared/modules/dialogues/rules/types.ts';
+import { answerTo, buildItem, context } from '../unit/dialogues/items.ts';
 import type { BenchResult } from './support/result.ts';
 
 const SIZES = [40, 1000] as const;

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getHeapSpaceStatistics, type HeapSpaceInfo } from 'node:v8';
-import type { ServiceContext } from '../../functions/context.ts';
-import { processDue } from '../../functions/services/flows/run/run-due.ts';
-import type { AccountStore } from '../../functions/storage/port.ts';
-import { Store } from '../../functions/storage/rows.ts';
+import type { ServiceContext } from '../../functions/core/context.ts';
+import type { AccountStore } from '../../functions/core/storage/port.ts';
+import { Store } from '../../functions/core/storage/rows.ts';
+import { processDue } from '../../functions/modules/flows/run/run-due.ts';
 import { createFlowOrganisation, DAY } from '../worlds/flow.ts';
 import type { BenchResult } from './support/result.ts';
 

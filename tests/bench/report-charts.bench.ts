@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { users } from '@livingroom/shared/contracts/users.ts';
-import { usualMapping } from '@livingroom/shared/rules/report/mapping.ts';
+import { usualMapping } from '@livingroom/shared/modules/reports/rules/mapping.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import type { Page, Response } from 'playwright';
 import { buildWhatChanged } from '../../scripts/build/what-changed.ts';
 import { startPlatform } from '../../scripts/local/platform.ts';

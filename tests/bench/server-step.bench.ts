@@ -1,6 +1,6 @@
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { giveAnswer, startDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
-import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { giveAnswer, startDialogue } from '@livingroom/shared/modules/dialogues/rules/engine.ts';
+import { prepareScript } from '@livingroom/shared/modules/dialogues/rules/script.ts';
 import { createTestApi } from '../support/test-api.ts';
 import { addSmallSurvey, type SmallItem } from '../worlds/small-survey.ts';
 import type { BenchResult } from './support/result.ts';

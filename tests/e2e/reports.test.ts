@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { users } from '@livingroom/shared/contracts/users.ts';
-import { usualMapping } from '@livingroom/shared/rules/report/mapping.ts';
+import { usualMapping } from '@livingroom/shared/modules/reports/rules/mapping.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openPublicApi } from '../../scripts/simulate/api.ts';

@@ -1,4 +1,4 @@
-import { surveys } from '@livingroom/shared/contracts/surveys.ts';
+import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { expect, test } from 'vitest';
 import { openPublicApi } from '../../scripts/simulate/api.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';

@@ -1,4 +1,4 @@
-import type { AiGateway } from '../../functions/gateways/ai/port.ts';
+import type { AiGateway } from '../../functions/core/gateways/ai/port.ts';
 
 /** Answers with a fixed sentence and remembers what it was asked. */
 export function createFakeAi(answer = 'Thank you.'): AiGateway & { readonly asked: string[] } {

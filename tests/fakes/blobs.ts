@@ -1,6 +1,6 @@
+import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { serviceWords } from '@livingroom/shared/words/services.ts';
-import type { BlobGateway } from '../../functions/gateways/blobs/port.ts';
+import type { BlobGateway } from '../../functions/core/gateways/blobs/port.ts';
 
 type Files = ReadonlyMap<string, { readonly content: Uint8Array; readonly contentType: string }>;
 

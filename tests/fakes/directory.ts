@@ -1,6 +1,6 @@
+import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { serviceWords } from '@livingroom/shared/words/services.ts';
-import type { DirectoryGateway, NewPassword } from '../../functions/gateways/directory/port.ts';
+import type { DirectoryGateway, NewPassword } from '../../functions/core/gateways/directory/port.ts';
 
 type Entry = { email: string; password: NewPassword | null; revoked: number };
 

@@ -1,4 +1,4 @@
-import type { AccountStore, DocumentStore, Write } from '../../functions/storage/port.ts';
+import type { AccountStore, DocumentStore, Write } from '../../functions/core/storage/port.ts';
 
 /** What befalls a write: its answer is lost after it took place, or the process ends before it. */
 export type Fault = 'answer-lost' | 'cut-off' | null;

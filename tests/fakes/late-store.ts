@@ -7,8 +7,8 @@ import {
   type Stored,
   type TableSchema,
   type Write,
-} from '../../functions/storage/port.ts';
-import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
+} from '../../functions/core/storage/port.ts';
+import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';
 
 /** A write as the others will see it, once it is theirs to see. */
 type Later = {

@@ -1,5 +1,5 @@
-import { toldEntry } from '../../functions/gateways/log/platform-log.ts';
-import type { Log, LogEntry } from '../../functions/gateways/log/port.ts';
+import { toldEntry } from '../../functions/core/gateways/log/platform-log.ts';
+import type { Log, LogEntry } from '../../functions/core/gateways/log/port.ts';
 
 /** Keeps every line, for tests. */
 export function createMemoryLog(): Log & { readonly entries: LogEntry[] } {

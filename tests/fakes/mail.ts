@@ -1,6 +1,6 @@
+import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { serviceWords } from '@livingroom/shared/words/services.ts';
-import type { MailGateway, MailMessage } from '../../functions/gateways/mail/port.ts';
+import type { MailGateway, MailMessage } from '../../functions/core/gateways/mail/port.ts';
 
 export type FakeMail = MailGateway & {
   /** Every message that was taken, in order; a second hand-over of one id is a second message. */

@@ -1,4 +1,4 @@
-import type { AccountStore, DocumentStore, Write } from '../../functions/storage/port.ts';
+import type { AccountStore, DocumentStore, Write } from '../../functions/core/storage/port.ts';
 
 /** A write that is about to happen, or has happened. */
 type WriteMoment = {

@@ -1,10 +1,10 @@
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import type { Clock } from '../../functions/gateways/clock/port.ts';
-import type { WorkflowGateway, WorkflowStatus } from '../../functions/gateways/workflows/port.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import type { Clock } from '../../functions/core/gateways/clock/port.ts';
+import type { WorkflowGateway, WorkflowStatus } from '../../functions/core/gateways/workflows/port.ts';
 
 type Run = (input: unknown) => Promise<Json | undefined>;
 
-/** Structurally a workflow of `functions/workflows`, with its activities bound to the ports. */
+/** Structurally a workflow of `functions/modules`, with its activities bound to the ports. */
 export type RunnableWorkflow = {
   readonly name: string;
   readonly orchestrator: (context: never) => Generator<unknown, unknown, unknown>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createOpenAi } from '../../functions/gateways/ai/openai.ts';
-import type { AiGateway } from '../../functions/gateways/ai/port.ts';
+import { createOpenAi } from '../../functions/core/gateways/ai/openai.ts';
+import type { AiGateway } from '../../functions/core/gateways/ai/port.ts';
 import { startAi } from '../../scripts/local/ai/ai.ts';
 
 let endpoint: Awaited<ReturnType<typeof startAi>>;

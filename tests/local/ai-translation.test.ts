@@ -1,7 +1,7 @@
-import { surveys } from '@livingroom/shared/contracts/surveys.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOpenAi } from '../../functions/gateways/ai/openai.ts';
+import { createOpenAi } from '../../functions/core/gateways/ai/openai.ts';
 import { startAi } from '../../scripts/local/ai/ai.ts';
 import { type ApiFailure, createTestApi, type Person, type TestApi } from '../support/test-api.ts';
 

@@ -1,7 +1,7 @@
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDirectory } from '../../functions/gateways/directory/directory.ts';
-import type { DirectoryGateway } from '../../functions/gateways/directory/port.ts';
+import { createDirectory } from '../../functions/core/gateways/directory/directory.ts';
+import type { DirectoryGateway } from '../../functions/core/gateways/directory/port.ts';
 import { createFakeDirectory } from '../fakes/directory.ts';
 import { certificate, thumbprint } from '../fakes/directory-certificate.ts';
 import { createGraphServer, type GraphServer } from '../fakes/graph-server.ts';

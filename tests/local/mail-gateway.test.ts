@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCommunicationMail } from '../../functions/gateways/mail/communication-services.ts';
+import { createCommunicationMail } from '../../functions/core/gateways/mail/communication-services.ts';
 import { type Mail, startMail } from '../../scripts/local/mail/mail.ts';
 
 const message = {

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { timers } from '../../functions/timers/registry.ts';
-import { workflows } from '../../functions/workflows/registry.ts';
+import { timers } from '../../functions/registry/timers.ts';
+import { workflows } from '../../functions/registry/workflows.ts';
 import { packageApp } from '../../scripts/build/package-app.ts';
 import { domains } from '../support/domains.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { createTestApi } from '../support/test-api.ts';
+import { checks } from '../worlds/directory-sync/compliance.ts';
+import { asEntra, asOkta } from '../worlds/directory-sync/providers.ts';
+import { patchOf, type Send, sendTo, userOf } from '../worlds/directory-sync/send.ts';
 import { type Issuer, type Product, startIssuer, startProduct } from '../worlds/product.ts';
-import { checks } from '../worlds/scim/compliance.ts';
-import { asEntra, asOkta } from '../worlds/scim/providers.ts';
-import { patchOf, type Send, sendTo, userOf } from '../worlds/scim/send.ts';
 
 /** SCIM as a directory meets it: over HTTP, at the real functions host, with the token that an admin made there. */
 

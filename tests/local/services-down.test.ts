@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAzureBlobs } from '../../functions/gateways/blobs/azure-blobs.ts';
+import { createAzureBlobs } from '../../functions/core/gateways/blobs/azure-blobs.ts';
 import { startBlobs } from '../../scripts/local/blobs.ts';
 import { freePort } from '../support/free-port.ts';
 import { createTestApi } from '../support/test-api.ts';

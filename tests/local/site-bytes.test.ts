@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { languages } from '@livingroom/shared/lib/language.ts';
-import { remembered } from '@livingroom/shared/lib/remembered.ts';
+import { languages } from '@livingroom/shared/core/lib/language.ts';
+import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { rootDirectory } from '../../scripts/build/root.ts';

@@ -1,10 +1,10 @@
-import { activations } from '@livingroom/shared/contracts/activations.ts';
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { emailChanges } from '@livingroom/shared/contracts/email-changes.ts';
-import { ownData } from '@livingroom/shared/contracts/own-data.ts';
+import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { emailChanges } from '@livingroom/shared/modules/email-changes/contract.ts';
+import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { expect, test } from 'vitest';
-import { operationLimits } from '../../functions/access/limits.ts';
-import { emailChangeWatch as timer } from '../../functions/timers/email-change-watch.ts';
+import { operationLimits } from '../../functions/core/access/limits.ts';
+import { emailChangeWatch as timer } from '../../functions/modules/email-changes/timers.ts';
 import type { Person, TestApi } from '../support/test-api.ts';
 import { acceptInvitation } from '../worlds/activate.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../worlds/dialogue.ts';

@@ -1,6 +1,6 @@
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import type { Operation } from '@livingroom/shared/contracts/call.ts';
-import { data } from '@livingroom/shared/contracts/data.ts';
+import type { Operation } from '@livingroom/shared/calls/call.ts';
+import { data } from '@livingroom/shared/calls/data.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { domains } from '../support/domains.ts';
 import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';

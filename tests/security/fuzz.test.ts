@@ -1,4 +1,4 @@
-import type { Operation } from '@livingroom/shared/contracts/call.ts';
+import type { Operation } from '@livingroom/shared/calls/call.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { domains } from '../support/domains.ts';

@@ -1,8 +1,8 @@
+import type { Operation } from '@livingroom/shared/calls/call.ts';
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { Operation } from '@livingroom/shared/contracts/call.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Body } from '../../functions/storage/port.ts';
-import { pictureBlob, thumbnailBlob } from '../../functions/tables/pictures/stored-picture.ts';
+import type { Body } from '../../functions/core/storage/port.ts';
+import { pictureBlob, thumbnailBlob } from '../../functions/core/tables/pictures/stored-picture.ts';
 import { domains } from '../support/domains.ts';
 import type { Person } from '../support/test-api.ts';
 import { addManager } from '../worlds/analytics.ts';

@@ -1,8 +1,8 @@
+import type { Operation } from '@livingroom/shared/calls/call.ts';
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { Table } from '@livingroom/shared/catalogue/types.ts';
-import type { Operation } from '@livingroom/shared/contracts/call.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { domains } from '../support/domains.ts';
 import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';

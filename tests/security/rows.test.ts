@@ -1,10 +1,10 @@
+import { resourceContract } from '@livingroom/shared/calls/resources.ts';
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import { columnUse } from '@livingroom/shared/catalogue/define.ts';
-import type { CrudOperation, RowScope, Table } from '@livingroom/shared/catalogue/types.ts';
-import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
+import { columnUse } from '@livingroom/shared/core/catalogue/define.ts';
+import type { CrudOperation, RowScope, Table } from '@livingroom/shared/core/catalogue/types.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Body } from '../../functions/storage/port.ts';
+import type { Body } from '../../functions/core/storage/port.ts';
 import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';
 
 /** Whose rows anybody may reach, for every table of the catalogue: a new table is tested on its first day. */

@@ -1,6 +1,6 @@
-import { jobs } from '@livingroom/shared/contracts/jobs.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
-import { variables } from '@livingroom/shared/contracts/variables.ts';
+import { variables } from '@livingroom/shared/calls/variables.ts';
+import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';
 

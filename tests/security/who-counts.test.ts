@@ -1,6 +1,6 @@
-import { activations } from '@livingroom/shared/contracts/activations.ts';
+import { activations } from '@livingroom/shared/modules/activations/contract.ts';
 import { describe, expect, it, test } from 'vitest';
-import { emailChangeWatch } from '../../functions/timers/email-change-watch.ts';
+import { emailChangeWatch } from '../../functions/modules/email-changes/timers.ts';
 import type { Person } from '../support/test-api.ts';
 import { acceptInvitation } from '../worlds/activate.ts';
 import { createPlot, DAY, type Plot } from '../worlds/plotting-admin.ts';

@@ -1,7 +1,7 @@
-import { data } from '@livingroom/shared/contracts/data.ts';
-import { emails } from '@livingroom/shared/contracts/emails.ts';
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
+import { data } from '@livingroom/shared/calls/data.ts';
+import { resourceContract } from '@livingroom/shared/calls/resources.ts';
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { expect, test } from 'vitest';
 import { createFlowOrganisation, DAY } from '../worlds/flow.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AccountStore, DocumentStore } from '../../functions/storage/port.ts';
+import type { AccountStore, DocumentStore } from '../../functions/core/storage/port.ts';
 import { describeFilters } from './filters.ts';
 import { describePages } from './pages.ts';
 import { awkwardTexts, type Engine, fill, newAccount, people } from './stores.ts';

@@ -2,10 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ensureCosmosContainers } from '../../functions/storage/cosmos/containers.ts';
-import { createCosmosStore } from '../../functions/storage/cosmos/cosmos-store.ts';
-import type { Block, Body, DocumentStore, Query, Sort, TableSchema } from '../../functions/storage/port.ts';
-import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
+import { ensureCosmosContainers } from '../../functions/core/storage/cosmos/containers.ts';
+import { createCosmosStore } from '../../functions/core/storage/cosmos/cosmos-store.ts';
+import type {
+  Block,
+  Body,
+  DocumentStore,
+  Query,
+  Sort,
+  TableSchema,
+} from '../../functions/core/storage/port.ts';
+import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';
 import { cosmosServer } from '../support/cosmos-server.ts';
 import { createSplitServer } from '../support/split-cosmos.ts';
 import { fill, newAccount, people, readAll } from './stores.ts';

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
-import { serviceWords } from '@livingroom/shared/words/services.ts';
+import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { createHttpServer } from '@vercel/cosmosdb-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { containerDefinitions, ensureCosmosContainers } from '../../functions/storage/cosmos/containers.ts';
-import { createCosmosStore } from '../../functions/storage/cosmos/cosmos-store.ts';
+import {
+  containerDefinitions,
+  ensureCosmosContainers,
+} from '../../functions/core/storage/cosmos/containers.ts';
+import { createCosmosStore } from '../../functions/core/storage/cosmos/cosmos-store.ts';
 import { describeStore } from './behaviour.ts';
 import { tables } from './stores.ts';
 

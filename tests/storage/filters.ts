@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AccountStore, Body, Condition, Filter } from '../../functions/storage/port.ts';
-import { matchesFilter } from '../../functions/tables/read/filter-match.ts';
+import type { AccountStore, Body, Condition, Filter } from '../../functions/core/storage/port.ts';
+import { matchesFilter } from '../../functions/core/tables/read/filter-match.ts';
 import { fc } from '../support/properties.ts';
 import { type Engine, fill } from './stores.ts';
 

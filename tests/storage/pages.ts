@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AccountStore, Query, Sort } from '../../functions/storage/port.ts';
+import type { AccountStore, Query, Sort } from '../../functions/core/storage/port.ts';
 import { fill, people, readAll } from './stores.ts';
 
 const asc = (field: string): Sort => ({ field, direction: 'asc' });

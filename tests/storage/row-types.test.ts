@@ -1,7 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { FlowMetadata } from '@livingroom/shared/catalogue/tables/flow-executions.ts';
+import type { FlowMetadata } from '@livingroom/shared/modules/flows/tables/flow-executions.ts';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { Store } from '../../functions/storage/rows.ts';
+import type { Store } from '../../functions/core/storage/rows.ts';
 
 /** Never called: what counts is what the compiler says. A line that it should refuse and does not is an error. */
 async function uses(store: Store) {

@@ -1,9 +1,9 @@
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createFixedClock } from '../../functions/gateways/clock/fixed.ts';
-import type { AccountStore, Write } from '../../functions/storage/port.ts';
-import { rowIdOf, Store, storeOf } from '../../functions/storage/rows.ts';
-import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
+import { createFixedClock } from '../../functions/core/gateways/clock/fixed.ts';
+import type { AccountStore, Write } from '../../functions/core/storage/port.ts';
+import { rowIdOf, Store, storeOf } from '../../functions/core/storage/rows.ts';
+import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';
 
 const NOON = '2026-03-02T12:00:00.000Z';
 

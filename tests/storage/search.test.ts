@@ -1,10 +1,10 @@
 import { findTable, storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFixedClock } from '../../functions/gateways/clock/fixed.ts';
-import type { DocumentStore } from '../../functions/storage/port.ts';
-import { storeOf } from '../../functions/storage/rows.ts';
-import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
-import { readSearch } from '../../functions/tables/read/read-query.ts';
+import { createFixedClock } from '../../functions/core/gateways/clock/fixed.ts';
+import type { DocumentStore } from '../../functions/core/storage/port.ts';
+import { storeOf } from '../../functions/core/storage/rows.ts';
+import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';
+import { readSearch } from '../../functions/core/tables/read/read-query.ts';
 import { cosmosServer } from '../support/cosmos-server.ts';
 import { awkwardTexts } from './stores.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Body, Filter, TableSchema, Write } from '../../functions/storage/port.ts';
-import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
-import { writeUnlessRefused } from '../../functions/storage/write-unless-refused.ts';
+import type { Body, Filter, TableSchema, Write } from '../../functions/core/storage/port.ts';
+import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';
+import { writeUnlessRefused } from '../../functions/core/storage/write-unless-refused.ts';
 import { fc } from '../support/properties.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'livingroom-columns-'));

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Query, TableSchema } from '../../functions/storage/port.ts';
-import { planPage } from '../../functions/storage/sqlite/pages.ts';
-import { foundSql } from '../../functions/storage/sqlite/search.ts';
-import type { Sql } from '../../functions/storage/sqlite/sql.ts';
-import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
+import type { Query, TableSchema } from '../../functions/core/storage/port.ts';
+import { planPage } from '../../functions/core/storage/sqlite/pages.ts';
+import { foundSql } from '../../functions/core/storage/sqlite/search.ts';
+import type { Sql } from '../../functions/core/storage/sqlite/sql.ts';
+import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';
 import { describeStore } from './behaviour.ts';
 import { fill, people, readAll, tables } from './stores.ts';
 

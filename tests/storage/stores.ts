@@ -5,7 +5,7 @@ import type {
   Page,
   Query,
   TableSchema,
-} from '../../functions/storage/port.ts';
+} from '../../functions/core/storage/port.ts';
 
 /** What the suite needs to know about an engine. */
 export type Engine = {

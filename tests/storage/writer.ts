@@ -1,4 +1,4 @@
-import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';
 import { tables } from './stores.ts';
 
 /** A process of its own that writes to the file it is given: rows under its numbers, which it prints. */

@@ -1,4 +1,4 @@
-import type { Caller } from '../../functions/context.ts';
+import type { Caller } from '../../functions/core/context.ts';
 
 /** Somebody who is signed in, as the access layer resolves a token; an employee of account 2 unless said otherwise. */
 export function callerWith(more: Partial<Caller> = {}): Caller {

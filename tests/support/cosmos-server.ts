@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { createHttpServer } from '@vercel/cosmosdb-server';
-import { ensureCosmosContainers } from '../../functions/storage/cosmos/containers.ts';
-import { createCosmosStore } from '../../functions/storage/cosmos/cosmos-store.ts';
-import type { DocumentStore, TableSchema } from '../../functions/storage/port.ts';
+import { ensureCosmosContainers } from '../../functions/core/storage/cosmos/containers.ts';
+import { createCosmosStore } from '../../functions/core/storage/cosmos/cosmos-store.ts';
+import type { DocumentStore, TableSchema } from '../../functions/core/storage/port.ts';
 
 /** The protocol server from npm with the product's tables, or others, in as many databases as are opened without a name. */
 export function cosmosServer() {

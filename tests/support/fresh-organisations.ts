@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import type { ServiceContext } from '../../functions/context.ts';
+import type { ServiceContext } from '../../functions/core/context.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 /** One back end for all tests of a file, at a moment (ISO), and a new organisation of it at every call. */

@@ -1,5 +1,5 @@
-import type { ServiceContext } from '../../functions/context.ts';
-import { memberNumbers } from '../../functions/tables/member-numbers.ts';
+import type { ServiceContext } from '../../functions/core/context.ts';
+import { memberNumbers } from '../../functions/core/tables/member-numbers.ts';
 
 /** Lets the planner's memory tell everybody who has ever been asked by number, where it stores digests. */
 export async function knowMembers(context: ServiceContext): Promise<void> {

@@ -1,5 +1,5 @@
-import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
-import type { ReleaseRound } from '../../functions/services/analytics/rounds.ts';
+import { defaultRules } from '@livingroom/shared/modules/analytics/rules/planner.ts';
+import type { ReleaseRound } from '../../functions/modules/analytics/rounds.ts';
 
 /** A round as the figures know it: the first of flow 7, open, with no units and the thresholds of privacy.md 1. */
 export function releaseRoundWith(more: Partial<ReleaseRound> = {}): ReleaseRound {

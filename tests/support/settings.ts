@@ -1,4 +1,4 @@
-import type { Settings } from '../../functions/config/settings.ts';
+import type { Settings } from '../../functions/core/config/settings.ts';
 
 /** Settings that point nowhere: tests talk to fakes. */
 export const testSettings: Settings = {

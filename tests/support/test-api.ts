@@ -1,28 +1,28 @@
-import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
-import { needsSecondFactor, type Role } from '@livingroom/shared/catalogue/roles.ts';
-import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/call.ts';
+import type { CallInput, CallOutput, Operation } from '@livingroom/shared/calls/call.ts';
 import {
   type CallLimits,
   type RowCalls,
   rowCalls,
   type ServedTable,
-} from '@livingroom/shared/contracts/row-calls.ts';
-import { rowAddresses } from '@livingroom/shared/contracts/rows.ts';
+} from '@livingroom/shared/calls/row-calls.ts';
+import { rowAddresses } from '@livingroom/shared/calls/rows.ts';
+import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
+import { needsSecondFactor, type Role } from '@livingroom/shared/core/catalogue/roles.ts';
 import { AppError, type ErrorBody } from '@livingroom/shared/errors/app-error.ts';
-import type { TokenVerifier } from '../../functions/access/tokens.ts';
 import { type App, createApp } from '../../functions/app.ts';
-import type { Settings } from '../../functions/config/settings.ts';
-import type { Ports, ServiceContext } from '../../functions/context.ts';
+import type { TokenVerifier } from '../../functions/core/access/tokens.ts';
+import { accountContext } from '../../functions/core/account-context.ts';
+import type { Settings } from '../../functions/core/config/settings.ts';
+import type { Ports, ServiceContext } from '../../functions/core/context.ts';
+import { createFixedClock } from '../../functions/core/gateways/clock/fixed.ts';
+import type { Incoming, Outgoing } from '../../functions/core/http/types.ts';
+import type { TableSchema } from '../../functions/core/storage/port.ts';
+import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';
 import { permissions } from '../../functions/described.at-build.ts';
-import { createFixedClock } from '../../functions/gateways/clock/fixed.ts';
-import type { Incoming, Outgoing } from '../../functions/http/types.ts';
-import { accountContext } from '../../functions/services/account-context.ts';
-import { createAccount, createPerson } from '../../functions/services/people/create-account.ts';
-import { ensurePlatform } from '../../functions/services/platform/ensure-platform.ts';
-import type { TableSchema } from '../../functions/storage/port.ts';
-import { openSqliteStore } from '../../functions/storage/sqlite/sqlite-store.ts';
-import { orchestrators } from '../../functions/workflows/orchestrators.ts';
-import { workflows } from '../../functions/workflows/registry.ts';
+import { createAccount, createPerson } from '../../functions/modules/people/create-account.ts';
+import { ensurePlatform } from '../../functions/modules/platform/ensure-platform.ts';
+import { orchestrators } from '../../functions/registry/orchestrators.ts';
+import { workflows } from '../../functions/registry/workflows.ts';
 import { createFakeAi } from '../fakes/ai.ts';
 import { createFakeBlobs } from '../fakes/blobs.ts';
 import { createFakeDirectory } from '../fakes/directory.ts';

@@ -1,5 +1,5 @@
-import { activations } from '@livingroom/shared/contracts/activations.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
+import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';

@@ -1,5 +1,5 @@
-import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
-import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
+import { needsSecondFactor } from '@livingroom/shared/core/catalogue/roles.ts';
+import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { setTokenSource } from '../../web/src/api/client.ts';

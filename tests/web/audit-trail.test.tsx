@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, expect, it } from 'vitest';
-import { recordEvent } from '../../functions/tables/audit/record-event.ts';
+import { recordEvent } from '../../functions/core/tables/audit/record-event.ts';
 import { withMoments } from '../../web/src/lib/moments.ts';
 import { Screen } from '../../web/src/screens/company/screen.tsx';
 import { createSite } from '../worlds/site.tsx';

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import type { Plugin } from 'chart.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CanvasChart } from '../../web/src/features/report/cards/canvas-chart.tsx';
-import type { ChartFigures } from '../../web/src/features/report/cards/series.ts';
-import type { Cell } from '../../web/src/features/report/cards/view-model.ts';
+import { CanvasChart } from '../../web/src/features/reports/cards/canvas-chart.tsx';
+import type { ChartFigures } from '../../web/src/features/reports/cards/series.ts';
+import type { Cell } from '../../web/src/features/reports/cards/view-model.ts';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));

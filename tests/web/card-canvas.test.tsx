@@ -1,4 +1,4 @@
-import type { Place } from '@livingroom/shared/rules/card-canvas.ts';
+import type { Place } from '@livingroom/shared/core/lib/card-canvas.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { lineMarks, partColour, placeInCircle } from '../../web/src/features/report/cards/chart-marks.ts';
-import { heightOf, isNumbered, liesDown } from '../../web/src/features/report/cards/chart-size.ts';
-import { isLong } from '../../web/src/features/report/cards/series.ts';
+import { lineMarks, partColour, placeInCircle } from '../../web/src/features/reports/cards/chart-marks.ts';
+import { heightOf, isNumbered, liesDown } from '../../web/src/features/reports/cards/chart-size.ts';
+import { isLong } from '../../web/src/features/reports/cards/series.ts';
 import { scoreRamp } from '../../web/src/lib/theme/palette.ts';
 
 /** Patterns repeat after so many parts. */

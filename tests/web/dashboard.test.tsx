@@ -1,6 +1,6 @@
-import { activations } from '@livingroom/shared/contracts/activations.ts';
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';

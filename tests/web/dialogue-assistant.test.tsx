@@ -1,11 +1,11 @@
-import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
+import type { DialogueAnswer } from '@livingroom/shared/modules/dialogues/rules/types.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { allowAi } from '../../web/src/features/dialogue/assistant.ts';
-import { dialogueCalls } from '../../web/src/features/dialogue/calls.ts';
-import { askedFurther, createController, UNDO_MS } from '../../web/src/features/dialogue/controller.ts';
-import { createOutbox } from '../../web/src/features/dialogue/outbox.ts';
+import { allowAi } from '../../web/src/features/dialogues/assistant.ts';
+import { dialogueCalls } from '../../web/src/features/dialogues/calls.ts';
+import { askedFurther, createController, UNDO_MS } from '../../web/src/features/dialogues/controller.ts';
+import { createOutbox } from '../../web/src/features/dialogues/outbox.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { eventually } from '../support/eventually.ts';
 import { acceptPrivacy, createDialoguePage } from '../worlds/dialogue-page.tsx';
@@ -16,7 +16,7 @@ async function atLastQuestion(ai = true) {
   const { api, accountId, surveyId, id, eva } = page.world;
   await loadTexts('en_us', 'assistant');
   // The first load of the parts that come only on demand.
-  await import('../../web/src/features/dialogue/assistant-parts.tsx');
+  await import('../../web/src/features/dialogues/assistant-parts.tsx');
   const surveys = api.context(accountId).store.table('surveys');
   await surveys.change(surveyId, () => ({ using_ai: ai }));
   const calls = dialogueCalls(id);

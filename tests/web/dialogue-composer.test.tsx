@@ -1,12 +1,16 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
-import { startDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
-import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
-import type { DialogueAnswer, DialogueItem, Question } from '@livingroom/shared/rules/dialogue/types.ts';
+import { startDialogue } from '@livingroom/shared/modules/dialogues/rules/engine.ts';
+import { prepareScript } from '@livingroom/shared/modules/dialogues/rules/script.ts';
+import type {
+  DialogueAnswer,
+  DialogueItem,
+  Question,
+} from '@livingroom/shared/modules/dialogues/rules/types.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
-import { Composer } from '../../web/src/features/dialogue/composer.tsx';
+import { Composer } from '../../web/src/features/dialogues/composer.tsx';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 
 const item: DialogueItem = {

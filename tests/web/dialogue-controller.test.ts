@@ -1,14 +1,14 @@
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import type { DialogueAnswer } from '@livingroom/shared/rules/dialogue/types.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import type { DialogueAnswer } from '@livingroom/shared/modules/dialogues/rules/types.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { failureOfStatus } from '../../web/src/api/failure.ts';
 import {
   createController,
   type DialogueController,
   UNDO_MS,
-} from '../../web/src/features/dialogue/controller.ts';
-import { createOutbox, unsentDialogues } from '../../web/src/features/dialogue/outbox.ts';
-import type { DialogueCalls } from '../../web/src/features/dialogue/types.ts';
+} from '../../web/src/features/dialogues/controller.ts';
+import { createOutbox, unsentDialogues } from '../../web/src/features/dialogues/outbox.ts';
+import type { DialogueCalls } from '../../web/src/features/dialogues/types.ts';
 import { eventually } from '../support/eventually.ts';
 import { ApiFailure } from '../support/test-api.ts';
 import { createDialogueWorld, openAs, postAs, type TokenedAnswer } from '../worlds/dialogue.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../web/src/api/failure.ts';
-import { createDelivery, type Delivery } from '../../web/src/features/dialogue/delivery.ts';
-import { createOutbox } from '../../web/src/features/dialogue/outbox.ts';
-import type { DialogueCalls, QueuedAnswer } from '../../web/src/features/dialogue/types.ts';
+import { createDelivery, type Delivery } from '../../web/src/features/dialogues/delivery.ts';
+import { createOutbox } from '../../web/src/features/dialogues/outbox.ts';
+import type { DialogueCalls, QueuedAnswer } from '../../web/src/features/dialogues/types.ts';
 
 const answer = (item: number, more: Partial<QueuedAnswer> = {}): QueuedAnswer => ({
   ...{ survey_item_id_ref: item, repeat: null, rating: 4, choices: [], text: '' },

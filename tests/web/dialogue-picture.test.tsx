@@ -1,9 +1,9 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
-import { newPictureName } from '@livingroom/shared/rules/pictures/names.ts';
+import { newPictureName } from '@livingroom/shared/modules/pictures/rules/names.ts';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Entry } from '../../web/src/features/dialogue/entries.ts';
-import { Thread } from '../../web/src/features/dialogue/thread.tsx';
+import type { Entry } from '../../web/src/features/dialogues/entries.ts';
+import { Thread } from '../../web/src/features/dialogues/thread.tsx';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { makePng } from '../support/pictures.ts';
 import { createSite } from '../worlds/site.tsx';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useTyping } from '../../web/src/features/dialogue/use-typing.ts';
+import { useTyping } from '../../web/src/features/dialogues/use-typing.ts';
 
 const text = 40;
 

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emailChangeWatch } from '../../functions/timers/email-change-watch.ts';
+import { emailChangeWatch } from '../../functions/modules/email-changes/timers.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { toastStore } from '../../web/src/lib/notify.ts';
 import { Screen } from '../../web/src/screens/email-change/screen.tsx';

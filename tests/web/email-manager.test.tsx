@@ -1,9 +1,9 @@
-import { emailPreferences } from '@livingroom/shared/contracts/email-preferences.ts';
-import { emails } from '@livingroom/shared/contracts/emails.ts';
+import { emailPreferences } from '@livingroom/shared/modules/emails/contracts/email-preferences.ts';
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { takeDeliveryReport } from '../../functions/services/emails/take-report.ts';
+import { takeDeliveryReport } from '../../functions/modules/emails/take-report.ts';
 import { Screen as EmailManager } from '../../web/src/screens/email-manager/screen.tsx';
 import { takeOperations } from '../worlds/role-manager.ts';
 import { createSite } from '../worlds/site.tsx';

@@ -1,6 +1,6 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { Variable } from '@livingroom/shared/catalogue/types.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { Variable } from '@livingroom/shared/core/catalogue/types.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { describe, expect, test } from 'vitest';
 import { readAddress, writeAddress } from '../../web/src/features/data-manager/address/list-address.ts';
 import type { Field } from '../../web/src/features/data-manager/controller/metadata.ts';

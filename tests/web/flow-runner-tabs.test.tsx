@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { useMoments, useNow } from '../../web/src/features/flow/moments.ts';
+import { useMoments, useNow } from '../../web/src/features/flows/moments.ts';
 import { Screen } from '../../web/src/screens/flow-runner/screen.tsx';
 import { completeDialogue } from '../worlds/flow.ts';
 import { button, HOUR, isDisabled, NOW, openFlowRunner, setUpFlowRunner } from '../worlds/flow-runner.tsx';

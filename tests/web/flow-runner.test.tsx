@@ -1,4 +1,4 @@
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { isGuarded } from '../../web/src/lib/leave-guard.ts';

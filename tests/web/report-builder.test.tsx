@@ -1,5 +1,5 @@
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import { readJson } from '@livingroom/shared/lib/json.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { readJson } from '@livingroom/shared/core/lib/json.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -11,8 +11,8 @@ import { createReportWorld } from '../worlds/reports.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
 
 // What is loaded only where it is used takes its time on a busy machine.
-import '../../web/src/features/report/builder/organisation.tsx';
-import '../../web/src/features/report/builder/report-builder.tsx';
+import '../../web/src/features/reports/builder/organisation.tsx';
+import '../../web/src/features/reports/builder/report-builder.tsx';
 import '../../web/src/screens/report-manager/own-cards.tsx';
 import '../../web/src/screens/report-manager/own-reports.tsx';
 

@@ -1,13 +1,13 @@
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { serviceWords } from '@livingroom/shared/words/services.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { registry } from 'chart.js';
 import { describe, expect, it, vi } from 'vitest';
-import { sortedRows } from '../../web/src/features/report/cards/heat-grid.ts';
-import { placeLabels, twoLines } from '../../web/src/features/report/place-labels.ts';
+import { sortedRows } from '../../web/src/features/reports/cards/heat-grid.ts';
+import { placeLabels, twoLines } from '../../web/src/features/reports/place-labels.ts';
 import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
 import { addManager } from '../worlds/analytics.ts';
 import { createReportWorld } from '../worlds/reports.ts';
@@ -124,7 +124,7 @@ describe('the reports of cards', () => {
 });
 
 it('every kind of chart is known to the library that draws it', async () => {
-  await import('../../web/src/features/report/cards/canvas-chart.tsx');
+  await import('../../web/src/features/reports/cards/canvas-chart.tsx');
   for (const kind of ['bar', 'line', 'pie', 'doughnut', 'radar'])
     expect(registry.getController(kind)).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { historyOf, redone, stepped, undone } from '../../web/src/features/report/builder/history.ts';
+import { historyOf, redone, stepped, undone } from '../../web/src/features/reports/builder/history.ts';
 import { fc } from '../support/properties.ts';
 
 const step = fc.constantFrom('undo' as const, 'redo' as const, 'edit' as const);

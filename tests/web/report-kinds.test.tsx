@@ -1,4 +1,4 @@
-import { usualMapping } from '@livingroom/shared/rules/report/mapping.ts';
+import { usualMapping } from '@livingroom/shared/modules/reports/rules/mapping.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -8,10 +8,10 @@ import { createReportWorld } from '../worlds/reports.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
 
 // What is loaded only where it is used takes its time on a busy machine.
-import '../../web/src/features/report/cards/cards-report.tsx';
-import '../../web/src/features/report/cards/heatmap.tsx';
-import '../../web/src/features/report/cards/map/map-card.tsx';
-import '../../web/src/features/report/cards/sunburst-card.tsx';
+import '../../web/src/features/reports/cards/cards-report.tsx';
+import '../../web/src/features/reports/cards/heatmap.tsx';
+import '../../web/src/features/reports/cards/map/map-card.tsx';
+import '../../web/src/features/reports/cards/sunburst-card.tsx';
 
 /** There is no canvas here: the chart's figures stand in the table below it. */
 vi.mock('react-chartjs-2', () => ({ Chart: () => null }));

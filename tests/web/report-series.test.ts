@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { selectedCells } from '../../web/src/features/report/cards/ranked-block.tsx';
-import { seriesOf } from '../../web/src/features/report/cards/series.ts';
-import { type Cell, cellsOf, drawnValue } from '../../web/src/features/report/cards/view-model.ts';
+import { selectedCells } from '../../web/src/features/reports/cards/ranked-block.tsx';
+import { seriesOf } from '../../web/src/features/reports/cards/series.ts';
+import { type Cell, cellsOf, drawnValue } from '../../web/src/features/reports/cards/view-model.ts';
 
 const cell = (topic_id: number, mean: number | null, more: Partial<Cell> = {}): Cell => ({
   ...{ measure: 'score', unit_id: 1, round_id: '7-1', topic_id, n: 10, mean, cap: null, missing: null },

@@ -1,12 +1,12 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { ensureReleaseRound } from '../../functions/services/analytics/freeze-round.ts';
-import { meanText } from '../../web/src/features/report/model.ts';
+import { ensureReleaseRound } from '../../functions/modules/analytics/freeze-round.ts';
+import { meanText } from '../../web/src/features/reports/model.ts';
 import { chooseLanguage } from '../../web/src/i18n/texts.ts';
 import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
 import { addManager, createAnalyticsWorld, type GivenAnswer } from '../worlds/analytics.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../web/src/api/auth/provider.ts';
 import { keepSignedIn, setIdentityProvider, signIn } from '../../web/src/api/auth/sign-in.ts';
 import { dropTokens, holdTokens } from '../../web/src/api/auth/tokens.ts';
-import { statusOf } from '../../web/src/features/account/account-status.tsx';
+import { statusOf } from '../../web/src/features/accounts/account-status.tsx';
 import type { Translate } from '../../web/src/i18n/areas.ts';
 import { loadTexts, textNow } from '../../web/src/i18n/texts.ts';
 import { setConfig } from '../../web/src/lib/config.ts';

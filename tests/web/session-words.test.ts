@@ -1,5 +1,5 @@
-import { accounts } from '@livingroom/shared/contracts/accounts.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
+import { accounts } from '@livingroom/shared/modules/accounts/contract.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refreshDetails } from '../../web/src/api/auth/refresh-details.ts';
 import {

@@ -1,10 +1,10 @@
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { optionsOf } from '@livingroom/shared/rules/dialogue/options.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { optionsOf } from '@livingroom/shared/modules/dialogues/rules/options.ts';
 import { describe, expect, test } from 'vitest';
 import { storedText, textOf } from '../../web/src/features/survey-builder/texts-of.ts';
 import type { BuiltItem } from '../../web/src/features/survey-builder/use-survey.ts';
 import { fc } from '../support/properties.ts';
-import { buildItem } from '../unit/dialogue/items.ts';
+import { buildItem } from '../unit/dialogues/items.ts';
 
 const itemWith = (options: Json, change: Partial<BuiltItem> = {}): BuiltItem => ({
   ...{

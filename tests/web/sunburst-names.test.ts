@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameSizeOf } from '../../web/src/features/report/segments.ts';
+import { nameSizeOf } from '../../web/src/features/reports/segments.ts';
 
 test('short names of dimensions stand in the usual size, longer ones in one in which they are whole', () => {
   expect(nameSizeOf([{ title: 'Trust' }, { title: 'Growth' }])).toBe(19);

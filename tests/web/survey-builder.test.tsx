@@ -1,8 +1,8 @@
-import { surveys } from '@livingroom/shared/contracts/surveys.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { serviceWords } from '@livingroom/shared/words/services.ts';
+import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

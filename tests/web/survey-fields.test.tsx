@@ -1,6 +1,6 @@
-import { surveys } from '@livingroom/shared/contracts/surveys.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { actionCalls } from '@livingroom/shared/contracts/actions.ts';
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

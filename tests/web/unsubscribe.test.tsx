@@ -1,5 +1,5 @@
-import { emailPreferences } from '@livingroom/shared/contracts/email-preferences.ts';
-import { emails } from '@livingroom/shared/contracts/emails.ts';
+import { emailPreferences } from '@livingroom/shared/modules/emails/contracts/email-preferences.ts';
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';

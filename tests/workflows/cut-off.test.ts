@@ -1,6 +1,6 @@
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { describe, expect, it } from 'vitest';
 import { createFaults, type Faults } from '../fakes/store-faults.ts';
 import { createTestApi } from '../support/test-api.ts';

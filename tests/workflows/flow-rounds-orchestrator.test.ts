@@ -1,7 +1,7 @@
-import type { WorkflowInput } from '@livingroom/shared/rules/workflows.ts';
+import type { WorkflowInput } from '@livingroom/shared/catalogue/workflows.ts';
 import { describe, expect, it } from 'vitest';
-import { flowRounds } from '../../functions/workflows/flow-rounds/orchestrator.ts';
-import type { AdvanceAnswer } from '../../functions/workflows/flow-rounds/types.ts';
+import { flowRounds } from '../../functions/modules/flows/workflows/flow-rounds/orchestrator.ts';
+import type { AdvanceAnswer } from '../../functions/modules/flows/workflows/flow-rounds/types.ts';
 
 const now = Date.parse('2027-01-01T00:00:00Z');
 const input: WorkflowInput<'flow-rounds'> = { account_id: 7, flow_execution_id: 3 };

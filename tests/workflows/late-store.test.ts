@@ -1,4 +1,4 @@
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../support/test-api.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../worlds/dialogue.ts';

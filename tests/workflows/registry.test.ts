@@ -1,8 +1,12 @@
-import { registry, WAKE_EVENT } from '@livingroom/shared/rules/workflows.ts';
+import { registry, WAKE_EVENT } from '@livingroom/shared/catalogue/workflows.ts';
 import { expect, it } from 'vitest';
-import { startWorkflow, wakeWorkflow, workflowProgress } from '../../functions/gateways/workflows/calls.ts';
-import { timers } from '../../functions/timers/registry.ts';
-import { workflows } from '../../functions/workflows/registry.ts';
+import {
+  startWorkflow,
+  wakeWorkflow,
+  workflowProgress,
+} from '../../functions/core/gateways/workflows/calls.ts';
+import { timers } from '../../functions/registry/timers.ts';
+import { workflows } from '../../functions/registry/workflows.ts';
 import { domains } from '../support/domains.ts';
 
 function recording(state: 'running' | 'completed' | 'failed' | 'terminated' | null = null) {

@@ -1,8 +1,8 @@
-import { jobs } from '@livingroom/shared/contracts/jobs.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { describe, expect, test } from 'vitest';
-import { settleEvents } from '../../functions/tables/audit/pending-events.ts';
-import { bulkUploadWorkflow } from '../../functions/workflows/bulk-upload/workflow.ts';
+import { settleEvents } from '../../functions/core/tables/audit/pending-events.ts';
+import { bulkUploadWorkflow } from '../../functions/modules/sheets/workflows/bulk-upload/workflow.ts';
 import { type Fault, withFaults } from '../fakes/faulty-store.ts';
 import { createTestApi } from '../support/test-api.ts';
 

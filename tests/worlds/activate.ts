@@ -1,7 +1,7 @@
-import { activations } from '@livingroom/shared/contracts/activations.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
-import type { Ports } from '../../functions/context.ts';
-import { admit, directoryOf } from '../../functions/services/users/bind-identity.ts';
+import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
+import type { Ports } from '../../functions/core/context.ts';
+import { admit, directoryOf } from '../../functions/modules/users/bind-identity.ts';
 import type { TestApi } from '../support/test-api.ts';
 
 type Activated = { readonly accountId: number; readonly employeeId: number; readonly email: string };

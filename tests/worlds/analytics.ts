@@ -1,4 +1,4 @@
-import type { Body } from '../../functions/storage/port.ts';
+import type { Body } from '../../functions/core/storage/port.ts';
 import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';
 import { addMainSurvey } from './dialogue.ts';
 import { makeEstablished } from './sign-ins.ts';

@@ -1,5 +1,5 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { vi } from 'vitest';

@@ -1,10 +1,10 @@
-import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
-import { answerQuestion, startDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
-import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
-import type { DialogueAnswer, Question } from '@livingroom/shared/rules/dialogue/types.ts';
-import { ensureMainSurvey } from '../../functions/services/flows/set-up/ensure-main-survey.ts';
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
+import { answerQuestion, startDialogue } from '@livingroom/shared/modules/dialogues/rules/engine.ts';
+import { prepareScript } from '@livingroom/shared/modules/dialogues/rules/script.ts';
+import type { DialogueAnswer, Question } from '@livingroom/shared/modules/dialogues/rules/types.ts';
+import { ensureMainSurvey } from '../../functions/modules/flows/set-up/ensure-main-survey.ts';
 import { createTestApi, type Person, type TestApi, type TestApiOptions } from '../support/test-api.ts';
 
 export type TokenedAnswer = DialogueAnswer & { readonly idem_token: string; readonly choices: string[] };

@@ -1,7 +1,7 @@
-import { directorySync } from '@livingroom/shared/contracts/directory-sync.ts';
-import { scim } from '@livingroom/shared/contracts/scim.ts';
-import type { Resource } from '@livingroom/shared/rules/scim/filter.ts';
-import type { Settings } from '../../functions/config/settings.ts';
+import { directorySync } from '@livingroom/shared/modules/directory-sync/contracts/directory-sync.ts';
+import { scim } from '@livingroom/shared/modules/directory-sync/contracts/scim.ts';
+import type { Resource } from '@livingroom/shared/modules/directory-sync/rules/filter.ts';
+import type { Settings } from '../../functions/core/config/settings.ts';
 import { createTestApi } from '../support/test-api.ts';
 
 const { operations } = scim;

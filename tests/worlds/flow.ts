@@ -1,6 +1,6 @@
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
-import type { Body } from '../../functions/storage/port.ts';
+import { uniqueValueId } from '@livingroom/shared/core/lib/unique-value-id.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import type { Body } from '../../functions/core/storage/port.ts';
 import { createTestApi, type TestApi, type TestApiOptions } from '../support/test-api.ts';
 
 export const DAY = 86_400_000;

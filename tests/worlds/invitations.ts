@@ -1,5 +1,5 @@
-import { activations } from '@livingroom/shared/contracts/activations.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
+import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { createTestApi, type Person } from '../support/test-api.ts';
 
 /** An organisation with an admin, and what is asked and done around invitations. */

@@ -1,7 +1,7 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import type { BlobGateway } from '../../functions/gateways/blobs/port.ts';
-import type { DocumentStore } from '../../functions/storage/port.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import type { BlobGateway } from '../../functions/core/gateways/blobs/port.ts';
+import type { DocumentStore } from '../../functions/core/storage/port.ts';
 
 type Places = { readonly store: DocumentStore; readonly blobs: Pick<BlobGateway, 'list'> };
 

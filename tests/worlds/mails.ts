@@ -1,5 +1,5 @@
-import { emails } from '@livingroom/shared/contracts/emails.ts';
-import { takeDeliveryReport } from '../../functions/services/emails/take-report.ts';
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
+import { takeDeliveryReport } from '../../functions/modules/emails/take-report.ts';
 import { createTestApi, type Person } from '../support/test-api.ts';
 
 /** Kim gets mails from the admin Ada; Olga is the admin of another organisation. */

@@ -1,8 +1,8 @@
-import type { Table, Variable } from '@livingroom/shared/catalogue/types.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { kept } from '@livingroom/shared/lib/phrase.ts';
-import { auditSubject } from '@livingroom/shared/words/audit.ts';
-import type { Body } from '../../functions/storage/port.ts';
+import type { Table, Variable } from '@livingroom/shared/core/catalogue/types.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { kept } from '@livingroom/shared/core/lib/phrase.ts';
+import { auditSubject } from '@livingroom/shared/modules/audit/words.ts';
+import type { Body } from '../../functions/core/storage/port.ts';
 import type { TestApi } from '../support/test-api.ts';
 
 /** A row's number, and the person and unit that it belongs to. */

@@ -1,9 +1,9 @@
-import { activations } from '@livingroom/shared/contracts/activations.ts';
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { createTestApi, type Person } from '../support/test-api.ts';
 import { acceptInvitation } from './activate.ts';
 import { answersTo, openAs, postAs } from './dialogue.ts';

@@ -1,5 +1,5 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { ServiceContext } from '../../functions/context.ts';
+import type { ServiceContext } from '../../functions/core/context.ts';
 
 type Released = Row<'analytics_computations'>;
 type Cap = 'or_more' | 'or_less' | 'about' | null;

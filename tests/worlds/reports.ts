@@ -1,5 +1,5 @@
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import { ensureReleaseRound } from '../../functions/services/analytics/freeze-round.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { ensureReleaseRound } from '../../functions/modules/analytics/freeze-round.ts';
 import { createAnalyticsWorld, type GivenAnswer, type UnitPlan } from './analytics.ts';
 
 export type ReportRound = {

@@ -1,6 +1,6 @@
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import type { Ports } from '../../functions/context.ts';
-import { storeOf } from '../../functions/storage/rows.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import type { Ports } from '../../functions/core/context.ts';
+import { storeOf } from '../../functions/core/storage/rows.ts';
 
 const LONG_AGO = '2020-01-01T00:00:00.000Z';
 

@@ -1,10 +1,10 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
-import { needsSecondFactor } from '@livingroom/shared/catalogue/roles.ts';
+import { needsSecondFactor } from '@livingroom/shared/core/catalogue/roles.ts';
 import { render } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
-import { preflightOf } from '../../functions/http/cors.ts';
+import { preflightOf } from '../../functions/core/http/cors.ts';
 import { setTokenSource } from '../../web/src/api/client.ts';
 import { forgetCalls } from '../../web/src/api/use-call.ts';
 import { SiteRouter } from '../../web/src/app/site-router.tsx';

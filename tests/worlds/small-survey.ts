@@ -1,5 +1,5 @@
 import type { NewRow } from '@livingroom/shared/catalogue/catalogue.ts';
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import type { Person, TestApi } from '../support/test-api.ts';
 
 export type SmallItem = Partial<NewRow<'survey_items'>> & { readonly survey_item_id: number };

@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const contractFile = /\/shared\/contracts\/(?!call\.ts|row-)[\w-]+\.ts$/;
+const contractFile =
+  /\/shared\/(?:list-calls|calls\/(?!call\.ts|row-)[\w-]+|modules\/[\w-]+\/contracts?(?:\/[\w-]+)?)\.ts$/;
 const marker = '?calls';
 
 /**
@@ -14,7 +15,12 @@ export function contractCalls(): Plugin {
     name: 'livingroom-contract-calls',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (!importer || !source.includes('contracts/') || !/\/web\/src\//.test(importer)) return null;
+      if (
+        !importer ||
+        !/\/(?:contracts?|calls|list-calls)[/.]/.test(source) ||
+        !/\/web\/src\//.test(importer)
+      )
+        return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       return resolved && contractFile.test(resolved.id) ? `${resolved.id}${marker}` : null;
     },

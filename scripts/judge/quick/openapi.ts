@@ -1,5 +1,5 @@
-import { loadDomains } from '../../../functions/domains/registry.ts';
-import { openApiDocument } from '../../../functions/http/openapi.ts';
+import { openApiDocument } from '../../../functions/core/http/openapi.ts';
+import { loadDomains } from '../../../functions/registry/endpoints.ts';
 import { loadJudge, versionOf } from '../packages.ts';
 import type { Finding, QuickJudge } from '../types.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '@livingroom/shared/lib/language.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { judgeFile, loadJudge, versionOf } from '../packages.ts';
 import type { Finding, QuickJudge } from '../types.ts';
 import { type ReadText, readTexts } from './texts.ts';

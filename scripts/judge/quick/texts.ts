@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Language, languages } from '@livingroom/shared/lib/language.ts';
+import { type Language, languages } from '@livingroom/shared/core/lib/language.ts';
 import { rootDirectory } from '../../build/root.ts';
 import { sourcesOf } from '../../check/sources.ts';
 
@@ -9,7 +9,13 @@ import { sourcesOf } from '../../check/sources.ts';
 export type ReadText = { readonly file: string; readonly language: Language; readonly text: string };
 
 /** Where the server's words, the content and the names of tables are. */
-const folders = ['shared/catalogue', 'shared/content', 'shared/errors', 'shared/words', 'shared/rules'];
+const folders = [
+  'shared/catalogue',
+  'shared/content',
+  'shared/errors',
+  'shared/core/words',
+  'shared/modules',
+];
 
 const catalogues = 'web/src/i18n';
 

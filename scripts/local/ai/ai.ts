@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Json, readJson } from '@livingroom/shared/lib/json.ts';
+import { type Json, readJson } from '@livingroom/shared/core/lib/json.ts';
 import { createFaultSwitch, type FaultSwitch } from '../lib/faults.ts';
 import { listenLocally, readBody, sendJson } from '../lib/http-server.ts';
 import { answerTo } from './answer.ts';

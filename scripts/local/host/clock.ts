@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../../../functions/gateways/clock/port.ts';
+import { type Clock, systemClock } from '../../../functions/core/gateways/clock/port.ts';
 
 /** The product's clock with alarms, replaceable in tests. */
 export type AlarmClock = Clock & {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readJson } from '@livingroom/shared/lib/json.ts';
+import { readJson } from '@livingroom/shared/core/lib/json.ts';
 import { readBody } from '../lib/http-server.ts';
 import { sameSecret } from '../lib/local-secret.ts';
 import { appToken, type Directory } from './directory.ts';

@@ -1,4 +1,4 @@
-import { readJson } from '@livingroom/shared/lib/json.ts';
+import { readJson } from '@livingroom/shared/core/lib/json.ts';
 import * as z from 'zod';
 import { clientId } from './claims.ts';
 

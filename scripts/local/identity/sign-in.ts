@@ -1,4 +1,4 @@
-import { passwordProblem } from '@livingroom/shared/rules/validation/password.ts';
+import { passwordProblem } from '@livingroom/shared/core/validation/password.ts';
 import { secondFactorMethod } from './claims.ts';
 import type { PasswordChanges } from './password-change.ts';
 import { type createPasswordTable, hashPassword, verifyPassword } from './passwords.ts';

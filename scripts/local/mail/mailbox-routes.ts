@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readJson } from '@livingroom/shared/lib/json.ts';
+import { readJson } from '@livingroom/shared/core/lib/json.ts';
 import type { FaultSwitch } from '../lib/faults.ts';
 import { readBody, sendHtml, sendJson, sendStyle } from '../lib/http-server.ts';
 import {

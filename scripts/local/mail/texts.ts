@@ -1,4 +1,4 @@
-import { type Language, localeOf, spokenLanguage } from '@livingroom/shared/lib/language.ts';
+import { type Language, localeOf, spokenLanguage } from '@livingroom/shared/core/lib/language.ts';
 
 const en = {
   mailbox: 'Local mailbox',

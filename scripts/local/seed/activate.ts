@@ -1,7 +1,7 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { ServiceContext } from '../../../functions/context.ts';
-import type { DirectoryGateway } from '../../../functions/gateways/directory/port.ts';
-import { admit, directoryOf } from '../../../functions/services/users/bind-identity.ts';
+import type { ServiceContext } from '../../../functions/core/context.ts';
+import type { DirectoryGateway } from '../../../functions/core/gateways/directory/port.ts';
+import { admit, directoryOf } from '../../../functions/modules/users/bind-identity.ts';
 import type { Directory } from '../identity/directory.ts';
 
 type Newcomer = {

@@ -1,6 +1,6 @@
-import type { Ports } from '../../../functions/context.ts';
-import { accountContext } from '../../../functions/services/account-context.ts';
-import { createRow } from '../../../functions/tables/write/resource.ts';
+import { accountContext } from '../../../functions/core/account-context.ts';
+import type { Ports } from '../../../functions/core/context.ts';
+import { createRow } from '../../../functions/core/tables/write/resource.ts';
 
 type DemoAction = {
   readonly title: string;

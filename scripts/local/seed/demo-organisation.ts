@@ -1,8 +1,8 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { Ports, ServiceContext } from '../../../functions/context.ts';
-import { accountContext } from '../../../functions/services/account-context.ts';
-import { createAccount } from '../../../functions/services/people/create-account.ts';
-import { createRow, resource } from '../../../functions/tables/write/resource.ts';
+import { accountContext } from '../../../functions/core/account-context.ts';
+import type { Ports, ServiceContext } from '../../../functions/core/context.ts';
+import { createRow, resource } from '../../../functions/core/tables/write/resource.ts';
+import { createAccount } from '../../../functions/modules/people/create-account.ts';
 import { createRandom, type Random } from '../../lib/random.ts';
 import { seedPlaces } from './demo-places.ts';
 import { familyNames, givenNames } from './names.ts';

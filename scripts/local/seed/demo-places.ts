@@ -1,5 +1,5 @@
-import type { ServiceContext } from '../../../functions/context.ts';
-import { createRow } from '../../../functions/tables/write/resource.ts';
+import type { ServiceContext } from '../../../functions/core/context.ts';
+import { createRow } from '../../../functions/core/tables/write/resource.ts';
 
 type Office = {
   readonly name: string;

@@ -1,6 +1,6 @@
-import { systemClock } from '../../../functions/gateways/clock/port.ts';
-import { migrateAll } from '../../../functions/services/migrations/run-migrations.ts';
-import type { DocumentStore } from '../../../functions/storage/port.ts';
+import { systemClock } from '../../../functions/core/gateways/clock/port.ts';
+import type { DocumentStore } from '../../../functions/core/storage/port.ts';
+import { migrateAll } from '../../../functions/modules/migrations/run-migrations.ts';
 
 /** Rows of an older version get the shape of this one before anything reads them. */
 export async function migrate(store: DocumentStore): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Json } from '../../lib/json.ts';
+import type { Json } from '../../core/lib/json.ts';
 import { invitation } from './invitation.ts';
 
 /** The invitation of before, in each language; `{length}` is what it said then. */

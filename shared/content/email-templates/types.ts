@@ -1,5 +1,5 @@
-import type { Text } from '../../lib/language.ts';
-import type { EmailType } from '../../rules/emails/types.ts';
+import type { Text } from '../../core/lib/language.ts';
+import type { EmailType } from '../../modules/emails/rules/types.ts';
 
 /**
  * A message as the product ships it. Paragraphs are parted by an empty line; `{{Name}}` is a hole;

@@ -1,5 +1,5 @@
 import type { NewRow, Row } from '../../catalogue/catalogue.ts';
-import { defaultRules } from '../../rules/privacy/planner.ts';
+import { defaultRules } from '../../modules/analytics/rules/planner.ts';
 import { emailTemplateContents } from '../email-templates/all.ts';
 import { translate } from '../main-survey/translate.ts';
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../lib/language.ts';
+import type { Text } from '../../core/lib/language.ts';
 import { included } from './included.ts';
 import { inspired } from './inspired.ts';
 import { involved } from './involved.ts';

@@ -1,9 +1,9 @@
-import type { driverQuestions } from '../../catalogue/tables/driver-questions.ts';
-import type { drivers } from '../../catalogue/tables/drivers.ts';
-import type { surveyItems } from '../../catalogue/tables/survey-items.ts';
-import type { surveys } from '../../catalogue/tables/surveys.ts';
-import type { RowOf } from '../../catalogue/types.ts';
-import { defaultLanguage, type Text, textIn } from '../../lib/language.ts';
+import type { RowOf } from '../../core/catalogue/types.ts';
+import { defaultLanguage, type Text, textIn } from '../../core/lib/language.ts';
+import type { driverQuestions } from '../../modules/surveys/tables/driver-questions.ts';
+import type { drivers } from '../../modules/surveys/tables/drivers.ts';
+import type { surveyItems } from '../../modules/surveys/tables/survey-items.ts';
+import type { surveys } from '../../modules/surveys/tables/surveys.ts';
 import { dimensions, surveyDescription, surveyTitle } from './frame.ts';
 import { type MainSurveyItem, mainSurveyItems } from './script.ts';
 import { translate } from './translate.ts';

@@ -1,5 +1,5 @@
-import type { Text } from '../../lib/language.ts';
-import type { ItemType } from '../../rules/dialogue/types.ts';
+import type { Text } from '../../core/lib/language.ts';
+import type { ItemType } from '../../modules/dialogues/rules/types.ts';
 import { closingQuestion, completion, dimensions, welcome } from './frame.ts';
 import type { DimensionContent } from './types.ts';
 

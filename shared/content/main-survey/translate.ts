@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languages, type Text, textIn } from '../../lib/language.ts';
+import { defaultLanguage, type Language, languages, type Text, textIn } from '../../core/lib/language.ts';
 
 type Columns<T> = { readonly [column in keyof T]: T[column] extends null ? null : string };
 

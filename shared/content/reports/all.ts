@@ -1,5 +1,5 @@
-import { REPORT_VERSION } from '../../rules/report/limits.ts';
-import { usualMapping } from '../../rules/report/mapping.ts';
+import { REPORT_VERSION } from '../../modules/reports/rules/limits.ts';
+import { usualMapping } from '../../modules/reports/rules/mapping.ts';
 import {
   besideCompany,
   comments,

@@ -1,6 +1,6 @@
-import type { Text } from '../../lib/language.ts';
-import { usualMapping } from '../../rules/report/mapping.ts';
-import type { GivenCard } from '../../rules/report/schema.ts';
+import type { Text } from '../../core/lib/language.ts';
+import { usualMapping } from '../../modules/reports/rules/mapping.ts';
+import type { GivenCard } from '../../modules/reports/rules/schema.ts';
 import { inAll } from './types.ts';
 
 /** Cards that several reports have. */

@@ -1,6 +1,6 @@
-import type { Role } from '../../catalogue/roles.ts';
-import type { Text } from '../../lib/language.ts';
-import type { GivenReport, Words } from '../../rules/report/schema.ts';
+import type { Role } from '../../core/catalogue/roles.ts';
+import type { Text } from '../../core/lib/language.ts';
+import type { GivenReport, Words } from '../../modules/reports/rules/schema.ts';
 
 /** A report that every organisation has. */
 export type SeededReport = {

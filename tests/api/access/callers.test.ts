@@ -1,18 +1,18 @@
-import { type Role, roles } from '@livingroom/shared/catalogue/roles.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { type Role, roles } from '@livingroom/shared/core/catalogue/roles.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCallerResolver } from '../../../functions/access/callers.ts';
-import { createLimiter } from '../../../functions/access/limits.ts';
-import { createPermissions } from '../../../functions/access/permissions.ts';
-import type { TokenClaims } from '../../../functions/access/tokens.ts';
-import { inView } from '../../../functions/access/view-as.ts';
-import { createFixedClock } from '../../../functions/gateways/clock/fixed.ts';
-import { rowIdOf, storeOf } from '../../../functions/storage/rows.ts';
+import { createCallerResolver } from '../../../functions/core/access/callers.ts';
+import { createLimiter } from '../../../functions/core/access/limits.ts';
+import { createPermissions } from '../../../functions/core/access/permissions.ts';
+import type { TokenClaims } from '../../../functions/core/access/tokens.ts';
+import { inView } from '../../../functions/core/access/view-as.ts';
+import { createFixedClock } from '../../../functions/core/gateways/clock/fixed.ts';
+import { rowIdOf, storeOf } from '../../../functions/core/storage/rows.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
 import { callerWith } from '../../support/caller.ts';
 import { testSettings } from '../../support/settings.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
-import { createRandom } from '../../unit/privacy/organisation.ts';
+import { createRandom } from '../../unit/analytics/organisation.ts';
 
 /** Who calls and what they may, row by row: whatever is missing or rests opens nothing. */
 

@@ -1,5 +1,5 @@
-import { accounts } from '@livingroom/shared/contracts/accounts.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { accounts } from '@livingroom/shared/modules/accounts/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 

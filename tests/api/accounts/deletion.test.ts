@@ -1,9 +1,9 @@
-import { accounts } from '@livingroom/shared/contracts/accounts.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { accounts } from '@livingroom/shared/modules/accounts/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { storeOf } from '../../../functions/storage/rows.ts';
-import { accountDeletions } from '../../../functions/timers/account-deletions.ts';
-import { accountDeletionWorkflow } from '../../../functions/workflows/account-deletion/workflow.ts';
+import { storeOf } from '../../../functions/core/storage/rows.ts';
+import { accountDeletions } from '../../../functions/modules/accounts/timers.ts';
+import { accountDeletionWorkflow } from '../../../functions/modules/accounts/workflows/account-deletion/workflow.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { leftOfAccount } from '../../worlds/left-of-account.ts';

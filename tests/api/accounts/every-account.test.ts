@@ -1,9 +1,6 @@
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { expect, test, vi } from 'vitest';
-import {
-  forEveryAccount,
-  forSystemAndEveryAccount,
-} from '../../../functions/services/platform/every-account.ts';
+import { forEveryAccount, forSystemAndEveryAccount } from '../../../functions/core/every-account.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 test('one account in which the work fails stops no other, be it the system account', async () => {

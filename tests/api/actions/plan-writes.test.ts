@@ -1,10 +1,10 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
-import { actionCalls } from '@livingroom/shared/contracts/actions.ts';
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { beforeEach, expect, it } from 'vitest';
-import type { AccountStore, DocumentStore } from '../../../functions/storage/port.ts';
-import { openTable } from '../../../functions/tables/write/open-table.ts';
-import { planChanges } from '../../../functions/tables/write/plan-changes.ts';
+import type { AccountStore, DocumentStore } from '../../../functions/core/storage/port.ts';
+import { openTable } from '../../../functions/core/tables/write/open-table.ts';
+import { planChanges } from '../../../functions/core/tables/write/plan-changes.ts';
 import type { Person } from '../../support/test-api.ts';
 import { addManager } from '../../worlds/analytics.ts';
 import { createReportWorld } from '../../worlds/reports.ts';

@@ -1,5 +1,5 @@
-import { actionCalls } from '@livingroom/shared/contracts/actions.ts';
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../support/test-api.ts';
 import { addManager, type UnitPlan } from '../../worlds/analytics.ts';

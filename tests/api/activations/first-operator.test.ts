@@ -1,5 +1,5 @@
-import { users } from '@livingroom/shared/contracts/users.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
 import { createTestApi, type TestApi, testToken } from '../../support/test-api.ts';

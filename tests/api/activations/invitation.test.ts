@@ -1,7 +1,7 @@
-import { activations } from '@livingroom/shared/contracts/activations.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
+import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { admit } from '../../../functions/services/users/bind-identity.ts';
+import { admit } from '../../../functions/modules/users/bind-identity.ts';
 import { acceptInvitation, activate, invitationToken } from '../../worlds/activate.ts';
 import { createInviting, type Inviting } from '../../worlds/invitations.ts';
 

@@ -1,8 +1,8 @@
-import { activations } from '@livingroom/shared/contracts/activations.ts';
+import { activations } from '@livingroom/shared/modules/activations/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { watchInvitations } from '../../../functions/services/activations/mail.ts';
-import { takeDeliveryReport } from '../../../functions/services/emails/take-report.ts';
-import { emailChangeWatch } from '../../../functions/timers/email-change-watch.ts';
+import { watchInvitations } from '../../../functions/modules/activations/mail.ts';
+import { emailChangeWatch } from '../../../functions/modules/email-changes/timers.ts';
+import { takeDeliveryReport } from '../../../functions/modules/emails/take-report.ts';
 import { acceptInvitation } from '../../worlds/activate.ts';
 import { createInviting, type Inviting } from '../../worlds/invitations.ts';
 

@@ -1,15 +1,15 @@
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
-import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { resourceContract } from '@livingroom/shared/calls/resources.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { describe, expect, it } from 'vitest';
-import { releaseRound } from '../../../functions/services/analytics/release-round.ts';
-import { beginRun, runNumber, startClosingRuns } from '../../../functions/services/analytics/run-main.ts';
-import type { AccountStore, Body } from '../../../functions/storage/port.ts';
-import { Store } from '../../../functions/storage/rows.ts';
+import type { AccountStore, Body } from '../../../functions/core/storage/port.ts';
+import { Store } from '../../../functions/core/storage/rows.ts';
+import { releaseRound } from '../../../functions/modules/analytics/release-round.ts';
+import { beginRun, runNumber, startClosingRuns } from '../../../functions/modules/analytics/run-main.ts';
 import type { Person } from '../../support/test-api.ts';
-import { breaches } from '../../unit/privacy/attacker.ts';
-import { between, createRandom } from '../../unit/privacy/organisation.ts';
+import { breaches } from '../../unit/analytics/attacker.ts';
+import { between, createRandom } from '../../unit/analytics/organisation.ts';
 import {
   type AnalyticsWorld,
   addManager,

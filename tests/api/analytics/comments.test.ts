@@ -1,5 +1,5 @@
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { describe, expect, it } from 'vitest';
 import { createAnalyticsWorld } from '../../worlds/analytics.ts';
 

@@ -1,15 +1,15 @@
-import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
+import { defaultRules } from '@livingroom/shared/modules/analytics/rules/planner.ts';
 import { describe, expect, it } from 'vitest';
-import { loadMembers, loadQuestion } from '../../../functions/services/analytics/question-store.ts';
-import { releaseRound } from '../../../functions/services/analytics/release-round.ts';
-import type { Body } from '../../../functions/storage/port.ts';
+import type { Body } from '../../../functions/core/storage/port.ts';
+import { loadMembers, loadQuestion } from '../../../functions/modules/analytics/question-store.ts';
+import { releaseRound } from '../../../functions/modules/analytics/release-round.ts';
 import {
   between,
   createOrganisation,
   createRandom,
   type Organisation,
   type Random,
-} from '../../unit/privacy/organisation.ts';
+} from '../../unit/analytics/organisation.ts';
 import { type AnalyticsWorld, createAnalyticsWorld } from '../../worlds/analytics.ts';
 
 const PAIRS = 200;

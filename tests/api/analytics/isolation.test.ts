@@ -1,6 +1,6 @@
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { describe, expect, it } from 'vitest';
-import { startDailyRuns } from '../../../functions/services/analytics/run-main.ts';
+import { startDailyRuns } from '../../../functions/modules/analytics/run-main.ts';
 import { createAnalyticsWorld } from '../../worlds/analytics.ts';
 
 describe('a round that cannot be released', () => {

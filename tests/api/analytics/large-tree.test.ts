@@ -1,14 +1,14 @@
 import { deepStrictEqual } from 'node:assert';
-import type { FrozenUnit } from '@livingroom/shared/catalogue/tables/release-rounds.ts';
-import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
+import { defaultRules } from '@livingroom/shared/modules/analytics/rules/planner.ts';
+import type { FrozenUnit } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
 import { expect, test } from 'vitest';
-import type { ServiceContext } from '../../../functions/context.ts';
-import { ensureReleaseRound } from '../../../functions/services/analytics/freeze-round.ts';
-import type { QuestionState } from '../../../functions/services/analytics/question-memory.ts';
-import { loadQuestion, saveQuestion } from '../../../functions/services/analytics/question-store.ts';
-import { forgetUnits, keepUnits } from '../../../functions/services/analytics/round-units.ts';
-import { findReleaseRound } from '../../../functions/services/analytics/rounds.ts';
-import type { Write } from '../../../functions/storage/port.ts';
+import type { ServiceContext } from '../../../functions/core/context.ts';
+import type { Write } from '../../../functions/core/storage/port.ts';
+import { ensureReleaseRound } from '../../../functions/modules/analytics/freeze-round.ts';
+import type { QuestionState } from '../../../functions/modules/analytics/question-memory.ts';
+import { loadQuestion, saveQuestion } from '../../../functions/modules/analytics/question-store.ts';
+import { forgetUnits, keepUnits } from '../../../functions/modules/analytics/round-units.ts';
+import { findReleaseRound } from '../../../functions/modules/analytics/rounds.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 /** An organisation of 60,000 units: no row of a round is larger than the store takes, which refuses 1.9 MB. */

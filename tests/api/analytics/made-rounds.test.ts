@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { breaches } from '../../unit/privacy/attacker.ts';
-import { between, createRandom, type Random } from '../../unit/privacy/organisation.ts';
+import { breaches } from '../../unit/analytics/attacker.ts';
+import { between, createRandom, type Random } from '../../unit/analytics/organisation.ts';
 import type { UnitPlan } from '../../worlds/analytics.ts';
 import { createRoundsWorld, numbers } from '../../worlds/rounds.ts';
 

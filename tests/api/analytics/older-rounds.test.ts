@@ -1,6 +1,6 @@
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
-import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { defaultRules } from '@livingroom/shared/modules/analytics/rules/planner.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { expect, test } from 'vitest';
 import { createAnalyticsWorld, ROUND } from '../../worlds/analytics.ts';
 import { bindSignIns } from '../../worlds/sign-ins.ts';

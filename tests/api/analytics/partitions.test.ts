@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Filter } from '../../../functions/core/storage/port.ts';
 import {
   loadMembers,
   loadQuestion,
   saveQuestion,
-} from '../../../functions/services/analytics/question-store.ts';
-import { releaseRound } from '../../../functions/services/analytics/release-round.ts';
-import { beginRun, runNumber } from '../../../functions/services/analytics/run-main.ts';
-import type { Filter } from '../../../functions/storage/port.ts';
+} from '../../../functions/modules/analytics/question-store.ts';
+import { releaseRound } from '../../../functions/modules/analytics/release-round.ts';
+import { beginRun, runNumber } from '../../../functions/modules/analytics/run-main.ts';
 import { type AnalyticsWorld, createAnalyticsWorld, ROUND } from '../../worlds/analytics.ts';
 
 /** The memory of a round lies together, apart from that of all others; a round that an older version began stays where it is. */

@@ -1,11 +1,11 @@
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
+import { resourceContract } from '@livingroom/shared/calls/resources.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { describe, expect, it } from 'vitest';
-import type { ServiceContext } from '../../../functions/context.ts';
-import { latestRound, loadExecution } from '../../../functions/services/flows/round/rows.ts';
-import { syncExecution } from '../../../functions/services/flows/round/sync-execution.ts';
-import type { AccountStore, Body } from '../../../functions/storage/port.ts';
-import { Store } from '../../../functions/storage/rows.ts';
+import type { ServiceContext } from '../../../functions/core/context.ts';
+import type { AccountStore, Body } from '../../../functions/core/storage/port.ts';
+import { Store } from '../../../functions/core/storage/rows.ts';
+import { latestRound, loadExecution } from '../../../functions/modules/flows/round/rows.ts';
+import { syncExecution } from '../../../functions/modules/flows/round/sync-execution.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 
 async function launched() {

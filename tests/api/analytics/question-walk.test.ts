@@ -1,19 +1,19 @@
-import type { Steps } from '@livingroom/shared/lib/steps.ts';
-import { buildTree } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import type { Steps } from '@livingroom/shared/core/lib/steps.ts';
+import { buildTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ServiceContext } from '../../../functions/context.ts';
-import type { Answers, CountedAnswer } from '../../../functions/services/analytics/answers.ts';
+import type { ServiceContext } from '../../../functions/core/context.ts';
+import { memberNumbers } from '../../../functions/core/tables/member-numbers.ts';
+import type { Answers, CountedAnswer } from '../../../functions/modules/analytics/answers.ts';
 import {
   type Advanced,
   advanceQuestion,
   type Run,
   wholeCycle,
-} from '../../../functions/services/analytics/question-state.ts';
-import { loadMembers, loadQuestion } from '../../../functions/services/analytics/question-store.ts';
-import { memberNumbers } from '../../../functions/tables/member-numbers.ts';
+} from '../../../functions/modules/analytics/question-state.ts';
+import { loadMembers, loadQuestion } from '../../../functions/modules/analytics/question-store.ts';
 import { fourUnits, releaseRoundWith } from '../../support/release-round.ts';
 import { createTestApi } from '../../support/test-api.ts';
-import { between, createRandom, type Random } from '../../unit/privacy/organisation.ts';
+import { between, createRandom, type Random } from '../../unit/analytics/organisation.ts';
 
 /** One question, run after run: what is sealed and what waits, counted again from the answers that were given. */
 

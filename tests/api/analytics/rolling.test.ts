@@ -1,6 +1,6 @@
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { describe, expect, it } from 'vitest';
-import { breaches } from '../../unit/privacy/attacker.ts';
+import { breaches } from '../../unit/analytics/attacker.ts';
 import type { UnitPlan } from '../../worlds/analytics.ts';
 import { createRoundsWorld, numbers } from '../../worlds/rounds.ts';
 

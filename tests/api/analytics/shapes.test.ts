@@ -1,9 +1,9 @@
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { describe, expect, it } from 'vitest';
-import { breaches } from '../../unit/privacy/attacker.ts';
-import { between, createRandom, type Random } from '../../unit/privacy/organisation.ts';
+import { breaches } from '../../unit/analytics/attacker.ts';
+import { between, createRandom, type Random } from '../../unit/analytics/organisation.ts';
 import {
   type AnalyticsWorld,
   addManager,

@@ -1,11 +1,11 @@
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { describe, expect, it } from 'vitest';
-import type { ServiceContext } from '../../../functions/context.ts';
-import { releaseRound } from '../../../functions/services/analytics/release-round.ts';
-import { beginRun, runNumber } from '../../../functions/services/analytics/run-main.ts';
-import { type AccountStore, hasBody } from '../../../functions/storage/port.ts';
-import { Store } from '../../../functions/storage/rows.ts';
+import type { ServiceContext } from '../../../functions/core/context.ts';
+import { type AccountStore, hasBody } from '../../../functions/core/storage/port.ts';
+import { Store } from '../../../functions/core/storage/rows.ts';
+import { releaseRound } from '../../../functions/modules/analytics/release-round.ts';
+import { beginRun, runNumber } from '../../../functions/modules/analytics/run-main.ts';
 import { createAnalyticsWorld, ROUND } from '../../worlds/analytics.ts';
 
 /** One run's rows stay small, and few. `npm run bench analytics-large` has 300,000 people. */

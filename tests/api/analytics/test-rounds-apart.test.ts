@@ -1,5 +1,5 @@
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import { datasets } from '@livingroom/shared/contracts/datasets.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { datasets } from '@livingroom/shared/modules/playground/contract.ts';
 import { expect, test } from 'vitest';
 import { answersTo, openAs, postAs } from '../../worlds/dialogue.ts';
 import { createRoundsWorld, numbers } from '../../worlds/rounds.ts';

@@ -1,5 +1,5 @@
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { describe, expect, it } from 'vitest';
 import { openAs } from '../../worlds/dialogue.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';

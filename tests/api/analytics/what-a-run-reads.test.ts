@@ -1,9 +1,9 @@
 import type { NewRow, Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { atOnce } from '@livingroom/shared/lib/steps.ts';
-import { ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { atOnce } from '@livingroom/shared/core/lib/steps.ts';
+import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ServiceContext } from '../../../functions/context.ts';
-import { type Answers, readAnswers } from '../../../functions/services/analytics/answers.ts';
+import type { ServiceContext } from '../../../functions/core/context.ts';
+import { type Answers, readAnswers } from '../../../functions/modules/analytics/answers.ts';
 import { freshOrganisations } from '../../support/fresh-organisations.ts';
 import { fc } from '../../support/properties.ts';
 import { releaseRoundWith } from '../../support/release-round.ts';

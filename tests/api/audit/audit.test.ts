@@ -1,9 +1,9 @@
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { recordEvent } from '../../../functions/services/audit/record-event.ts';
-import { auditRetention } from '../../../functions/timers/audit-retention.ts';
+import { recordEvent } from '../../../functions/core/tables/audit/record-event.ts';
+import { auditRetention } from '../../../functions/modules/audit/timers/audit-retention.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 

@@ -1,7 +1,7 @@
 import { findTable, isTableName, tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { Table } from '@livingroom/shared/catalogue/types.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Body } from '../../../functions/storage/port.ts';
+import type { Body } from '../../../functions/core/storage/port.ts';
 import { domains } from '../../support/domains.ts';
 import { plantRow } from '../../worlds/planted-row.ts';
 import { flowLines } from './lines/flows.ts';

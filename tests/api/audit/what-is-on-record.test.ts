@@ -1,7 +1,7 @@
+import { data } from '@livingroom/shared/calls/data.ts';
 import { findTable, tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import { data } from '@livingroom/shared/contracts/data.ts';
-import { directorySync } from '@livingroom/shared/contracts/directory-sync.ts';
-import { ownData } from '@livingroom/shared/contracts/own-data.ts';
+import { directorySync } from '@livingroom/shared/modules/directory-sync/contracts/directory-sync.ts';
+import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFlowWorld, flowLines } from './lines/flows.ts';
 import { trailOf } from './lines/line.ts';

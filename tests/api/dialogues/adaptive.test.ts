@@ -1,7 +1,7 @@
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
-import { answerQuestion, startDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
-import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
+import { answerQuestion, startDialogue } from '@livingroom/shared/modules/dialogues/rules/engine.ts';
+import { prepareScript } from '@livingroom/shared/modules/dialogues/rules/script.ts';
 import { describe, expect, test } from 'vitest';
 import { createDialogueWorld, openAs, postAs, type TokenedAnswer } from '../../worlds/dialogue.ts';
 
@@ -24,7 +24,7 @@ describe('a dialogue in the adaptive form', () => {
   test('is told to nobody else: the draw leaves with no other call', async () => {
     const { api, eva, id, admin } = await adaptiveWorld();
     await openAs(api, eva, id);
-    const { resourceContract } = await import('@livingroom/shared/contracts/resources.ts');
+    const { resourceContract } = await import('@livingroom/shared/calls/resources.ts');
     const readAll = resourceContract('survey-executions').operations['readAll-survey_executions'];
     if (!readAll) throw new Error('The catalogue does not serve dialogues');
     const seen = await api.as(admin).raw(readAll, { query: {} });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { answerDialogue } from '../../../functions/services/dialogues/answer-dialogue.ts';
-import type { RespondentContext } from '../../../functions/services/dialogues/own-execution.ts';
-import { withdrawAnswers } from '../../../functions/services/dialogues/withdraw-answers.ts';
-import type { AccountStore } from '../../../functions/storage/port.ts';
-import { Store } from '../../../functions/storage/rows.ts';
+import type { AccountStore } from '../../../functions/core/storage/port.ts';
+import { Store } from '../../../functions/core/storage/rows.ts';
+import { answerDialogue } from '../../../functions/modules/dialogues/answer-dialogue.ts';
+import type { RespondentContext } from '../../../functions/modules/dialogues/own-execution.ts';
+import { withdrawAnswers } from '../../../functions/modules/dialogues/withdraw-answers.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../../worlds/dialogue.ts';
 
 /** An answer and the close of its dialogue at the same moment, in each order. */

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { ownData } from '@livingroom/shared/contracts/own-data.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSqliteStore } from '../../../functions/storage/sqlite/sqlite-store.ts';
+import { openSqliteStore } from '../../../functions/core/storage/sqlite/sqlite-store.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../../worlds/dialogue.ts';
 

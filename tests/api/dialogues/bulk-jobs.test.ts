@@ -1,7 +1,7 @@
-import { jobs } from '@livingroom/shared/contracts/jobs.ts';
-import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
+import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
+import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
 import { describe, expect, test } from 'vitest';
-import { bulkWatch } from '../../../functions/timers/bulk-watch.ts';
+import { bulkWatch } from '../../../functions/modules/dialogues/timers/bulk-watch.ts';
 import { createFaults } from '../../fakes/store-faults.ts';
 import type { TestApiOptions } from '../../support/test-api.ts';
 import { createDialogueWorld } from '../../worlds/dialogue.ts';

@@ -1,4 +1,4 @@
-import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
+import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
 import { describe, expect, test } from 'vitest';
 import { createDialogueWorld, openAs } from '../../worlds/dialogue.ts';
 

@@ -1,6 +1,6 @@
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { expect, test } from 'vitest';
-import type { Body } from '../../../functions/storage/port.ts';
+import type { Body } from '../../../functions/core/storage/port.ts';
 import { createDialogueWorld } from '../../worlds/dialogue.ts';
 
 async function closingTimeWith(metadata: Body[string]) {

@@ -1,7 +1,7 @@
-import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { describe, expect, test } from 'vitest';
-import { readEvery } from '../../../functions/storage/rows.ts';
+import { readEvery } from '../../../functions/core/storage/rows.ts';
 import { answersTo, createDialogueWorld, openAs, postAs, type TokenedAnswer } from '../../worlds/dialogue.ts';
 
 const { list, complete } = dialogues.operations;
@@ -241,7 +241,7 @@ describe('the generic reads of answers', () => {
 });
 
 async function genericReads() {
-  const { resourceContract } = await import('@livingroom/shared/contracts/resources.ts');
+  const { resourceContract } = await import('@livingroom/shared/calls/resources.ts');
   const surveyReadAll = resourceContract('survey-executions').operations['readAll-survey_executions'];
   const responsesReadAll = resourceContract('survey-responses').operations['readAll-survey_responses'];
   if (!surveyReadAll || !responsesReadAll) throw new Error('The catalogue does not serve dialogues');

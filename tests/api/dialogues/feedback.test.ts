@@ -1,5 +1,5 @@
-import { feedback } from '@livingroom/shared/contracts/feedback.ts';
-import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
+import { resourceContract } from '@livingroom/shared/calls/resources.ts';
+import { feedback } from '@livingroom/shared/modules/feedback/contract.ts';
 import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../support/test-api.ts';
 

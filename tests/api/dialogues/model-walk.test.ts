@@ -1,4 +1,4 @@
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fc } from '../../support/properties.ts';
 import { ApiFailure, createTestApi, type Person, type TestApi } from '../../support/test-api.ts';

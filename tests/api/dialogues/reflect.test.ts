@@ -1,6 +1,6 @@
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readReply } from '../../../functions/services/dialogues/ai-reply.ts';
+import { readReply } from '../../../functions/modules/dialogues/ai-reply.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { addSmallSurvey } from '../../worlds/small-survey.ts';
 

@@ -1,7 +1,7 @@
-import { datasets } from '@livingroom/shared/contracts/datasets.ts';
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
+import { datasets } from '@livingroom/shared/modules/playground/contract.ts';
 import { describe, expect, test } from 'vitest';
 import { addMainSurvey, answersTo, createDialogueWorld, openAs, postAs } from '../../worlds/dialogue.ts';
 

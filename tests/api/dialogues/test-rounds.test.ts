@@ -1,5 +1,5 @@
-import { datasets } from '@livingroom/shared/contracts/datasets.ts';
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { datasets } from '@livingroom/shared/modules/playground/contract.ts';
 import { describe, expect, test } from 'vitest';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../../worlds/dialogue.ts';
 

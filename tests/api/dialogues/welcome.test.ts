@@ -1,4 +1,4 @@
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { expect, test } from 'vitest';
 import { createDialogueWorld } from '../../worlds/dialogue.ts';
 

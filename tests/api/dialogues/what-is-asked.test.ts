@@ -1,8 +1,8 @@
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { ownData } from '@livingroom/shared/contracts/own-data.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { resumeDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
-import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { resumeDialogue } from '@livingroom/shared/modules/dialogues/rules/engine.ts';
+import { prepareScript } from '@livingroom/shared/modules/dialogues/rules/script.ts';
+import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { addSmallSurvey, type SmallItem } from '../../worlds/small-survey.ts';

@@ -1,6 +1,6 @@
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAnalyticsWorld, type GivenAnswer, ROUND } from '../../worlds/analytics.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../../worlds/dialogue.ts';

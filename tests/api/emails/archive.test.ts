@@ -1,12 +1,12 @@
-import { emails } from '@livingroom/shared/contracts/emails.ts';
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
-import { ownData } from '@livingroom/shared/contracts/own-data.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
+import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { expect, test } from 'vitest';
-import { archiveEmails } from '../../../functions/services/email-archive/archive-emails.ts';
-import { suppress } from '../../../functions/services/emails/suppressions.ts';
-import { emailArchive } from '../../../functions/timers/email-archive.ts';
+import { archiveEmails } from '../../../functions/modules/emails/archive-emails.ts';
+import { suppress } from '../../../functions/modules/emails/suppressions.ts';
+import { emailArchive } from '../../../functions/modules/emails/timers/email-archive.ts';
 import { createTestApi } from '../../support/test-api.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 

@@ -1,4 +1,4 @@
-import { emails } from '@livingroom/shared/contracts/emails.ts';
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { describe, expect, it } from 'vitest';
 import { createFlowOrganisation } from '../../worlds/flow.ts';
 

@@ -1,8 +1,8 @@
-import { emailPreferences } from '@livingroom/shared/contracts/email-preferences.ts';
-import { emails } from '@livingroom/shared/contracts/emails.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { emailPreferences } from '@livingroom/shared/modules/emails/contracts/email-preferences.ts';
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { scheduledEmails } from '../../../functions/timers/scheduled-emails.ts';
+import { scheduledEmails } from '../../../functions/modules/emails/timers/scheduled-emails.ts';
 import { testSettings } from '../../support/settings.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 

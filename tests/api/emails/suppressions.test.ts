@@ -1,6 +1,6 @@
-import { emails } from '@livingroom/shared/contracts/emails.ts';
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { takeDeliveryReport } from '../../../functions/services/emails/take-report.ts';
+import { takeDeliveryReport } from '../../../functions/modules/emails/take-report.ts';
 import type { Person } from '../../support/test-api.ts';
 import { createMailWorld, type MailWorld } from '../../worlds/mails.ts';
 

@@ -1,7 +1,7 @@
-import { emailPreferences } from '@livingroom/shared/contracts/email-preferences.ts';
-import { emails } from '@livingroom/shared/contracts/emails.ts';
-import { ownData } from '@livingroom/shared/contracts/own-data.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { emailPreferences } from '@livingroom/shared/modules/emails/contracts/email-preferences.ts';
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
+import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../support/test-api.ts';
 import { createMailWorld, type MailWorld } from '../../worlds/mails.ts';
@@ -113,7 +113,7 @@ test('what the access needs reaches everybody, and has no such link', async () =
   const nils = await api.addPerson(admin.accountId, 'nils@home.test');
   await api.as(nils).call(chooseOwn, { body: { wanted: false } });
   await api.as(admin).rows('employees').update(nils.employeeId, { work_email: 'nils.new@home.test' });
-  const { watchEmailChanges } = await import('../../../functions/services/email-changes/watch.ts');
+  const { watchEmailChanges } = await import('../../../functions/modules/email-changes/watch.ts');
   await watchEmailChanges(api.ports);
   const [mail] = api.mail.to('nils@home.test');
   expect(mail?.plainText).toContain('/email-change?token=');

@@ -1,8 +1,8 @@
 import type { NewRow, Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { flowStatuses } from '@livingroom/shared/rules/flows/states.ts';
+import { flowStatuses } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sendingOf } from '../../../functions/services/flows/round/sending.ts';
-import { syncExecution } from '../../../functions/services/flows/round/sync-execution.ts';
+import { sendingOf } from '../../../functions/modules/flows/round/sending.ts';
+import { syncExecution } from '../../../functions/modules/flows/round/sync-execution.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 
 /** What the row of a flow says of its latest round, and how far its mails are, state by state. */

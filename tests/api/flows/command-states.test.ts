@@ -1,7 +1,8 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { flowStatuses } from '@livingroom/shared/rules/flows/states.ts';
+import { flowStatuses } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ServiceContext } from '../../../functions/context.ts';
+import type { ServiceContext } from '../../../functions/core/context.ts';
+import type { Body } from '../../../functions/core/storage/port.ts';
 import {
   activate,
   cancel,
@@ -9,9 +10,8 @@ import {
   closeNow,
   pause,
   resume,
-} from '../../../functions/services/flows/launch/commands.ts';
-import { processScheduled } from '../../../functions/services/flows/run/run-scheduled.ts';
-import type { Body } from '../../../functions/storage/port.ts';
+} from '../../../functions/modules/flows/launch/commands.ts';
+import { processScheduled } from '../../../functions/modules/flows/run/run-scheduled.ts';
 import { callerWith } from '../../support/caller.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 

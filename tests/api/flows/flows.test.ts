@@ -1,5 +1,5 @@
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import { describe, expect, it } from 'vitest';
 import { completeDialogue, createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 

@@ -1,8 +1,8 @@
-import { emails } from '@livingroom/shared/contracts/emails.ts';
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import { describe, expect, it } from 'vitest';
-import { scheduledEmails } from '../../../functions/timers/scheduled-emails.ts';
+import { scheduledEmails } from '../../../functions/modules/emails/timers/scheduled-emails.ts';
 import { testSettings } from '../../support/settings.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ensureMainSurvey } from '../../../functions/services/flows/set-up/ensure-main-survey.ts';
+import { ensureMainSurvey } from '../../../functions/modules/flows/set-up/ensure-main-survey.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 async function world() {

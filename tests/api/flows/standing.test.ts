@@ -1,8 +1,8 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { validateFlowStart } from '../../../functions/services/flows/launch/validate-start.ts';
-import { flowStats } from '../../../functions/services/flows/round/stats.ts';
-import { syncExecution } from '../../../functions/services/flows/round/sync-execution.ts';
+import { validateFlowStart } from '../../../functions/modules/flows/launch/validate-start.ts';
+import { flowStats } from '../../../functions/modules/flows/round/stats.ts';
+import { syncExecution } from '../../../functions/modules/flows/round/sync-execution.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 
 /** What is said of a flow and its round: figures, warnings before a start, and the row that follows the round. */

@@ -1,4 +1,4 @@
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { expect, test } from 'vitest';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 

@@ -1,7 +1,7 @@
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { emails } from '@livingroom/shared/contracts/emails.ts';
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { describe, expect, test } from 'vitest';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 

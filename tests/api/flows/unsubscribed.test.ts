@@ -1,7 +1,7 @@
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import { expect, test } from 'vitest';
-import { resubscribe, unsubscribe } from '../../../functions/services/emails/suppressions.ts';
+import { resubscribe, unsubscribe } from '../../../functions/modules/emails/suppressions.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 
 test('who wants no mails is asked in the round, gets no mail of it, and is counted as such: no error', async () => {

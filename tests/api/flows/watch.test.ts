@@ -1,7 +1,7 @@
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import { describe, expect, it } from 'vitest';
-import { timers } from '../../../functions/timers/registry.ts';
+import { timers } from '../../../functions/registry/timers.ts';
 import { createFaults } from '../../fakes/store-faults.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 

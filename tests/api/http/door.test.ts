@@ -1,9 +1,9 @@
-import { callDefaults, type Operation } from '@livingroom/shared/contracts/call.ts';
+import { callDefaults, type Operation } from '@livingroom/shared/calls/call.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Access } from '../../../functions/access/access.ts';
-import { createDomainHandler } from '../../../functions/http/domain-handler.ts';
-import type { CallContext, Outgoing } from '../../../functions/http/types.ts';
+import type { Access } from '../../../functions/core/access/access.ts';
+import { createDomainHandler } from '../../../functions/core/http/domain-handler.ts';
+import type { CallContext, Outgoing } from '../../../functions/core/http/types.ts';
 import { callerWith } from '../../support/caller.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -1,7 +1,7 @@
-import { activations } from '@livingroom/shared/contracts/activations.ts';
-import { emailChanges } from '@livingroom/shared/contracts/email-changes.ts';
-import { emailPreferences } from '@livingroom/shared/contracts/email-preferences.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
+import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { emailChanges } from '@livingroom/shared/modules/email-changes/contract.ts';
+import { emailPreferences } from '@livingroom/shared/modules/emails/contracts/email-preferences.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acceptInvitation, invitationToken } from '../../worlds/activate.ts';
 import { createInviting, type Inviting } from '../../worlds/invitations.ts';

@@ -1,6 +1,6 @@
-import { data } from '@livingroom/shared/contracts/data.ts';
-import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
+import { data } from '@livingroom/shared/calls/data.ts';
+import { resourceContract } from '@livingroom/shared/calls/resources.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { describe, expect, test } from 'vitest';
 import { createTestApi } from '../../support/test-api.ts';
 

@@ -1,11 +1,11 @@
-import { activations } from '@livingroom/shared/contracts/activations.ts';
-import { health } from '@livingroom/shared/contracts/health.ts';
-import { jobs } from '@livingroom/shared/contracts/jobs.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
-import { variables } from '@livingroom/shared/contracts/variables.ts';
+import { variables } from '@livingroom/shared/calls/variables.ts';
+import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
+import { health } from '@livingroom/shared/modules/platform/contract.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccess } from '../../../functions/access/access.ts';
-import { limits, workLimits } from '../../../functions/access/limits.ts';
+import { createAccess } from '../../../functions/core/access/access.ts';
+import { limits, workLimits } from '../../../functions/core/access/limits.ts';
 import { createTestApi, type Person, type TestApi, testToken } from '../../support/test-api.ts';
 import { invitationToken } from '../../worlds/activate.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openApiDocument } from '../../../functions/http/openapi.ts';
+import { openApiDocument } from '../../../functions/core/http/openapi.ts';
 import { domains } from '../../support/domains.ts';
 
 type Node = { readonly [key: string]: unknown };

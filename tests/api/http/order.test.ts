@@ -1,10 +1,10 @@
-import { callDefaults, type Operation } from '@livingroom/shared/contracts/call.ts';
+import { callDefaults, type Operation } from '@livingroom/shared/calls/call.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { Access } from '../../../functions/access/access.ts';
-import { createDomainHandler } from '../../../functions/http/domain-handler.ts';
-import type { CallContext } from '../../../functions/http/types.ts';
+import type { Access } from '../../../functions/core/access/access.ts';
+import { createDomainHandler } from '../../../functions/core/http/domain-handler.ts';
+import type { CallContext } from '../../../functions/core/http/types.ts';
 import { createMemoryLog } from '../../fakes/log.ts';
 import { callerWith } from '../../support/caller.ts';
 import { createTestApi } from '../../support/test-api.ts';

@@ -1,4 +1,4 @@
-import { users } from '@livingroom/shared/contracts/users.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { Incoming } from '../../../functions/http/types.ts';
+import type { Incoming } from '../../../functions/core/http/types.ts';
 import { testSettings } from '../../support/settings.ts';
 import { createTestApi } from '../../support/test-api.ts';
 

@@ -1,8 +1,8 @@
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { ownData } from '@livingroom/shared/contracts/own-data.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { storeOf } from '../../../functions/storage/rows.ts';
+import { storeOf } from '../../../functions/core/storage/rows.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
 import { activate } from '../../worlds/activate.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../../worlds/dialogue.ts';

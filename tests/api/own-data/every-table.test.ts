@@ -1,10 +1,10 @@
 import { findTable, type TableName, tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { Table } from '@livingroom/shared/catalogue/types.ts';
-import { ownData } from '@livingroom/shared/contracts/own-data.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Body } from '../../../functions/storage/port.ts';
+import type { Body } from '../../../functions/core/storage/port.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 
 /** Every table that knows a person: told in the copy or named with a reason, gone with the person or named with a reason. */

@@ -1,5 +1,5 @@
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { ownData } from '@livingroom/shared/contracts/own-data.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../support/test-api.ts';
 import { activate } from '../../worlds/activate.ts';

@@ -1,7 +1,7 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reshapeRows } from '../../../functions/services/migrations/reshape-rows.ts';
+import { reshapeRows } from '../../../functions/modules/migrations/reshape-rows.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 
 describe('addresses', () => {

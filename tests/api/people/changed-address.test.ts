@@ -1,9 +1,9 @@
-import { emails } from '@livingroom/shared/contracts/emails.ts';
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createPerson } from '../../../functions/services/people/create-account.ts';
-import { addressNotices } from '../../../functions/timers/address-notices.ts';
+import { addressNotices } from '../../../functions/modules/activations/timers/address-notices.ts';
+import { createPerson } from '../../../functions/modules/people/create-account.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';

@@ -1,10 +1,10 @@
-import { emailChanges } from '@livingroom/shared/contracts/email-changes.ts';
-import { emails } from '@livingroom/shared/contracts/emails.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
 import type { ErrorBody } from '@livingroom/shared/errors/app-error.ts';
+import { emailChanges } from '@livingroom/shared/modules/email-changes/contract.ts';
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addressNotices } from '../../../functions/timers/address-notices.ts';
-import { emailChangeWatch as timer } from '../../../functions/timers/email-change-watch.ts';
+import { addressNotices } from '../../../functions/modules/activations/timers/address-notices.ts';
+import { emailChangeWatch as timer } from '../../../functions/modules/email-changes/timers.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 

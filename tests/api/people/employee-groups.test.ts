@@ -1,7 +1,7 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
-import { employeeGroups } from '@livingroom/shared/contracts/employee-groups.ts';
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { employeeGroups } from '@livingroom/shared/modules/people/contracts/employee-groups.ts';
 import { expect, test } from 'vitest';
 import { type Client, createTestApi } from '../../support/test-api.ts';
 import { createDialogueWorld, openAs } from '../../worlds/dialogue.ts';

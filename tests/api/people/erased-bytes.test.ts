@@ -1,13 +1,13 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ensureReleaseRound } from '../../../functions/services/analytics/freeze-round.ts';
-import { loadQuestion } from '../../../functions/services/analytics/question-store.ts';
-import { releaseRound } from '../../../functions/services/analytics/release-round.ts';
-import { readEvery } from '../../../functions/storage/rows.ts';
-import { forgetInBlocks } from '../../../functions/tables/hooks/erase-released.ts';
-import { eraseAnswers } from '../../../functions/tables/hooks/erasure.ts';
+import { readEvery } from '../../../functions/core/storage/rows.ts';
+import { forgetInBlocks } from '../../../functions/modules/analytics/erase-released.ts';
+import { ensureReleaseRound } from '../../../functions/modules/analytics/freeze-round.ts';
+import { loadQuestion } from '../../../functions/modules/analytics/question-store.ts';
+import { releaseRound } from '../../../functions/modules/analytics/release-round.ts';
+import { eraseAnswers } from '../../../functions/modules/people/erasure.ts';
 import { type AnalyticsWorld, createAnalyticsWorld, ROUND } from '../../worlds/analytics.ts';
 
 /** Every stored byte after an erasure: neither the person's number, nor the address, nor the words (privacy.md 11.12). */

@@ -1,4 +1,4 @@
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type AnalyticsWorld, createAnalyticsWorld, type UnitPlan } from '../../worlds/analytics.ts';
 

@@ -1,4 +1,4 @@
-import { employees } from '@livingroom/shared/contracts/employees.ts';
+import { employees } from '@livingroom/shared/modules/people/contracts/employees.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';

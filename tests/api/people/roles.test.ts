@@ -1,7 +1,7 @@
-import { data } from '@livingroom/shared/contracts/data.ts';
-import { employees } from '@livingroom/shared/contracts/employees.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { data } from '@livingroom/shared/calls/data.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { employees } from '@livingroom/shared/modules/people/contracts/employees.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { takeOperations } from '../../worlds/role-manager.ts';

@@ -1,9 +1,9 @@
-import { activations } from '@livingroom/shared/contracts/activations.ts';
-import { emailChanges } from '@livingroom/shared/contracts/email-changes.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
+import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { emailChanges } from '@livingroom/shared/modules/email-changes/contract.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readSignIns } from '../../../functions/services/analytics/who-counts.ts';
-import { emailChangeWatch } from '../../../functions/timers/email-change-watch.ts';
+import { readSignIns } from '../../../functions/modules/analytics/who-counts.ts';
+import { emailChangeWatch } from '../../../functions/modules/email-changes/timers.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { acceptInvitation } from '../../worlds/activate.ts';
 

@@ -1,4 +1,4 @@
-import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
+import { resourceContract } from '@livingroom/shared/calls/resources.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 

@@ -1,13 +1,13 @@
 import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { Table } from '@livingroom/shared/catalogue/types.ts';
-import { employees as employeeCalls } from '@livingroom/shared/contracts/employees.ts';
-import { ownData } from '@livingroom/shared/contracts/own-data.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
-import { surveys } from '@livingroom/shared/contracts/surveys.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
+import { employees as employeeCalls } from '@livingroom/shared/modules/people/contracts/employees.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
+import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pictureColumns } from '../../../functions/tables/pictures/stored-picture.ts';
-import { pictureSweep } from '../../../functions/timers/picture-sweep.ts';
+import { pictureColumns } from '../../../functions/core/tables/pictures/stored-picture.ts';
+import { pictureSweep } from '../../../functions/modules/pictures/timers.ts';
 import { makePng, makeWebp } from '../../support/pictures.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compare, type Measured } from '../../../functions/services/reports/change.ts';
-import { deviationOf, widestDeviation } from '../../../functions/services/reports/spread.ts';
+import { compare, type Measured } from '../../../functions/modules/reports/change.ts';
+import { deviationOf, widestDeviation } from '../../../functions/modules/reports/spread.ts';
 import { createRandom } from '../../../scripts/lib/random.ts';
 
 const of = (mean: number, people: number, more: Partial<Measured> = {}): Measured => ({

@@ -1,6 +1,6 @@
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readSheet } from '../../../functions/services/sheets/file/read-sheet.ts';
+import { readSheet } from '../../../functions/modules/sheets/file/read-sheet.ts';
 import type { Person } from '../../support/test-api.ts';
 import { addManager } from '../../worlds/analytics.ts';
 import { readReleaseTable } from '../../worlds/released-report.ts';

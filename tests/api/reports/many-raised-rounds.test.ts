@@ -1,4 +1,4 @@
-import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
+import { defaultRules } from '@livingroom/shared/modules/analytics/rules/planner.ts';
 import { expect, test } from 'vitest';
 import { createTestApi } from '../../support/test-api.ts';
 

@@ -1,7 +1,7 @@
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
-import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
-import { knownNames, withoutNames as without } from '@livingroom/shared/rules/privacy/names.ts';
+import { resourceContract } from '@livingroom/shared/calls/resources.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { knownNames, withoutNames as without } from '@livingroom/shared/modules/analytics/rules/names.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../support/properties.ts';
 import { createAnalyticsWorld } from '../../worlds/analytics.ts';

@@ -1,13 +1,13 @@
 import type { NewRow } from '@livingroom/shared/catalogue/catalogue.ts';
-import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
-import { placeholders } from '@livingroom/shared/rules/report/text.ts';
+import { buildTree, ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
+import { placeholders } from '@livingroom/shared/modules/reports/rules/text.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ServiceContext } from '../../../functions/context.ts';
-import type { ReportFrame } from '../../../functions/services/reports/frame.ts';
-import { placeholderValues, placesOf } from '../../../functions/services/reports/placeholders.ts';
+import type { ServiceContext } from '../../../functions/core/context.ts';
+import type { ReportFrame } from '../../../functions/modules/reports/frame.ts';
+import { placeholderValues, placesOf } from '../../../functions/modules/reports/placeholders.ts';
 import { releaseRoundWith } from '../../support/release-round.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
-import { between, createRandom } from '../../unit/privacy/organisation.ts';
+import { between, createRandom } from '../../unit/analytics/organisation.ts';
 
 /** What the placeholders of a report stand for and where its units are, against lists in memory. */
 

@@ -1,11 +1,11 @@
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { seededReports } from '@livingroom/shared/content/reports/all.ts';
-import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
-import { usualMapping } from '@livingroom/shared/rules/report/mapping.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
+import { usualMapping } from '@livingroom/shared/modules/reports/rules/mapping.ts';
 import { describe, expect, it } from 'vitest';
-import type { ServiceContext } from '../../../functions/context.ts';
+import type { ServiceContext } from '../../../functions/core/context.ts';
 import { seedActions } from '../../../scripts/local/seed/demo-actions.ts';
-import { openView } from '../../../web/src/features/report/cards/open-view.ts';
+import { openView } from '../../../web/src/features/reports/cards/open-view.ts';
 import type { Person, TestApi } from '../../support/test-api.ts';
 import { addManager, type UnitPlan } from '../../worlds/analytics.ts';
 import { createDemoWorld } from '../../worlds/demo.ts';

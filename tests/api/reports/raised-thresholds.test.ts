@@ -1,18 +1,22 @@
 import type { NewRow } from '@livingroom/shared/catalogue/catalogue.ts';
-import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
-import { buildTree, forEachAbove, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { defaultRules } from '@livingroom/shared/modules/analytics/rules/planner.ts';
+import {
+  buildTree,
+  forEachAbove,
+  ORGANISATION,
+} from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ServiceContext } from '../../../functions/context.ts';
+import type { ServiceContext } from '../../../functions/core/context.ts';
 import {
   figuresByUnit,
   hasFigures,
   hidingOf,
   type ReleasedFigure,
-} from '../../../functions/services/reports/released-figures.ts';
+} from '../../../functions/modules/reports/released-figures.ts';
 import { releaseRoundWith } from '../../support/release-round.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
-import { breaches } from '../../unit/privacy/attacker.ts';
-import { createOrganisation, createRandom, runRound } from '../../unit/privacy/organisation.ts';
+import { breaches } from '../../unit/analytics/attacker.ts';
+import { createOrganisation, createRandom, runRound } from '../../unit/analytics/organisation.ts';
 
 /** What thresholds that rose after a round leave of its figures: against an attacker, and case by case. */
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { expect, it } from 'vitest';
-import type { AccountStore, DocumentStore } from '../../../functions/storage/port.ts';
+import type { AccountStore, DocumentStore } from '../../../functions/core/storage/port.ts';
 import { addManager } from '../../worlds/analytics.ts';
 import { createReportWorld } from '../../worlds/reports.ts';
 
@@ -31,9 +31,11 @@ function reached(files: readonly string[]): ReadonlySet<string> {
 }
 
 it('no module behind a report names the answers, nor one that reads them', () => {
-  const folder = join(root, 'functions/services/reports');
+  const folder = join(root, 'functions/modules/reports');
   const own = readdirSync(folder).flatMap((name) => (name.endsWith('.ts') ? [join(folder, name)] : []));
-  const services = [...reached(own)].filter((file) => /functions\/(services|domains|gateways)\//.test(file));
+  const services = [...reached(own)].filter((file) =>
+    /functions\/(modules|core\/(endpoints|gateways))\//.test(file),
+  );
   expect(services.length).toBeGreaterThan(own.length);
   const naming = services.filter((file) => {
     const source = readFileSync(file, 'utf8');

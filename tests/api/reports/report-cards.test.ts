@@ -1,8 +1,8 @@
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openView } from '../../../web/src/features/report/cards/open-view.ts';
+import { openView } from '../../../web/src/features/reports/cards/open-view.ts';
 import type { Person } from '../../support/test-api.ts';
 import { addManager } from '../../worlds/analytics.ts';
 import { createReportWorld } from '../../worlds/reports.ts';

@@ -1,10 +1,10 @@
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { serviceWords } from '@livingroom/shared/words/services.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AiGateway } from '../../../functions/gateways/ai/port.ts';
+import type { AiGateway } from '../../../functions/core/gateways/ai/port.ts';
 import { answerTo } from '../../../scripts/local/ai/answer.ts';
-import { openView } from '../../../web/src/features/report/cards/open-view.ts';
+import { openView } from '../../../web/src/features/reports/cards/open-view.ts';
 import type { Person } from '../../support/test-api.ts';
 import { addManager } from '../../worlds/analytics.ts';
 import { createReportWorld } from '../../worlds/reports.ts';

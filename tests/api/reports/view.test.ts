@@ -1,6 +1,6 @@
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openView } from '../../../web/src/features/report/cards/open-view.ts';
+import { openView } from '../../../web/src/features/reports/cards/open-view.ts';
 import type { Person } from '../../support/test-api.ts';
 import { addManager, type UnitPlan } from '../../worlds/analytics.ts';
 import { binsOf, expectedFigures, meanOf } from '../../worlds/expected-figures.ts';

@@ -1,7 +1,7 @@
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
-import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
+import { resourceContract } from '@livingroom/shared/calls/resources.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { describe, expect, it } from 'vitest';
-import { openView } from '../../../web/src/features/report/cards/open-view.ts';
+import { openView } from '../../../web/src/features/reports/cards/open-view.ts';
 import type { Person } from '../../support/test-api.ts';
 import { addManager, type UnitPlan } from '../../worlds/analytics.ts';
 import { createReportWorld } from '../../worlds/reports.ts';

@@ -1,7 +1,7 @@
-import { jobs } from '@livingroom/shared/contracts/jobs.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MAX_BATCH } from '../../../functions/storage/port.ts';
+import { MAX_BATCH } from '../../../functions/core/storage/port.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { rowsOf } from '../../support/workbooks.ts';
 

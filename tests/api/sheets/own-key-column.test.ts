@@ -1,9 +1,9 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { CrudOperation, Table } from '@livingroom/shared/catalogue/types.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { CrudOperation, Table } from '@livingroom/shared/core/catalogue/types.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Body } from '../../../functions/storage/port.ts';
+import type { Body } from '../../../functions/core/storage/port.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { rowsOf, workbookOf } from '../../support/workbooks.ts';
 import { plantRow } from '../../worlds/planted-row.ts';

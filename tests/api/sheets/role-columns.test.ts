@@ -1,6 +1,6 @@
-import { employees } from '@livingroom/shared/contracts/employees.ts';
-import { jobs } from '@livingroom/shared/contracts/jobs.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
+import { employees } from '@livingroom/shared/modules/people/contracts/employees.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 

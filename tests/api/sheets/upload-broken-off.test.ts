@@ -1,10 +1,13 @@
-import { jobs } from '@livingroom/shared/contracts/jobs.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Ports } from '../../../functions/context.ts';
-import { heldMark } from '../../../functions/event-loop/held-mark.ts';
-import type { Upload } from '../../../functions/services/sheets/upload/types.ts';
-import { applyActivity, planActivity } from '../../../functions/workflows/bulk-upload/activities.ts';
+import type { Ports } from '../../../functions/core/context.ts';
+import { heldMark } from '../../../functions/core/event-loop/held-mark.ts';
+import type { Upload } from '../../../functions/modules/sheets/upload/types.ts';
+import {
+  applyActivity,
+  planActivity,
+} from '../../../functions/modules/sheets/workflows/bulk-upload/activities.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
 type Account = Awaited<ReturnType<TestApi['addAccount']>>;

@@ -1,5 +1,5 @@
-import { jobs } from '@livingroom/shared/contracts/jobs.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { openWorkbook } from '../../support/workbooks.ts';

@@ -1,5 +1,5 @@
-import { jobs } from '@livingroom/shared/contracts/jobs.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cell, rowsXml, sheetXml, workbook } from '../../support/make-workbook.ts';
 import { makeZip } from '../../support/make-zip.ts';

@@ -1,7 +1,7 @@
-import { jobs } from '@livingroom/shared/contracts/jobs.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { watchUploads } from '../../../functions/services/sheets/upload/watch-uploads.ts';
+import { watchUploads } from '../../../functions/modules/sheets/upload/watch-uploads.ts';
 import { withFaults } from '../../fakes/faulty-store.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -1,5 +1,5 @@
-import { surveys } from '@livingroom/shared/contracts/surveys.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiFailure, createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 

@@ -1,9 +1,9 @@
 import { mainSurveyCounts } from '@livingroom/shared/content/main-survey/rows.ts';
-import { surveys } from '@livingroom/shared/contracts/surveys.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { diffSurveys } from '@livingroom/shared/rules/dialogue/survey-diff.ts';
-import type { ItemType } from '@livingroom/shared/rules/dialogue/types.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import type { ItemType } from '@livingroom/shared/modules/dialogues/rules/types.ts';
+import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
+import { diffSurveys } from '@livingroom/shared/modules/surveys/rules/survey-diff.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiFailure, createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { addSmallSurvey } from '../../worlds/small-survey.ts';

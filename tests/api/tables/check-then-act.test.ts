@@ -1,9 +1,9 @@
-import { employees } from '@livingroom/shared/contracts/employees.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
-import { surveys } from '@livingroom/shared/contracts/surveys.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { employees } from '@livingroom/shared/modules/people/contracts/employees.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
+import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { describe, expect, test } from 'vitest';
-import { findingsOf } from '../../../functions/tables/hooks/survey-findings.ts';
+import { findingsOf } from '../../../functions/modules/surveys/survey-findings.ts';
 import { createFaults } from '../../fakes/store-faults.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 

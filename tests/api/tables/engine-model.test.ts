@@ -1,9 +1,9 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ServiceContext } from '../../../functions/context.ts';
-import type { Stored } from '../../../functions/storage/port.ts';
-import { resource } from '../../../functions/tables/write/resource.ts';
+import type { ServiceContext } from '../../../functions/core/context.ts';
+import type { Stored } from '../../../functions/core/storage/port.ts';
+import { resource } from '../../../functions/core/tables/write/resource.ts';
 import { fc } from '../../support/properties.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

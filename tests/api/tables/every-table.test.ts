@@ -1,14 +1,14 @@
+import { data } from '@livingroom/shared/calls/data.ts';
+import { resourceContract } from '@livingroom/shared/calls/resources.ts';
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import { columnUse } from '@livingroom/shared/catalogue/define.ts';
-import { holdsPictures } from '@livingroom/shared/catalogue/icons.ts';
 import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
-import { employees } from '@livingroom/shared/catalogue/tables/employees.ts';
-import type { CrudOperation, Table, Variable } from '@livingroom/shared/catalogue/types.ts';
-import { data } from '@livingroom/shared/contracts/data.ts';
-import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
+import { columnUse } from '@livingroom/shared/core/catalogue/define.ts';
+import { holdsPictures } from '@livingroom/shared/core/catalogue/icons.ts';
+import type { CrudOperation, Table, Variable } from '@livingroom/shared/core/catalogue/types.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { employees } from '@livingroom/shared/modules/people/tables/employees.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Body } from '../../../functions/storage/port.ts';
+import type { Body } from '../../../functions/core/storage/port.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 
 /** The generic calls of every table that an admin or the operator may write: a new table is tested on its first day. */

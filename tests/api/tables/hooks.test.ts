@@ -1,12 +1,12 @@
+import { resourceContract } from '@livingroom/shared/calls/resources.ts';
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { jobs } from '@livingroom/shared/contracts/jobs.ts';
-import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Body } from '../../../functions/storage/port.ts';
-import { judgeRows } from '../../../functions/tables/read/may.ts';
-import { resource } from '../../../functions/tables/write/resource.ts';
+import type { Body } from '../../../functions/core/storage/port.ts';
+import { judgeRows } from '../../../functions/core/tables/read/may.ts';
+import { resource } from '../../../functions/core/tables/write/resource.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
 /** What makes tables special, seen from the outside. */

@@ -1,4 +1,4 @@
-import { data } from '@livingroom/shared/contracts/data.ts';
+import { data } from '@livingroom/shared/calls/data.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApi, type Person } from '../../support/test-api.ts';
 

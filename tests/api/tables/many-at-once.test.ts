@@ -1,14 +1,14 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { Variable } from '@livingroom/shared/catalogue/types.ts';
+import type { Variable } from '@livingroom/shared/core/catalogue/types.ts';
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { say } from '@livingroom/shared/lib/phrase.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ServiceContext } from '../../../functions/context.ts';
-import { type Refusal, throwRefusals, type Wish } from '../../../functions/tables/write/changes.ts';
-import { mayWriteTable, openTable } from '../../../functions/tables/write/open-table.ts';
-import { planChanges } from '../../../functions/tables/write/plan-changes.ts';
-import { isUnusedHere, takenClaims, uniqueFields } from '../../../functions/tables/write/uniqueness.ts';
-import { settleChanges, writeChanges } from '../../../functions/tables/write/write-changes.ts';
+import type { ServiceContext } from '../../../functions/core/context.ts';
+import { type Refusal, throwRefusals, type Wish } from '../../../functions/core/tables/write/changes.ts';
+import { mayWriteTable, openTable } from '../../../functions/core/tables/write/open-table.ts';
+import { planChanges } from '../../../functions/core/tables/write/plan-changes.ts';
+import { isUnusedHere, takenClaims, uniqueFields } from '../../../functions/core/tables/write/uniqueness.ts';
+import { settleChanges, writeChanges } from '../../../functions/core/tables/write/write-changes.ts';
 import { callerWith } from '../../support/caller.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -1,7 +1,7 @@
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
+import { resourceContract } from '@livingroom/shared/calls/resources.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Body } from '../../../functions/storage/port.ts';
+import type { Body } from '../../../functions/core/storage/port.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
 /** `can` tells for each row what the server would refuse because of the row's state. */

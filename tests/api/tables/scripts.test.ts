@@ -1,6 +1,6 @@
-import { data } from '@livingroom/shared/contracts/data.ts';
-import { jobs } from '@livingroom/shared/contracts/jobs.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { data } from '@livingroom/shared/calls/data.ts';
+import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 

@@ -1,6 +1,6 @@
-import { data } from '@livingroom/shared/contracts/data.ts';
+import { data } from '@livingroom/shared/calls/data.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { createPerson } from '../../../functions/services/people/create-account.ts';
+import { createPerson } from '../../../functions/modules/people/create-account.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
 let api: TestApi;

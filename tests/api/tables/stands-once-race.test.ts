@@ -1,7 +1,7 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { resource } from '../../../functions/tables/write/resource.ts';
+import { resource } from '../../../functions/core/tables/write/resource.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
 import { callerWith } from '../../support/caller.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';

@@ -1,6 +1,6 @@
-import { authentications } from '@livingroom/shared/contracts/authentications.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { authentications } from '@livingroom/shared/modules/users/contracts/authentications.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Person, type TestApi, testToken } from '../../support/test-api.ts';
 

@@ -1,5 +1,5 @@
-import type { ServiceContext } from '../../../functions/context.ts';
-import type { Body } from '../../../functions/storage/port.ts';
+import type { ServiceContext } from '../../../functions/core/context.ts';
+import type { Body } from '../../../functions/core/storage/port.ts';
 import { createTestApi } from '../../support/test-api.ts';
 import { addMainSurvey } from '../../worlds/dialogue.ts';
 

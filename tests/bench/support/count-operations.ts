@@ -1,10 +1,10 @@
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { createApp } from '../../../functions/app.ts';
-import type { ServiceContext } from '../../../functions/context.ts';
-import { processDue } from '../../../functions/services/flows/run/run-due.ts';
-import type { AccountStore, DocumentStore } from '../../../functions/storage/port.ts';
-import { Store } from '../../../functions/storage/rows.ts';
+import type { ServiceContext } from '../../../functions/core/context.ts';
+import type { AccountStore, DocumentStore } from '../../../functions/core/storage/port.ts';
+import { Store } from '../../../functions/core/storage/rows.ts';
+import { processDue } from '../../../functions/modules/flows/run/run-due.ts';
 import type { Counted, Operations } from '../../../scripts/infra/price/model.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../../worlds/dialogue.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';

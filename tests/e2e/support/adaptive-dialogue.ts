@@ -1,4 +1,4 @@
-import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
+import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
 import { openPublicApi } from '../../../scripts/simulate/api.ts';
 
 /** A new dialogue of a person of the demo in the adaptive form, outside of rounds. `data`: the running product's folder. */

@@ -1,9 +1,9 @@
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
-import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
-import { jobs } from '@livingroom/shared/contracts/jobs.ts';
-import type { storages } from '@livingroom/shared/contracts/storages.ts';
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
+import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
+import type { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import type { Endpoints } from '../../../scripts/local/platform.ts';
 import { openPublicApi } from '../../../scripts/simulate/api.ts';
 import { respond } from '../../../scripts/simulate/respond.ts';

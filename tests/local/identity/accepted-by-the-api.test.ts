@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { createTokenVerifier } from '../../../functions/access/tokens.ts';
-import { readSettings } from '../../../functions/config/settings.ts';
+import { createTokenVerifier } from '../../../functions/core/access/tokens.ts';
+import { readSettings } from '../../../functions/core/config/settings.ts';
 import { appSettings } from '../../../scripts/local/app-settings.ts';
 import type { Identity } from '../../../scripts/local/identity/identity.ts';
 import { createMemoryLog } from '../../fakes/log.ts';

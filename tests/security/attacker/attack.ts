@@ -1,6 +1,6 @@
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { breaches } from '../../unit/privacy/attacker.ts';
-import { between, createRandom } from '../../unit/privacy/organisation.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { breaches } from '../../unit/analytics/attacker.ts';
+import { between, createRandom } from '../../unit/analytics/organisation.ts';
 import { type Attack, moveNames, tryMove } from './moves.ts';
 import { answerOpen, createVictims } from './organisation.ts';
 import { nothingShown, readEverything, type Shown } from './shown.ts';

@@ -1,4 +1,4 @@
-import { REPORT_VERSION } from '@livingroom/shared/rules/report/limits.ts';
+import { REPORT_VERSION } from '@livingroom/shared/modules/reports/rules/limits.ts';
 import type { Victims } from './organisation.ts';
 
 const measures = ['score', 'participation', 'distribution', 'comments'];

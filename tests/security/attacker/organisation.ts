@@ -1,7 +1,7 @@
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { createTestApi, type Person } from '../../support/test-api.ts';
-import { between, type Random } from '../../unit/privacy/organisation.ts';
+import { between, type Random } from '../../unit/analytics/organisation.ts';
 import { answersTo, openAs, postAs } from '../../worlds/dialogue.ts';
 
 const DAY = 86_400_000;

@@ -1,10 +1,10 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
-import { employeeGroups } from '@livingroom/shared/contracts/employee-groups.ts';
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
-import { wholePercent } from '@livingroom/shared/lib/share.ts';
-import { isCriterionColumn, operatorsOf } from '@livingroom/shared/rules/groups/criteria.ts';
-import { openView } from '../../../web/src/features/report/cards/open-view.ts';
+import { wholePercent } from '@livingroom/shared/core/lib/share.ts';
+import { employeeGroups } from '@livingroom/shared/modules/people/contracts/employee-groups.ts';
+import { isCriterionColumn, operatorsOf } from '@livingroom/shared/modules/people/rules/criteria.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
+import { openView } from '../../../web/src/features/reports/cards/open-view.ts';
 import type { Person } from '../../support/test-api.ts';
 import type { Victims } from './organisation.ts';
 

@@ -1,6 +1,6 @@
+import type { Operation } from '@livingroom/shared/calls/call.ts';
 import { isTableName, tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { Table, Variable } from '@livingroom/shared/catalogue/types.ts';
-import type { Operation } from '@livingroom/shared/contracts/call.ts';
+import type { Table, Variable } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Random } from '../../../scripts/lib/random.ts';
 import { headers, numbers, operators, rawBodies, texts } from './payloads.ts';
 import { formOf, sampleFor, scimFilter } from './samples.ts';

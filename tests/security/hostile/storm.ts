@@ -1,4 +1,4 @@
-import type { Operation } from '@livingroom/shared/contracts/call.ts';
+import type { Operation } from '@livingroom/shared/calls/call.ts';
 import { createRandom, type Random } from '../../../scripts/lib/random.ts';
 import { domains } from '../../support/domains.ts';
 import type { CallOptions, Person, TestApi } from '../../support/test-api.ts';

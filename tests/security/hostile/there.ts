@@ -1,5 +1,5 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/lib/accounts.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import type { Random } from '../../../scripts/lib/random.ts';
 import type { World } from './world.ts';
 

@@ -1,7 +1,7 @@
-import type { Table } from '@livingroom/shared/catalogue/types.ts';
-import type { Operation } from '@livingroom/shared/contracts/call.ts';
-import { directorySync } from '@livingroom/shared/contracts/directory-sync.ts';
-import { scim } from '@livingroom/shared/contracts/scim.ts';
+import type { Operation } from '@livingroom/shared/calls/call.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
+import { directorySync } from '@livingroom/shared/modules/directory-sync/contracts/directory-sync.ts';
+import { scim } from '@livingroom/shared/modules/directory-sync/contracts/scim.ts';
 import type { Random } from '../../../scripts/lib/random.ts';
 import { domains } from '../../support/domains.ts';
 import type { CallOptions, Person } from '../../support/test-api.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pursesOf } from '../../../functions/access/addresses.ts';
+import { pursesOf } from '../../../functions/core/access/addresses.ts';
 
 const keysOf = (address: string) => pursesOf(address).map(({ key }) => key);
 

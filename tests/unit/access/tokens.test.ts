@@ -12,8 +12,8 @@ import {
   SignJWT,
 } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import { createTokenVerifier } from '../../../functions/access/tokens.ts';
-import { createFixedClock } from '../../../functions/gateways/clock/fixed.ts';
+import { createTokenVerifier } from '../../../functions/core/access/tokens.ts';
+import { createFixedClock } from '../../../functions/core/gateways/clock/fixed.ts';
 import { createMemoryLog } from '../../fakes/log.ts';
 import { testSettings } from '../../support/settings.ts';
 

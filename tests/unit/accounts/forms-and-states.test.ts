@@ -1,5 +1,5 @@
-import { newAccountProblems } from '@livingroom/shared/rules/accounts/new-account.ts';
-import { activationActions, reachedMilestones } from '@livingroom/shared/rules/activations/states.ts';
+import { newAccountProblems } from '@livingroom/shared/modules/accounts/rules/new-account.ts';
+import { activationActions, reachedMilestones } from '@livingroom/shared/modules/activations/rules/states.ts';
 import { describe, expect, test } from 'vitest';
 
 const form = { name: 'Ada', email: 'ada@acme.test', phone: '+45 20 30 40 50', company_name: 'Acme' };

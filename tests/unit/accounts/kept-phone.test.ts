@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptPhone } from '../../../functions/services/accounts/kept-phone.ts';
+import { keptPhone } from '../../../functions/modules/accounts/kept-phone.ts';
 
 test.each([
   ['+45 20 30 40 50', '+4520304050'],

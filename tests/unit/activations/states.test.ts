@@ -2,7 +2,7 @@ import {
   activationActions,
   invitationState,
   reachedMilestones,
-} from '@livingroom/shared/rules/activations/states.ts';
+} from '@livingroom/shared/modules/activations/rules/states.ts';
 import { describe, expect, test } from 'vitest';
 
 describe('spec 1 §4, employee activation status', () => {

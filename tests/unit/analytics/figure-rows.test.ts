@@ -1,9 +1,9 @@
-import { atOnce } from '@livingroom/shared/lib/steps.ts';
-import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { atOnce } from '@livingroom/shared/core/lib/steps.ts';
+import { buildTree, ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { describe, expect, it } from 'vitest';
-import { type About, figureRows, noteCountedAbove } from '../../../functions/services/analytics/figures.ts';
-import type { QuestionState } from '../../../functions/services/analytics/question-memory.ts';
-import type { Advanced } from '../../../functions/services/analytics/question-state.ts';
+import { type About, figureRows, noteCountedAbove } from '../../../functions/modules/analytics/figures.ts';
+import type { QuestionState } from '../../../functions/modules/analytics/question-memory.ts';
+import type { Advanced } from '../../../functions/modules/analytics/question-state.ts';
 import { fc } from '../../support/properties.ts';
 import { fourUnits, releaseRoundWith } from '../../support/release-round.ts';
 

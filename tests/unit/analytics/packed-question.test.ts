@@ -1,9 +1,9 @@
-import { atOnce } from '@livingroom/shared/lib/steps.ts';
-import { defaultRules } from '@livingroom/shared/rules/privacy/planner.ts';
-import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { atOnce } from '@livingroom/shared/core/lib/steps.ts';
+import { defaultRules } from '@livingroom/shared/modules/analytics/rules/planner.ts';
+import { buildTree, ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { describe, expect, it } from 'vitest';
-import type { CountedAnswer } from '../../../functions/services/analytics/answers.ts';
-import { makeDetails, withinSize } from '../../../functions/services/analytics/details.ts';
+import type { CountedAnswer } from '../../../functions/modules/analytics/answers.ts';
+import { makeDetails, withinSize } from '../../../functions/modules/analytics/details.ts';
 import {
   blockOf,
   detailOf,
@@ -12,7 +12,7 @@ import {
   runsOf,
   waitingOf,
   waitingParts,
-} from '../../../functions/services/analytics/packed-question.ts';
+} from '../../../functions/modules/analytics/packed-question.ts';
 import { fc } from '../../support/properties.ts';
 
 /** What is kept of a question in few signs is what it was; and what is said comes out with whom it was said. */

@@ -1,8 +1,8 @@
 import { catalogue, permissionSeeds, storeSchemas, tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import { problemsOf } from '@livingroom/shared/catalogue/check.ts';
-import { defineTable, keyVariable } from '@livingroom/shared/catalogue/define.ts';
-import type { Table } from '@livingroom/shared/catalogue/types.ts';
-import type { Text } from '@livingroom/shared/lib/language.ts';
+import { problemsOf } from '@livingroom/shared/core/catalogue/check.ts';
+import { defineTable, keyVariable } from '@livingroom/shared/core/catalogue/define.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
+import type { Text } from '@livingroom/shared/core/lib/language.ts';
 import { describe, expect, it } from 'vitest';
 
 const parent: Table = defineTable({

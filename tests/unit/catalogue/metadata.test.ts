@@ -1,6 +1,6 @@
 import { catalogue, tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { tableRows, variableId, variableRows } from '@livingroom/shared/catalogue/metadata.ts';
-import { languages } from '@livingroom/shared/lib/language.ts';
+import { languages } from '@livingroom/shared/core/lib/language.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('the metadata rows', () => {

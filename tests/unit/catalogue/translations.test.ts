@@ -1,5 +1,5 @@
 import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
-import { rowIn, translatedFields, valuesIn } from '@livingroom/shared/catalogue/translations.ts';
+import { rowIn, translatedFields, valuesIn } from '@livingroom/shared/core/catalogue/translations.ts';
 import { describe, expect, it } from 'vitest';
 
 const { drivers, units } = catalogue;

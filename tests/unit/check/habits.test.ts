@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { habitsIn } from '../../../scripts/check/habits.ts';
 
 const given: readonly (readonly [name: string, source: string])[] = [
-  ['functions/services/flows/a.ts', 'const row = body as unknown as Flow;'],
+  ['functions/modules/flows/a.ts', 'const row = body as unknown as Flow;'],
   ['web/src/lib/a.ts', 'call(value as never);'],
-  ['functions/services/emails/a.ts', 'if (error instanceof WriteRefused) return;'],
-  ['functions/services/flows/a.ts', 'export async function process() {}'],
+  ['functions/modules/emails/a.ts', 'if (error instanceof WriteRefused) return;'],
+  ['functions/modules/flows/a.ts', 'export async function process() {}'],
   ['web/src/components/a.tsx', 'export const hold = 1;'],
-  ['web/src/features/report/a.tsx', "import { TabList } from '@fluentui/react-components';"],
+  ['web/src/features/reports/a.tsx', "import { TabList } from '@fluentui/react-components';"],
 ];
 
 test.each(given)('%s may not say %s', (name, source) => {
@@ -15,10 +15,10 @@ test.each(given)('%s may not say %s', (name, source) => {
 });
 
 const fine: readonly (readonly [name: string, source: string])[] = [
-  ['functions/storage/rows.ts', 'if (error instanceof WriteRefused) retry();'],
-  ['functions/storage/write-unless-refused.ts', 'if (error instanceof WriteRefused) return null;'],
-  ['functions/services/flows/a.ts', 'export function processFlow() {}'],
-  ['shared/lib/a.ts', 'const known = value as Known;'],
+  ['functions/core/storage/rows.ts', 'if (error instanceof WriteRefused) retry();'],
+  ['functions/core/storage/write-unless-refused.ts', 'if (error instanceof WriteRefused) return null;'],
+  ['functions/modules/flows/a.ts', 'export function processFlow() {}'],
+  ['shared/core/lib/a.ts', 'const known = value as Known;'],
 ];
 
 test.each(fine)('%s may say %s', (name, source) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { proseIn } from '../../../scripts/check/prose.ts';
 
-const service = 'functions/services/emails/a.ts';
+const service = 'functions/modules/emails/a.ts';
 
 const sentences = [
   "throw new AppError('x', { reason: 'The file is gone. Please try again.' });",
@@ -12,7 +12,7 @@ const sentences = [
 ];
 
 test.each(sentences)('a service that says %s is refused', (source) => {
-  expect(proseIn(service, source)).toEqual([expect.stringContaining('belongs in shared/words')]);
+  expect(proseIn(service, source)).toEqual([expect.stringContaining('belongs in the words of its module')]);
 });
 
 const quiet = [
@@ -28,7 +28,7 @@ test.each(quiet)('%s is nothing that a person reads', (source) => {
 });
 
 test('the words themselves may say sentences', () => {
-  expect(proseIn('shared/words/a.ts', "const a = ['This is a sentence.'];")).toEqual([]);
+  expect(proseIn('shared/modules/a/words.ts', "const a = ['This is a sentence.'];")).toEqual([]);
 });
 
 const decisions = [

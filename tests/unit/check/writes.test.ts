@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writesIn } from '../../../scripts/check/writes.ts';
 
-const name = 'functions/services/flows/a.ts';
+const name = 'functions/modules/flows/a.ts';
 
 const blind: readonly string[] = [
   "store.write('datasets', [{ kind: 'replace', id, body }]);",
@@ -28,5 +28,5 @@ test.each(fine)('%s has its version or its reason', (source) => {
 });
 
 test('the store is where such writes are made of', () => {
-  expect(writesIn('functions/storage/a.ts', "const write = { kind: 'upsert', id };")).toEqual([]);
+  expect(writesIn('functions/core/storage/a.ts', "const write = { kind: 'upsert', id };")).toEqual([]);
 });

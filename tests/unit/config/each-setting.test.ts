@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, type Settings } from '../../../functions/config/settings.ts';
+import { readSettings, type Settings } from '../../../functions/core/config/settings.ts';
 import { settingsGiven } from '../../support/settings-given.ts';
 
 /** Each setting, one at a time: left out, empty, blank, wrong, out of range. Nothing wrong is taken in silence. */

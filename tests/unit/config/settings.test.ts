@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../../functions/config/settings.ts';
+import { readSettings } from '../../../functions/core/config/settings.ts';
 import { settingsGiven } from '../../support/settings-given.ts';
 
 const whole = { ...settingsGiven, LIVINGROOM_DIRECTORY_CERTIFICATE: 'first\\nsecond' };

@@ -3,7 +3,7 @@ import { included } from '@livingroom/shared/content/main-survey/included.ts';
 import { inspired } from '@livingroom/shared/content/main-survey/inspired.ts';
 import { involved } from '@livingroom/shared/content/main-survey/involved.ts';
 import { describe, expect, it } from 'vitest';
-import { suggestionsIn } from '../../../functions/services/actions/ideas.ts';
+import { suggestionsIn } from '../../../functions/modules/actions/ideas.ts';
 
 describe('the library of actions', () => {
   it('has two for every key driver of the main survey, and for nothing else', () => {

@@ -1,12 +1,12 @@
-import { drivers as driversTable } from '@livingroom/shared/catalogue/tables/drivers.ts';
-import { surveyItems as surveyItemsTable } from '@livingroom/shared/catalogue/tables/survey-items.ts';
 import { dimensions } from '@livingroom/shared/content/main-survey/frame.ts';
 import { mainSurveyCounts, mainSurveyRows } from '@livingroom/shared/content/main-survey/rows.ts';
-import { languages } from '@livingroom/shared/lib/language.ts';
-import { answerQuestion, startDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
-import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
+import { languages } from '@livingroom/shared/core/lib/language.ts';
+import { answerQuestion, startDialogue } from '@livingroom/shared/modules/dialogues/rules/engine.ts';
+import { prepareScript } from '@livingroom/shared/modules/dialogues/rules/script.ts';
+import { drivers as driversTable } from '@livingroom/shared/modules/surveys/tables/drivers.ts';
+import { surveyItems as surveyItemsTable } from '@livingroom/shared/modules/surveys/tables/survey-items.ts';
 import { describe, expect, test } from 'vitest';
-import { answerTo } from '../dialogue/items.ts';
+import { answerTo } from '../dialogues/items.ts';
 
 const first = { drivers: 101, driver_questions: 201, surveys: 7, survey_items: 301 };
 const rows = mainSurveyRows(first, '2026-01-05T08:00:00.000Z');

@@ -1,7 +1,7 @@
+import { resourceContract } from '@livingroom/shared/calls/resources.ts';
+import { type RowSend, rowCall, rowCalls } from '@livingroom/shared/calls/row-calls.ts';
+import * as rows from '@livingroom/shared/calls/rows.ts';
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import { resourceContract } from '@livingroom/shared/contracts/resources.ts';
-import { type RowSend, rowCall, rowCalls } from '@livingroom/shared/contracts/row-calls.ts';
-import * as rows from '@livingroom/shared/contracts/rows.ts';
 import { expect, test } from 'vitest';
 import { moduleText } from '../../../web/build/contract-calls.ts';
 

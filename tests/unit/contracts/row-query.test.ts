@@ -1,5 +1,5 @@
-import type { RowQuery } from '@livingroom/shared/contracts/row-query.ts';
-import { wireQuery } from '@livingroom/shared/contracts/row-query.ts';
+import type { RowQuery } from '@livingroom/shared/calls/row-query.ts';
+import { wireQuery } from '@livingroom/shared/calls/row-query.ts';
 import { expect, test } from 'vitest';
 
 type Person = { readonly id: number; readonly name: string | null; readonly skills: readonly string[] };

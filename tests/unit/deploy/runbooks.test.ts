@@ -1,8 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { timers } from '../../../functions/timers/registry.ts';
-import { workflows } from '../../../functions/workflows/registry.ts';
+import { timers } from '../../../functions/registry/timers.ts';
+import { workflows } from '../../../functions/registry/workflows.ts';
 import { rootDirectory } from '../../../scripts/build/root.ts';
 
 /** What a runbook says at night: every command, alert, event, timer and setting that it names is there. */

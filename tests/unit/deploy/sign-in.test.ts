@@ -146,7 +146,10 @@ describe("the directory's app", () => {
   });
 
   test('asks for what the README of the access part says', () => {
-    const readme = readFileSync(join(import.meta.dirname, '../../../functions/access/README.md'), 'utf8');
+    const readme = readFileSync(
+      join(import.meta.dirname, '../../../functions/core/access/README.md'),
+      'utf8',
+    );
     for (const name of Object.values(permissions).flat()) expect(readme).toContain(`\`${name}\``);
   });
 });

@@ -5,7 +5,7 @@ import {
   returnMails,
   sentBy,
   takeMails,
-} from '@livingroom/shared/rules/emails/quota.ts';
+} from '@livingroom/shared/modules/emails/rules/quota.ts';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../support/properties.ts';
 

@@ -1,6 +1,6 @@
 import { emailTemplateContents } from '@livingroom/shared/content/email-templates/all.ts';
-import { languages, textIn } from '@livingroom/shared/lib/language.ts';
-import { renderEmail } from '@livingroom/shared/rules/emails/render.ts';
+import { languages, textIn } from '@livingroom/shared/core/lib/language.ts';
+import { renderEmail } from '@livingroom/shared/modules/emails/rules/render.ts';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../support/properties.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { heldMark, workOf } from '../../../functions/event-loop/held-mark.ts';
-import { createFixedClock } from '../../../functions/gateways/clock/fixed.ts';
-import { createHeldWork } from '../../../functions/services/jobs/held.ts';
+import { heldMark, workOf } from '../../../functions/core/event-loop/held-mark.ts';
+import { createFixedClock } from '../../../functions/core/gateways/clock/fixed.ts';
+import { createHeldWork } from '../../../functions/modules/jobs/held.ts';
 import { createFakeBlobs } from '../../fakes/blobs.ts';
 import { createMemoryLog } from '../../fakes/log.ts';
 

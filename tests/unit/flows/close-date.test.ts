@@ -1,8 +1,8 @@
-import type { FlowMetadata } from '@livingroom/shared/catalogue/tables/flow-executions.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { closeDateOf } from '@livingroom/shared/rules/flows/close-date.ts';
-import { closeDateProblem, flowText } from '@livingroom/shared/rules/flows/launch.ts';
-import { parseMetadata, withHistory } from '@livingroom/shared/rules/flows/metadata.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { closeDateOf } from '@livingroom/shared/modules/flows/rules/close-date.ts';
+import { closeDateProblem, flowText } from '@livingroom/shared/modules/flows/rules/launch.ts';
+import { parseMetadata, withHistory } from '@livingroom/shared/modules/flows/rules/metadata.ts';
+import type { FlowMetadata } from '@livingroom/shared/modules/flows/tables/flow-executions.ts';
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../support/properties.ts';
 

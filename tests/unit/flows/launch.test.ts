@@ -7,14 +7,14 @@ import {
   type LaunchInput,
   launchProblem,
   runDateProblem,
-} from '@livingroom/shared/rules/flows/launch.ts';
+} from '@livingroom/shared/modules/flows/rules/launch.ts';
 import {
   endedStatuses,
   flowStatuses,
   hasEnded,
   isRunning,
   runningStatuses,
-} from '@livingroom/shared/rules/flows/states.ts';
+} from '@livingroom/shared/modules/flows/rules/states.ts';
 import { describe, expect, it } from 'vitest';
 
 const now = Date.parse('2026-11-21T10:00:30Z');

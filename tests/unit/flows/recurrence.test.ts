@@ -7,7 +7,7 @@ import {
   occurrence,
   type Recurrence,
   takesPart,
-} from '@livingroom/shared/rules/flows/recurrence.ts';
+} from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../support/properties.ts';
 

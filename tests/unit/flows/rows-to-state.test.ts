@@ -1,7 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { IMPLICIT_STOP_ID } from '@livingroom/shared/rules/flows/steps.ts';
+import { IMPLICIT_STOP_ID } from '@livingroom/shared/modules/flows/rules/steps.ts';
 import { describe, expect, it } from 'vitest';
-import { dialogueIdOf, placeInRound } from '../../../functions/services/flows/round/dialogues.ts';
+import { dialogueIdOf, placeInRound } from '../../../functions/modules/flows/round/dialogues.ts';
 import {
   flowStateOf,
   isStopping,
@@ -10,8 +10,8 @@ import {
   openingOf,
   plannedActions,
   recurrenceOf,
-} from '../../../functions/services/flows/round/flow-state.ts';
-import { statusOf } from '../../../functions/services/flows/round/sync-execution.ts';
+} from '../../../functions/modules/flows/round/flow-state.ts';
+import { statusOf } from '../../../functions/modules/flows/round/sync-execution.ts';
 import { fc } from '../../support/properties.ts';
 
 /** How the rows of a flow are read: what the rule of the steps decides on. */

@@ -1,5 +1,9 @@
-import { DAY_MS, defaultCloseDate, type Recurrence } from '@livingroom/shared/rules/flows/recurrence.ts';
-import type { FlowStatus } from '@livingroom/shared/rules/flows/states.ts';
+import {
+  DAY_MS,
+  defaultCloseDate,
+  type Recurrence,
+} from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import type { FlowStatus } from '@livingroom/shared/modules/flows/rules/states.ts';
 import {
   closingActionId,
   type FlowState,
@@ -10,7 +14,7 @@ import {
   personStep,
   type RoundState,
   retryDelay,
-} from '@livingroom/shared/rules/flows/steps.ts';
+} from '@livingroom/shared/modules/flows/rules/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../support/properties.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFixedClock } from '../../../functions/gateways/clock/fixed.ts';
-import { createDirectory } from '../../../functions/gateways/directory/directory.ts';
-import type { DirectoryGateway } from '../../../functions/gateways/directory/port.ts';
+import { createFixedClock } from '../../../functions/core/gateways/clock/fixed.ts';
+import { createDirectory } from '../../../functions/core/gateways/directory/directory.ts';
+import type { DirectoryGateway } from '../../../functions/core/gateways/directory/port.ts';
 import { type Asked, type Said, type Service, startService } from './bad-answers.ts';
 
 /** Whatever a directory answers, the product says `unavailable`, `conflict` or `not-found`, and makes nothing up. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAzureBlobs } from '../../../functions/gateways/blobs/azure-blobs.ts';
+import { createAzureBlobs } from '../../../functions/core/gateways/blobs/azure-blobs.ts';
 import { type Said, type Service, startService } from './bad-answers.ts';
 
 /** How a kept file comes back from the file storage: whole, in one request, or not at all. */

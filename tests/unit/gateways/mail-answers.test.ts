@@ -1,8 +1,8 @@
-import { retryAfterSeconds } from '@livingroom/shared/lib/retry-after.ts';
+import { retryAfterSeconds } from '@livingroom/shared/core/lib/retry-after.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOpenAi } from '../../../functions/gateways/ai/openai.ts';
-import { createCommunicationMail } from '../../../functions/gateways/mail/communication-services.ts';
-import { clearFromLists } from '../../../functions/gateways/mail/suppression-lists.ts';
+import { createOpenAi } from '../../../functions/core/gateways/ai/openai.ts';
+import { createCommunicationMail } from '../../../functions/core/gateways/mail/communication-services.ts';
+import { clearFromLists } from '../../../functions/core/gateways/mail/suppression-lists.ts';
 import { type Said, type Service, startService } from './bad-answers.ts';
 
 /** Whatever the mail service or the AI answers: an outcome that is one, or `unavailable`. */

@@ -1,9 +1,9 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { describe, expect, it } from 'vitest';
-import { FileReply } from '../../../functions/http/endpoints.ts';
-import { failure, file, json } from '../../../functions/http/respond.ts';
+import { FileReply } from '../../../functions/core/http/endpoints.ts';
+import { failure, file, json } from '../../../functions/core/http/respond.ts';
 import { createMemoryLog } from '../../fakes/log.ts';
-import { createRandom } from '../privacy/organisation.ts';
+import { createRandom } from '../analytics/organisation.ts';
 
 /** What leaves the server: nothing of a fault's inside, and headers that no name can break. */
 

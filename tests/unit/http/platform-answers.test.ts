@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toAzure } from '../../../functions/http/azure.ts';
-import { json } from '../../../functions/http/respond.ts';
+import { toAzure } from '../../../functions/core/http/azure.ts';
+import { json } from '../../../functions/core/http/respond.ts';
 
 /** What the platform's library is given: it asks for status, headers and `arrayBuffer`, and sends what it gets. */
 

@@ -1,11 +1,11 @@
-import { callDefaults, type Operation } from '@livingroom/shared/contracts/call.ts';
+import { callDefaults, type Operation } from '@livingroom/shared/calls/call.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { originOf, preflightOf, withCors } from '../../../functions/http/cors.ts';
-import { parseInput } from '../../../functions/http/input.ts';
-import { readForm } from '../../../functions/http/multipart.ts';
-import type { Incoming } from '../../../functions/http/types.ts';
+import { originOf, preflightOf, withCors } from '../../../functions/core/http/cors.ts';
+import { parseInput } from '../../../functions/core/http/input.ts';
+import { readForm } from '../../../functions/core/http/multipart.ts';
+import type { Incoming } from '../../../functions/core/http/types.ts';
 
 /** What comes in is read by its contract or refused; nothing of it is taken on trust. */
 

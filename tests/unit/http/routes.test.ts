@@ -1,10 +1,10 @@
-import { callDefaults, type Operation } from '@livingroom/shared/contracts/call.ts';
+import { callDefaults, type Operation } from '@livingroom/shared/calls/call.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Domain } from '../../../functions/http/endpoints.ts';
-import { joinDomains } from '../../../functions/http/endpoints.ts';
-import { createDomainRouter, rootOf } from '../../../functions/http/router.ts';
-import { createRandom, type Random } from '../privacy/organisation.ts';
+import type { Domain } from '../../../functions/core/http/endpoints.ts';
+import { joinDomains } from '../../../functions/core/http/endpoints.ts';
+import { createDomainRouter, rootOf } from '../../../functions/core/http/router.ts';
+import { createRandom, type Random } from '../analytics/organisation.ts';
 
 /** A path finds its operation as a slow look through a list finds it, whatever is written into it. */
 

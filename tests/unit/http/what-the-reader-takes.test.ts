@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Language, spokenLanguage } from '@livingroom/shared/lib/language.ts';
+import { type Language, spokenLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { describe, expect, it } from 'vitest';
-import { compressed } from '../../../functions/http/compress.ts';
-import type { Incoming, Outgoing } from '../../../functions/http/types.ts';
-import { createRandom, type Random } from '../privacy/organisation.ts';
+import { compressed } from '../../../functions/core/http/compress.ts';
+import type { Incoming, Outgoing } from '../../../functions/core/http/types.ts';
+import { createRandom, type Random } from '../analytics/organisation.ts';
 
 /** What a caller says of the languages and encodings that it takes is read with its weights, however it is spaced. */
 

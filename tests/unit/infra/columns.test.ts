@@ -1,5 +1,5 @@
-import { defineTable } from '@livingroom/shared/catalogue/define.ts';
 import type { Migration } from '@livingroom/shared/catalogue/migrations.ts';
+import { defineTable } from '@livingroom/shared/core/catalogue/define.ts';
 import { expect, test } from 'vitest';
 import { columnProblems, columnsText } from '../../../scripts/infra/columns.ts';
 

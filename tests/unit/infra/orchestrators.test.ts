@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workflows } from '../../../functions/workflows/registry.ts';
+import { workflows } from '../../../functions/registry/workflows.ts';
 import {
   type Noted,
   orchestratorProblems,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { containerDefinitions } from '../../../functions/storage/cosmos/containers.ts';
+import { containerDefinitions } from '../../../functions/core/storage/cosmos/containers.ts';
 import { rootDirectory } from '../../../scripts/build/root.ts';
 import { containersFile, containersText } from '../../../scripts/infra/containers.ts';
 import type { SourceTemplate } from '../../../scripts/infra/read-bicep.ts';
@@ -88,7 +88,7 @@ test('every gateway, and the store, has the role that its service asks for', () 
     telemetry: 'Microsoft.Insights/components',
     workflows: 'Microsoft.DurableTask/schedulers',
   };
-  const gateways = readdirSync(join(rootDirectory, 'functions', 'gateways'));
+  const gateways = readdirSync(join(rootDirectory, 'functions', 'core', 'gateways'));
   expect(gateways.sort()).toEqual(Object.keys(services));
   const roles = ['Microsoft.Authorization/roleAssignments', `${cosmos}/sqlRoleAssignments`];
   const withoutRoles = templates.map((template) => ({

@@ -1,5 +1,5 @@
-import { circleSteps } from '@livingroom/shared/lib/circles.ts';
-import { atOnce } from '@livingroom/shared/lib/steps.ts';
+import { circleSteps } from '@livingroom/shared/core/lib/circles.ts';
+import { atOnce } from '@livingroom/shared/core/lib/steps.ts';
 import { expect, test } from 'vitest';
 import { fc } from '../../support/properties.ts';
 

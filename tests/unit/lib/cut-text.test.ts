@@ -1,10 +1,10 @@
-import { cutText, shortText } from '@livingroom/shared/lib/cut-text.ts';
-import { importSurveyJs } from '@livingroom/shared/rules/dialogue/import/survey-js.ts';
-import { renderEmail } from '@livingroom/shared/rules/emails/render.ts';
+import { cutText, shortText } from '@livingroom/shared/core/lib/cut-text.ts';
+import { renderEmail } from '@livingroom/shared/modules/emails/rules/render.ts';
+import { importSurveyJs } from '@livingroom/shared/modules/surveys/rules/import/survey-js.ts';
 import { describe, expect, test } from 'vitest';
-import { masked } from '../../../functions/tables/audit/masked.ts';
+import { masked } from '../../../functions/core/tables/audit/masked.ts';
 import { shortened } from '../../../web/src/components/survey-words.ts';
-import { twoLines } from '../../../web/src/features/report/place-labels.ts';
+import { twoLines } from '../../../web/src/features/reports/place-labels.ts';
 import { fc } from '../../support/properties.ts';
 
 /** Texts in which many signs take two places, each of which alone is none. */

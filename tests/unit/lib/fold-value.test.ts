@@ -1,5 +1,5 @@
-import { foldValue } from '@livingroom/shared/lib/fold-value.ts';
-import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
+import { foldValue } from '@livingroom/shared/core/lib/fold-value.ts';
+import { uniqueValueId } from '@livingroom/shared/core/lib/unique-value-id.ts';
 import { expect, test } from 'vitest';
 import { fc } from '../../support/properties.ts';
 

@@ -1,4 +1,4 @@
-import { fullName, nameOrAddress } from '@livingroom/shared/lib/full-name.ts';
+import { fullName, nameOrAddress } from '@livingroom/shared/core/lib/full-name.ts';
 import { expect, test } from 'vitest';
 
 test.each([

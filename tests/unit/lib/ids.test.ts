@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { foldValue } from '@livingroom/shared/lib/fold-value.ts';
-import { sha256 } from '@livingroom/shared/lib/sha256.ts';
-import { uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
+import { foldValue } from '@livingroom/shared/core/lib/fold-value.ts';
+import { sha256 } from '@livingroom/shared/core/lib/sha256.ts';
+import { uniqueValueId } from '@livingroom/shared/core/lib/unique-value-id.ts';
 import { expect, test } from 'vitest';
-import { isKey } from '../../../functions/storage/check.ts';
+import { isKey } from '../../../functions/core/storage/check.ts';
 
 test('the hash is SHA-256, whatever the length and the script', () => {
   const texts = [

@@ -1,4 +1,4 @@
-import { excessIn, readJson } from '@livingroom/shared/lib/json.ts';
+import { excessIn, readJson } from '@livingroom/shared/core/lib/json.ts';
 import { expect, test } from 'vitest';
 import { fc } from '../../support/properties.ts';
 

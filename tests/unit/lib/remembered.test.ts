@@ -1,4 +1,4 @@
-import { remembered, rememberedLater } from '@livingroom/shared/lib/remembered.ts';
+import { remembered, rememberedLater } from '@livingroom/shared/core/lib/remembered.ts';
 import { expect, test, vi } from 'vitest';
 
 test('what belongs to a key is made once', () => {

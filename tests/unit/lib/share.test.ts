@@ -1,4 +1,4 @@
-import { shareWords, wholePercent } from '@livingroom/shared/lib/share.ts';
+import { shareWords, wholePercent } from '@livingroom/shared/core/lib/share.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('a share in percent', () => {

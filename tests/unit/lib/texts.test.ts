@@ -1,10 +1,10 @@
-import { foldValue } from '@livingroom/shared/lib/fold-value.ts';
-import { type Json, readJson } from '@livingroom/shared/lib/json.ts';
-import { objectIn } from '@livingroom/shared/lib/json-reply.ts';
-import { languages, spokenLanguage, textIn } from '@livingroom/shared/lib/language.ts';
-import { remembered } from '@livingroom/shared/lib/remembered.ts';
-import { atOnce, PIECE, pieces } from '@livingroom/shared/lib/steps.ts';
-import { shortId, uniqueValueId } from '@livingroom/shared/lib/unique-value-id.ts';
+import { foldValue } from '@livingroom/shared/core/lib/fold-value.ts';
+import { type Json, readJson } from '@livingroom/shared/core/lib/json.ts';
+import { objectIn } from '@livingroom/shared/core/lib/json-reply.ts';
+import { languages, spokenLanguage, textIn } from '@livingroom/shared/core/lib/language.ts';
+import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
+import { atOnce, PIECE, pieces } from '@livingroom/shared/core/lib/steps.ts';
+import { shortId, uniqueValueId } from '@livingroom/shared/core/lib/unique-value-id.ts';
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../support/properties.ts';
 

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { serviceWords } from '@livingroom/shared/words/services.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { causesOf, failureOf, stackOf } from '../../../functions/gateways/log/causes.ts';
-import { inInvocation, platformLog } from '../../../functions/gateways/log/platform-log.ts';
-import { failure } from '../../../functions/http/respond.ts';
+import { causesOf, failureOf, stackOf } from '../../../functions/core/gateways/log/causes.ts';
+import { inInvocation, platformLog } from '../../../functions/core/gateways/log/platform-log.ts';
+import { failure } from '../../../functions/core/http/respond.ts';
 import { createMemoryLog } from '../../fakes/log.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { describe, expect, test } from 'vitest';
-import { cleanPicture, cleanThumbnail } from '../../../functions/services/pictures/clean-picture.ts';
+import { cleanPicture, cleanThumbnail } from '../../../functions/modules/pictures/clean-picture.ts';
 import { makeJpeg, makePng, makeWebp } from '../../support/pictures.ts';
 import { fc } from '../../support/properties.ts';
 

@@ -1,4 +1,4 @@
-import { newPictureName, readPictureName } from '@livingroom/shared/rules/pictures/names.ts';
+import { newPictureName, readPictureName } from '@livingroom/shared/modules/pictures/rules/names.ts';
 import { expect, test } from 'vitest';
 import { fc } from '../../support/properties.ts';
 

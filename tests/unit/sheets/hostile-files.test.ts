@@ -1,9 +1,9 @@
+import { languages } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { languages } from '@livingroom/shared/lib/language.ts';
 import { describe, expect, test } from 'vitest';
-import { type SheetProblem, SheetRefused } from '../../../functions/services/sheets/file/limits.ts';
-import { readSheet } from '../../../functions/services/sheets/file/read-sheet.ts';
-import { createThreadPool } from '../../../functions/services/sheets/file/thread-pool.ts';
+import { type SheetProblem, SheetRefused } from '../../../functions/modules/sheets/file/limits.ts';
+import { readSheet } from '../../../functions/modules/sheets/file/read-sheet.ts';
+import { createThreadPool } from '../../../functions/modules/sheets/file/thread-pool.ts';
 import { cell, rowsXml, sheetXml, workbook } from '../../support/make-workbook.ts';
 
 const rows = rowsXml(cell('A1', 'work_email'), cell('A2', 'kim@home.test'));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { decodeText } from '../../../functions/services/sheets/file/decode-text.ts';
-import { sheetLimits } from '../../../functions/services/sheets/file/limits.ts';
-import { parseSheet } from '../../../functions/services/sheets/file/parse-sheet.ts';
-import { columnName } from '../../../functions/services/sheets/file/sheet.ts';
-import { cellOf, type SheetCell } from '../../../functions/services/sheets/file/sheet-cell.ts';
-import { delimiterOf, splitCsv } from '../../../functions/services/sheets/file/split-csv.ts';
-import { writeSheet } from '../../../functions/services/sheets/file/write-sheet.ts';
+import { decodeText } from '../../../functions/modules/sheets/file/decode-text.ts';
+import { sheetLimits } from '../../../functions/modules/sheets/file/limits.ts';
+import { parseSheet } from '../../../functions/modules/sheets/file/parse-sheet.ts';
+import { columnName } from '../../../functions/modules/sheets/file/sheet.ts';
+import { cellOf, type SheetCell } from '../../../functions/modules/sheets/file/sheet-cell.ts';
+import { delimiterOf, splitCsv } from '../../../functions/modules/sheets/file/split-csv.ts';
+import { writeSheet } from '../../../functions/modules/sheets/file/write-sheet.ts';
 import { fc } from '../../support/properties.ts';
 
 const csv = (text: string) => parseSheet(new TextEncoder().encode(text), 'csv');

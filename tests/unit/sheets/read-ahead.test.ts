@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inspectSheet, readSheet } from '../../../functions/services/sheets/file/read-sheet.ts';
-import { createThreadPool } from '../../../functions/services/sheets/file/thread-pool.ts';
+import { inspectSheet, readSheet } from '../../../functions/modules/sheets/file/read-sheet.ts';
+import { createThreadPool } from '../../../functions/modules/sheets/file/thread-pool.ts';
 import { workbookOf } from '../../support/workbooks.ts';
 
 const csv = (...lines: readonly string[]) => Buffer.from(`${lines.join('\n')}\n`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSheet } from '../../../functions/services/sheets/file/read-sheet.ts';
+import { readSheet } from '../../../functions/modules/sheets/file/read-sheet.ts';
 
 const read = (content: string | Uint8Array) =>
   readSheet(typeof content === 'string' ? new TextEncoder().encode(content) : content, 'a.csv');

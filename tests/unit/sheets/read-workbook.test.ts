@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inspectContent, parseSheet } from '../../../functions/services/sheets/file/parse-sheet.ts';
-import { readSheet } from '../../../functions/services/sheets/file/read-sheet.ts';
+import { inspectContent, parseSheet } from '../../../functions/modules/sheets/file/parse-sheet.ts';
+import { readSheet } from '../../../functions/modules/sheets/file/read-sheet.ts';
 import { cell, rowsXml, sheetXml, workbook } from '../../support/make-workbook.ts';
 import type { ZipPart } from '../../support/make-zip.ts';
 import { workbookOf } from '../../support/workbooks.ts';

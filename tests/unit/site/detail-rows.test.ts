@@ -1,8 +1,8 @@
-import { giveAnswer, startDialogue } from '@livingroom/shared/rules/dialogue/engine.ts';
-import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
+import { giveAnswer, startDialogue } from '@livingroom/shared/modules/dialogues/rules/engine.ts';
+import { prepareScript } from '@livingroom/shared/modules/dialogues/rules/script.ts';
 import { expect, test } from 'vitest';
 import { detailsOf, tabText, turned } from '../../../web/src/screens/dialogue-playground/detail-rows.ts';
-import { answerTo, buildItem, context } from '../dialogue/items.ts';
+import { answerTo, buildItem, context } from '../dialogues/items.ts';
 
 test('details are what was answered, then what was added and still waits', () => {
   const items = [

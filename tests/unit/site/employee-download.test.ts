@@ -68,7 +68,7 @@ function valueImports(file: string): readonly Import[] {
 /** Contracts come as plain call tables (web/build/contract-calls.ts), without what they import. */
 function ownFile(from: string, specifier: string): string | null {
   const shared = /^@livingroom\/(shared\/.+)$/.exec(specifier)?.[1];
-  if (shared?.startsWith('shared/contracts/')) return null;
+  if (shared && /^shared\/(calls|list-calls\.ts|modules\/[\w-]+\/contract)/.test(shared)) return null;
   const path = shared
     ? join(root, shared)
     : specifier.startsWith('.')
@@ -85,8 +85,8 @@ describe('what an employee downloads', () => {
 
   it('is found by following imports: the dialogue and its engine are part of it', () => {
     const files = [...loaded.keys()].map((file) => file.replace(root, ''));
-    expect(files).toContain('web/src/features/dialogue/composer.tsx');
-    expect(files).toContain('shared/rules/dialogue/engine.ts');
+    expect(files).toContain('web/src/features/dialogues/composer.tsx');
+    expect(files).toContain('shared/modules/dialogues/rules/engine.ts');
     expect(files.length).toBeGreaterThan(60);
   });
 
@@ -110,7 +110,7 @@ describe('what an employee downloads', () => {
   it("holds nothing of the admins' screens", () => {
     const files = [...loaded.keys()].map((file) => file.replace(root, ''));
     const foreign =
-      /^(web\/src\/features\/(data-manager|report|flow)\/|web\/src\/screens\/(?!login\/|auth-callback\/|employee\/)|shared\/rules\/(validation|flows))/;
+      /^(web\/src\/features\/(data-manager|reports|flows)\/|web\/src\/screens\/(?!login\/|auth-callback\/|employee\/)|shared\/(core\/validation|modules\/flows\/rules))/;
     expect(files.filter((file) => foreign.test(file))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hiddenText } from '../../../web/src/features/report/words.ts';
+import { hiddenText } from '../../../web/src/features/reports/words.ts';
 
 /** Why a histogram or comments are not shown: a reason is given only where it holds. */
 const said = (n: number | null, interim = false) => hiddenText({ n, detail: 10, interim }, (key) => key);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@livingroom/shared/lib/language.ts';
+import { languages } from '@livingroom/shared/core/lib/language.ts';
 import { describe, expect, it } from 'vitest';
 
 const site = new URL('../../../web/src/', import.meta.url).pathname;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plannedRounds } from '../../../web/src/features/flow/checklist/planned-rounds.ts';
+import { plannedRounds } from '../../../web/src/features/flows/checklist/planned-rounds.ts';
 
 const form = {
   name: 'Main flow',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { findTable, isTableName } from '@livingroom/shared/catalogue/catalogue.ts';
-import { roleIds } from '@livingroom/shared/catalogue/roles.ts';
-import { languages } from '@livingroom/shared/lib/language.ts';
+import { roleIds } from '@livingroom/shared/core/catalogue/roles.ts';
+import { languages } from '@livingroom/shared/core/lib/language.ts';
 import { expect, it } from 'vitest';
-import { loadDomains, permissionsOf } from '../../../functions/domains/registry.ts';
+import { loadDomains, permissionsOf } from '../../../functions/registry/endpoints.ts';
 
 const rights = permissionsOf(await loadDomains());
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Segment, segmentAfter, segmentsOf } from '../../../web/src/features/report/segments.ts';
+import { type Segment, segmentAfter, segmentsOf } from '../../../web/src/features/reports/segments.ts';
 import { fc } from '../../support/properties.ts';
 
 /** Dimensions with so many drivers each. */

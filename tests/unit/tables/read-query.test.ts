@@ -1,15 +1,15 @@
+import { type Condition, wireFilters } from '@livingroom/shared/calls/row-query.ts';
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
-import { SEARCH_COLUMN } from '@livingroom/shared/catalogue/search-text.ts';
-import { type Condition, wireFilters } from '@livingroom/shared/contracts/row-query.ts';
+import { SEARCH_COLUMN } from '@livingroom/shared/core/catalogue/search-text.ts';
 import { describe, expect, test } from 'vitest';
-import type { Body, Filter, Scalar } from '../../../functions/storage/port.ts';
-import { matchesFilter } from '../../../functions/tables/read/filter-match.ts';
+import type { Body, Filter, Scalar } from '../../../functions/core/storage/port.ts';
+import { matchesFilter } from '../../../functions/core/tables/read/filter-match.ts';
 import {
   type FilterEntry,
   readFilters,
   readSearch,
   readSort,
-} from '../../../functions/tables/read/read-query.ts';
+} from '../../../functions/core/tables/read/read-query.ts';
 import { fc } from '../../support/properties.ts';
 
 const employees = findTable('employees');

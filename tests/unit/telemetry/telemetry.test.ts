@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTelemetry } from '../../../functions/gateways/telemetry/open-telemetry.ts';
-import { noTelemetry, type Telemetry } from '../../../functions/gateways/telemetry/port.ts';
-import { watched } from '../../../functions/gateways/telemetry/watched.ts';
+import { createTelemetry } from '../../../functions/core/gateways/telemetry/open-telemetry.ts';
+import { noTelemetry, type Telemetry } from '../../../functions/core/gateways/telemetry/port.ts';
+import { watched } from '../../../functions/core/gateways/telemetry/watched.ts';
 
 type SentSpan = {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { parseDateTime, parseDmy } from '@livingroom/shared/rules/validation/dates.ts';
+import { parseDateTime, parseDmy } from '@livingroom/shared/core/validation/dates.ts';
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../support/properties.ts';
 

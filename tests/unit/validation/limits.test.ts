@@ -1,18 +1,18 @@
-import type { Rule, Table, Variable } from '@livingroom/shared/catalogue/types.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { choiceError, ruleError } from '@livingroom/shared/rules/validation/check-rule.ts';
-import { withChoiceValues } from '@livingroom/shared/rules/validation/choice-names.ts';
-import { coerce } from '@livingroom/shared/rules/validation/coerce.ts';
-import { parseDateTime, parseDmy } from '@livingroom/shared/rules/validation/dates.ts';
-import { passwordProblem } from '@livingroom/shared/rules/validation/password.ts';
+import type { Rule, Table, Variable } from '@livingroom/shared/core/catalogue/types.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { choiceError, ruleError } from '@livingroom/shared/core/validation/check-rule.ts';
+import { withChoiceValues } from '@livingroom/shared/core/validation/choice-names.ts';
+import { coerce } from '@livingroom/shared/core/validation/coerce.ts';
+import { parseDateTime, parseDmy } from '@livingroom/shared/core/validation/dates.ts';
+import { passwordProblem } from '@livingroom/shared/core/validation/password.ts';
 import {
   isAddress,
   isEmail,
   isPhone,
   isUrl,
   isZipCode,
-} from '@livingroom/shared/rules/validation/patterns.ts';
-import { checkRow } from '@livingroom/shared/rules/validation/validate-row.ts';
+} from '@livingroom/shared/core/validation/patterns.ts';
+import { checkRow } from '@livingroom/shared/core/validation/validate-row.ts';
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../support/properties.ts';
 

@@ -1,6 +1,6 @@
 import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { Rule, Variable } from '@livingroom/shared/catalogue/types.ts';
-import { validateRow, validateValue } from '@livingroom/shared/rules/validation/validate-row.ts';
+import type { Rule, Variable } from '@livingroom/shared/core/catalogue/types.ts';
+import { validateRow, validateValue } from '@livingroom/shared/core/validation/validate-row.ts';
 import { expect, test } from 'vitest';
 
 /** Quadratic work on this many characters takes far longer than a test may. */

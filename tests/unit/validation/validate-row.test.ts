@@ -1,5 +1,5 @@
 import { catalogue, tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import { blankRow, validateRow } from '@livingroom/shared/rules/validation/validate-row.ts';
+import { blankRow, validateRow } from '@livingroom/shared/core/validation/validate-row.ts';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../support/properties.ts';
 

@@ -1,5 +1,5 @@
-import type { Rule, Variable } from '@livingroom/shared/catalogue/types.ts';
-import { validateValue } from '@livingroom/shared/rules/validation/validate-row.ts';
+import type { Rule, Variable } from '@livingroom/shared/core/catalogue/types.ts';
+import { validateValue } from '@livingroom/shared/core/validation/validate-row.ts';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../support/properties.ts';
 

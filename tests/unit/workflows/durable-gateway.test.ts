@@ -1,6 +1,6 @@
 import { type DurableOrchestrationStatus, OrchestrationRuntimeStatus } from 'durable-functions';
 import { expect, test } from 'vitest';
-import { createDurableGateway } from '../../../functions/workflows/durable-gateway.ts';
+import { createDurableGateway } from '../../../functions/core/gateways/workflows/durable-gateway.ts';
 
 type Client = Parameters<typeof createDurableGateway>[0];
 

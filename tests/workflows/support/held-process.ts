@@ -1,6 +1,6 @@
 // A process that is held by a step of a job; its watchdog ends it. Started by a test, with the address of the files.
-import { metered } from '../../../functions/event-loop/turns.ts';
-import { startWatchdog } from '../../../functions/event-loop/watchdog.ts';
+import { metered } from '../../../functions/core/event-loop/turns.ts';
+import { startWatchdog } from '../../../functions/core/event-loop/watchdog.ts';
 
 const [connectionString = '', what = 'loop'] = process.argv.slice(2);
 startWatchdog({ seconds: 1, blobs: { connectionString, endpoint: null } });

@@ -1,14 +1,14 @@
 // One life of the back end: runs a flow twice over at once while people answer, and dies at the n-th commit or mail.
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { Ports } from '../../../functions/context.ts';
-import { createCommunicationMail } from '../../../functions/gateways/mail/communication-services.ts';
-import { accountContext } from '../../../functions/services/account-context.ts';
-import { answerDialogue } from '../../../functions/services/dialogues/answer-dialogue.ts';
-import { openDialogue } from '../../../functions/services/dialogues/open-dialogue.ts';
-import { processDue } from '../../../functions/services/flows/run/run-due.ts';
-import type { AccountStore } from '../../../functions/storage/port.ts';
-import { Store } from '../../../functions/storage/rows.ts';
-import { openSqliteStore } from '../../../functions/storage/sqlite/sqlite-store.ts';
+import { accountContext } from '../../../functions/core/account-context.ts';
+import type { Ports } from '../../../functions/core/context.ts';
+import { createCommunicationMail } from '../../../functions/core/gateways/mail/communication-services.ts';
+import type { AccountStore } from '../../../functions/core/storage/port.ts';
+import { Store } from '../../../functions/core/storage/rows.ts';
+import { openSqliteStore } from '../../../functions/core/storage/sqlite/sqlite-store.ts';
+import { answerDialogue } from '../../../functions/modules/dialogues/answer-dialogue.ts';
+import { openDialogue } from '../../../functions/modules/dialogues/open-dialogue.ts';
+import { processDue } from '../../../functions/modules/flows/run/run-due.ts';
 import { createFakeAi } from '../../fakes/ai.ts';
 import { createFakeBlobs } from '../../fakes/blobs.ts';
 import { createFakeDirectory } from '../../fakes/directory.ts';

@@ -1,7 +1,7 @@
-import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/call.ts';
-import type { CallLimits } from '@livingroom/shared/contracts/row-calls.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { localeOf } from '@livingroom/shared/lib/language.ts';
+import type { CallInput, CallOutput, Operation } from '@livingroom/shared/calls/call.ts';
+import type { CallLimits } from '@livingroom/shared/calls/row-calls.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { localeOf } from '@livingroom/shared/core/lib/language.ts';
 import { languageStore } from '../i18n/texts.ts';
 import { actingStore } from '../lib/acting.ts';
 import { siteConfig } from '../lib/config.ts';

@@ -1,5 +1,5 @@
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import type { ErrorBody, ErrorCode, ErrorData } from '@livingroom/shared/errors/app-error.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
 import type { TextKey } from '../i18n/areas.ts';
 import { textNow } from '../i18n/texts.ts';
 

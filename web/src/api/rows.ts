@@ -1,4 +1,3 @@
-import type { TableMetadata, VariableMetadata } from '@livingroom/shared/catalogue/metadata.ts';
 import {
   type AnyRow,
   type PublicRow,
@@ -15,9 +14,10 @@ import {
   rowCalls,
   rowVerbs,
   type ServedTable,
-} from '@livingroom/shared/contracts/row-calls.ts';
-import type { RowPage, RowQuery } from '@livingroom/shared/contracts/row-query.ts';
-import { rowAddresses } from '@livingroom/shared/contracts/rows.ts';
+} from '@livingroom/shared/calls/row-calls.ts';
+import type { RowPage, RowQuery } from '@livingroom/shared/calls/row-query.ts';
+import { rowAddresses } from '@livingroom/shared/calls/rows.ts';
+import type { TableMetadata, VariableMetadata } from '@livingroom/shared/catalogue/metadata.ts';
 import { callJson } from './client.ts';
 import { type Called, type CallOptions, useRead } from './use-call.ts';
 

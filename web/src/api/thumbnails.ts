@@ -1,5 +1,5 @@
-import { storages } from '@livingroom/shared/contracts/storages.ts';
-import { pictureLimits } from '@livingroom/shared/rules/pictures/limits.ts';
+import { pictureLimits } from '@livingroom/shared/modules/pictures/rules/limits.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { languageStore, loadTexts, textNow } from '../i18n/texts.ts';
 import { actingStore } from '../lib/acting.ts';
 import { notify } from '../lib/notify.ts';

@@ -1,4 +1,4 @@
-import type { CallInput, CallOutput, Operation } from '@livingroom/shared/contracts/call.ts';
+import type { CallInput, CallOutput, Operation } from '@livingroom/shared/calls/call.ts';
 import { useEffect, useRef } from 'react';
 import useSWR, { mutate, type SWRConfiguration } from 'swr';
 import { useStore } from '../hooks/use-store.ts';

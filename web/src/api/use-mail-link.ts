@@ -1,4 +1,4 @@
-import { isLanguage } from '@livingroom/shared/lib/language.ts';
+import { isLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { speakAs } from '../i18n/texts.ts';
 import { type ApiFailure, failureOf } from './failure.ts';

@@ -1,4 +1,4 @@
-import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { useEffect, useState } from 'react';
 import { download } from './client.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { selectableRoles } from '@livingroom/shared/catalogue/roles.ts';
+import { selectableRoles } from '@livingroom/shared/core/catalogue/roles.ts';
 import {
   type ComponentType,
   Fragment,

@@ -1,4 +1,4 @@
-import type { Role } from '@livingroom/shared/catalogue/roles.ts';
+import type { Role } from '@livingroom/shared/core/catalogue/roles.ts';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../i18n/areas.ts';
 import { Screen as Callback } from '../screens/auth-callback/screen.tsx';

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { remembered } from '@livingroom/shared/lib/remembered.ts';
+import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
 import { size } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({

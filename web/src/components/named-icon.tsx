@@ -14,7 +14,7 @@ import { Star20Regular } from '@fluentui/react-icons/svg/star';
 import { Target20Regular } from '@fluentui/react-icons/svg/target';
 import { Trophy20Regular } from '@fluentui/react-icons/svg/trophy';
 import { Warning20Filled } from '@fluentui/react-icons/svg/warning';
-import type { IconName } from '@livingroom/shared/catalogue/icons.ts';
+import type { IconName } from '@livingroom/shared/core/catalogue/icons.ts';
 import type { ComponentType } from 'react';
 import { inPixels } from '../lib/theme/sizes.ts';
 

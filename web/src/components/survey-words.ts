@@ -1,11 +1,11 @@
-import type { WholeSurvey } from '@livingroom/shared/contracts/surveys.ts';
-import { shortText } from '@livingroom/shared/lib/cut-text.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { languages } from '@livingroom/shared/lib/language.ts';
-import type { ItemCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
-import type { Jump } from '@livingroom/shared/rules/dialogue/jumps.ts';
-import { optionsOf } from '@livingroom/shared/rules/dialogue/options.ts';
-import { itemTypes } from '@livingroom/shared/rules/dialogue/types.ts';
+import { shortText } from '@livingroom/shared/core/lib/cut-text.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { languages } from '@livingroom/shared/core/lib/language.ts';
+import type { ItemCondition } from '@livingroom/shared/modules/dialogues/rules/conditions.ts';
+import type { Jump } from '@livingroom/shared/modules/dialogues/rules/jumps.ts';
+import { optionsOf } from '@livingroom/shared/modules/dialogues/rules/options.ts';
+import { itemTypes } from '@livingroom/shared/modules/dialogues/rules/types.ts';
+import type { WholeSurvey } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import type { Translate } from '../i18n/areas.ts';
 
 type Named = Pick<WholeSurvey['items'][number], 'item_type' | 'item_title' | 'item_text' | 'item_text2'>;

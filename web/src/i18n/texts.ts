@@ -1,4 +1,4 @@
-import { isLanguage, type Language, localeOf, spokenLanguage } from '@livingroom/shared/lib/language.ts';
+import { isLanguage, type Language, localeOf, spokenLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { keep, readKept } from '../lib/kept.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import type { Area, Catalogue, TextKey, TextValues } from './areas.ts';

@@ -1,4 +1,4 @@
-import { localeOf } from '@livingroom/shared/lib/language.ts';
+import { localeOf } from '@livingroom/shared/core/lib/language.ts';
 import { use, useCallback } from 'react';
 import { useStore } from '../hooks/use-store.ts';
 import type { Area, Translate } from './areas.ts';

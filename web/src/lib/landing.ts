@@ -1,4 +1,4 @@
-import type { Role } from '@livingroom/shared/catalogue/roles.ts';
+import type { Role } from '@livingroom/shared/core/catalogue/roles.ts';
 
 /** Spec 1 §2: where a role begins. */
 export function landingPath(role: Role): string {

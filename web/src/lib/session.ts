@@ -1,4 +1,4 @@
-import { type Role, roles, selectableRoles } from '@livingroom/shared/catalogue/roles.ts';
+import { type Role, roles, selectableRoles } from '@livingroom/shared/core/catalogue/roles.ts';
 import { keep, readKept } from './kept.ts';
 import { createStore, type Store } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
+import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { readKept } from './kept.ts';
 
 /** Said when nothing of the site could be loaded, texts included. */

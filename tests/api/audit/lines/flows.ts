@@ -1,6 +1,6 @@
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
-import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
+import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import { expect } from 'vitest';
 import { createFlowOrganisation, DAY } from '../../../worlds/flow.ts';
 import type { Line } from './line.ts';

@@ -1,4 +1,4 @@
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import type { Person } from '../../../support/test-api.ts';
 import { answersTo, openAs, postAs } from '../../../worlds/dialogue.ts';
 import { newName } from '../valid.ts';

@@ -1,7 +1,7 @@
-import { datasets } from '@livingroom/shared/contracts/datasets.ts';
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
+import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { datasets } from '@livingroom/shared/modules/playground/contract.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import type { World } from '../world.ts';
 import { of, partsOf, type Ready, type Scene, type States } from './scene.ts';
 

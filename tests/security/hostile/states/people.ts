@@ -1,9 +1,9 @@
-import { accounts } from '@livingroom/shared/contracts/accounts.ts';
-import { activations } from '@livingroom/shared/contracts/activations.ts';
-import { ownData } from '@livingroom/shared/contracts/own-data.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
-import { unsubscribeLinks } from '../../../../functions/services/emails/unsubscribe-links.ts';
-import { emailChangeWatch } from '../../../../functions/timers/email-change-watch.ts';
+import { accounts } from '@livingroom/shared/modules/accounts/contract.ts';
+import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
+import { emailChangeWatch } from '../../../../functions/modules/email-changes/timers.ts';
+import { unsubscribeLinks } from '../../../../functions/modules/emails/unsubscribe-links.ts';
 import type { Person } from '../../../support/test-api.ts';
 import { invitationToken } from '../../../worlds/activate.ts';
 import { type Input, newName } from '../valid.ts';

@@ -1,4 +1,4 @@
-import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { makePng, makeWebp } from '../../../support/pictures.ts';
 import type { World } from '../world.ts';
 import { partsOf, type States } from './scene.ts';

@@ -1,8 +1,8 @@
+import type { Operation } from '@livingroom/shared/calls/call.ts';
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
-import type { Operation } from '@livingroom/shared/contracts/call.ts';
-import { scim } from '@livingroom/shared/contracts/scim.ts';
-import { surveys } from '@livingroom/shared/contracts/surveys.ts';
+import { scim } from '@livingroom/shared/modules/directory-sync/contracts/scim.ts';
+import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { coreUser, entraUser } from '../../../worlds/directory-sync.ts';
 import { sheetOf } from '../samples.ts';
 import { newName } from '../valid.ts';

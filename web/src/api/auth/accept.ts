@@ -1,7 +1,7 @@
-import { roles, type SignedInRole } from '@livingroom/shared/catalogue/roles.ts';
-import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
-import { isLanguage } from '@livingroom/shared/lib/language.ts';
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { roles, type SignedInRole } from '@livingroom/shared/core/catalogue/roles.ts';
+import { isLanguage } from '@livingroom/shared/core/lib/language.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { speakAs } from '../../i18n/texts.ts';
 import { siteConfig } from '../../lib/config.ts';
 import { checkedExpiry, clearSession, emptySession, nowSeconds, saveSession } from '../../lib/session.ts';

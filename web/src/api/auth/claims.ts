@@ -1,4 +1,4 @@
-import { needsSecondFactor, type SignedInRole } from '@livingroom/shared/catalogue/roles.ts';
+import { needsSecondFactor, type SignedInRole } from '@livingroom/shared/core/catalogue/roles.ts';
 
 export type Claims = { readonly [name: string]: unknown };
 

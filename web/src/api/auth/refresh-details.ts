@@ -1,4 +1,4 @@
-import { selectableRoles } from '@livingroom/shared/catalogue/roles.ts';
+import { selectableRoles } from '@livingroom/shared/core/catalogue/roles.ts';
 import { clearSession, currentSession, saveSession } from '../../lib/session.ts';
 import { accountDetails, checkDetails, SecondFactorMissing, sessionOfDetails } from './accept.ts';
 import { heldTokens } from './tokens.ts';

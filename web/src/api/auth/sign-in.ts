@@ -1,4 +1,4 @@
-import { users } from '@livingroom/shared/contracts/users.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { forgetLanguage } from '../../i18n/texts.ts';
 import { siteConfig } from '../../lib/config.ts';
 import { forgetPerson } from '../../lib/kept.ts';

@@ -1,4 +1,4 @@
-import { localeOf } from '@livingroom/shared/lib/language.ts';
+import { localeOf } from '@livingroom/shared/core/lib/language.ts';
 import type { TextKey, TextValues } from '../../i18n/areas.ts';
 import { languageStore, loadTexts, translate } from '../../i18n/texts.ts';
 import { nextPageKey } from '../../lib/next-page.ts';

@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import type { Language } from '@livingroom/shared/lib/language.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { signOutWithCare } from '../../features/dialogue/sign-out.ts';
+import { signOutWithCare } from '../../features/dialogues/sign-out.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { chooseLanguage, languageStore } from '../../i18n/texts.ts';

@@ -2,11 +2,11 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle';
 import { Warning20Filled } from '@fluentui/react-icons/svg/warning';
-import { accounts } from '@livingroom/shared/contracts/accounts.ts';
+import { accounts } from '@livingroom/shared/modules/accounts/contract.ts';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { SidePanel } from '../../components/side-panel.tsx';
-import { AccountStatus, statusOf } from '../../features/account/account-status.tsx';
+import { AccountStatus, statusOf } from '../../features/accounts/account-status.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { space } from '../../lib/theme/sizes.ts';
 

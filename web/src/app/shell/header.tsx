@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
-import { selectableRoles } from '@livingroom/shared/catalogue/roles.ts';
+import { selectableRoles } from '@livingroom/shared/core/catalogue/roles.ts';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../../components/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { authentications } from '@livingroom/shared/contracts/authentications.ts';
+import { authentications } from '@livingroom/shared/modules/users/contracts/authentications.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Waiting } from '../../components/waiting.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';

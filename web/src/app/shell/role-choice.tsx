@@ -1,4 +1,4 @@
-import { type Role, selectableRoles } from '@livingroom/shared/catalogue/roles.ts';
+import { type Role, selectableRoles } from '@livingroom/shared/core/catalogue/roles.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../hooks/use-session.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { ArrowSync24Regular } from '@fluentui/react-icons/svg/arrow-sync';
-import { analyticsExecutions } from '@livingroom/shared/contracts/analytics-executions.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { failureOf } from '../../api/failure.ts';

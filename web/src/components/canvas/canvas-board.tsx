@@ -8,7 +8,7 @@ import {
   type Place,
   type Placed,
   placeByArrow,
-} from '@livingroom/shared/rules/card-canvas.ts';
+} from '@livingroom/shared/core/lib/card-canvas.ts';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { notify } from '../../lib/notify.ts';

@@ -1,4 +1,4 @@
-import { canvas, type Place } from '@livingroom/shared/rules/card-canvas.ts';
+import { canvas, type Place } from '@livingroom/shared/core/lib/card-canvas.ts';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** Whoever moves further than this before the hold is over scrolls, and does not drag. */

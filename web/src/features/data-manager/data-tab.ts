@@ -1,4 +1,4 @@
-import type { PublicRow, ServedTable } from '@livingroom/shared/contracts/row-calls.ts';
+import type { PublicRow, ServedTable } from '@livingroom/shared/calls/row-calls.ts';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../../i18n/areas.ts';
 import type { Row } from './controller/metadata.ts';

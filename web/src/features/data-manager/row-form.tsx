@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Save20Regular } from '@fluentui/react-icons/svg/save';
-import type { PublicRow, ServedTable } from '@livingroom/shared/contracts/row-calls.ts';
+import type { PublicRow, ServedTable } from '@livingroom/shared/calls/row-calls.ts';
 import { useEffect, useMemo } from 'react';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';

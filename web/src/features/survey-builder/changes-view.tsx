@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { surveyItems } from '@livingroom/shared/catalogue/tables/survey-items.ts';
-import { surveys } from '@livingroom/shared/contracts/surveys.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { isLanguage, type Language, textIn } from '@livingroom/shared/lib/language.ts';
-import { parseCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
-import { parseJumps } from '@livingroom/shared/rules/dialogue/jumps.ts';
-import { diffSurveys } from '@livingroom/shared/rules/dialogue/survey-diff.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { isLanguage, type Language, textIn } from '@livingroom/shared/core/lib/language.ts';
+import { parseCondition } from '@livingroom/shared/modules/dialogues/rules/conditions.ts';
+import { parseJumps } from '@livingroom/shared/modules/dialogues/rules/jumps.ts';
+import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
+import { diffSurveys } from '@livingroom/shared/modules/surveys/rules/survey-diff.ts';
+import { surveyItems } from '@livingroom/shared/modules/surveys/tables/survey-items.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Chip } from '../../components/chip.tsx';
 import { DonePicture } from '../../components/pictures/done-picture.tsx';

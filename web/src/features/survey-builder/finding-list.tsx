@@ -1,10 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircle20Regular } from '@fluentui/react-icons/svg/error-circle';
 import { Warning20Regular } from '@fluentui/react-icons/svg/warning';
-import { isLanguage } from '@livingroom/shared/lib/language.ts';
-import { say } from '@livingroom/shared/lib/phrase.ts';
-import type { Finding } from '@livingroom/shared/rules/dialogue/lint/types.ts';
-import { lintWords } from '@livingroom/shared/words/survey-lint.ts';
+import { isLanguage } from '@livingroom/shared/core/lib/language.ts';
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
+import type { Finding } from '@livingroom/shared/modules/surveys/rules/lint/types.ts';
+import { lintWords } from '@livingroom/shared/modules/surveys/words/survey-lint.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import type { Translate } from '../../i18n/areas.ts';
 import { languageStore } from '../../i18n/texts.ts';

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowDown16Regular } from '@fluentui/react-icons/svg/arrow-down';
-import { parseCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
-import { parseJumps } from '@livingroom/shared/rules/dialogue/jumps.ts';
-import { type Branch, outlineOfItems } from '@livingroom/shared/rules/dialogue/survey-order.ts';
+import { parseCondition } from '@livingroom/shared/modules/dialogues/rules/conditions.ts';
+import { parseJumps } from '@livingroom/shared/modules/dialogues/rules/jumps.ts';
+import { type Branch, outlineOfItems } from '@livingroom/shared/modules/surveys/rules/survey-order.ts';
 import { useMemo } from 'react';
 import { conditionWords, itemName, jumpWords, shortened, typeName } from '../../components/survey-words.ts';
 import { useText } from '../../i18n/use-text.ts';

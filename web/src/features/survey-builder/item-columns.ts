@@ -1,4 +1,4 @@
-import type { PublicRow } from '@livingroom/shared/contracts/row-calls.ts';
+import type { PublicRow } from '@livingroom/shared/calls/row-calls.ts';
 
 type Column = keyof PublicRow<'survey_items'>;
 

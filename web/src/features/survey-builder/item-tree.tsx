@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ReOrderDotsVertical20Regular } from '@fluentui/react-icons/svg/re-order-dots-vertical';
-import type { Finding } from '@livingroom/shared/rules/dialogue/lint/types.ts';
+import type { Finding } from '@livingroom/shared/modules/surveys/rules/lint/types.ts';
 import {
   type Branch,
   moveItem,
   outlineOfItems,
   placeBefore,
-} from '@livingroom/shared/rules/dialogue/survey-order.ts';
+} from '@livingroom/shared/modules/surveys/rules/survey-order.ts';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Chip } from '../../components/chip.tsx';
 import { itemName, typeName } from '../../components/survey-words.ts';

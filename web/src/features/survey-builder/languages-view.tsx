@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { TranslateAuto20Regular } from '@fluentui/react-icons/svg/translate-auto';
-import { surveys } from '@livingroom/shared/contracts/surveys.ts';
-import { type Language, languages } from '@livingroom/shared/lib/language.ts';
+import { type Language, languages } from '@livingroom/shared/core/lib/language.ts';
+import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';

@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
-import { surveys } from '@livingroom/shared/contracts/surveys.ts';
-import { type Language, languages } from '@livingroom/shared/lib/language.ts';
-import { itemTypes } from '@livingroom/shared/rules/dialogue/types.ts';
+import { type Language, languages } from '@livingroom/shared/core/lib/language.ts';
+import { itemTypes } from '@livingroom/shared/modules/dialogues/rules/types.ts';
+import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';

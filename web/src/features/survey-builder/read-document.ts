@@ -1,5 +1,5 @@
-import type { SurveyDocument } from '@livingroom/shared/contracts/survey-document.ts';
-import { type Json, readJson } from '@livingroom/shared/lib/json.ts';
+import { type Json, readJson } from '@livingroom/shared/core/lib/json.ts';
+import type { SurveyDocument } from '@livingroom/shared/modules/surveys/contracts/survey-document.ts';
 
 /** The survey document in a file; null for any other file. Whether its values fit, the server says field by field. */
 export function readDocument(text: string): SurveyDocument | null {

@@ -1,6 +1,6 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
-import { surveys } from '@livingroom/shared/contracts/surveys.ts';
+import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { call } from '../../api/client.ts';
 import { rows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';

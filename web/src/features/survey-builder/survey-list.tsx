@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
-import { surveys } from '@livingroom/shared/contracts/surveys.ts';
+import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { rows, useRows } from '../../api/rows.ts';

@@ -1,6 +1,6 @@
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import type { Language } from '@livingroom/shared/lib/language.ts';
-import { listOf, optionsOf } from '@livingroom/shared/rules/dialogue/options.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { listOf, optionsOf } from '@livingroom/shared/modules/dialogues/rules/options.ts';
 import { type BuiltItem, ownLanguage } from './use-survey.ts';
 
 export const textFields = ['item_title', 'item_text', 'item_text2', 'item_text3', 'options'] as const;

@@ -1,9 +1,9 @@
-import { surveys, type WholeSurvey } from '@livingroom/shared/contracts/surveys.ts';
-import { isLanguage, type Language, languages } from '@livingroom/shared/lib/language.ts';
-import { lintSurvey } from '@livingroom/shared/rules/dialogue/lint/lint.ts';
-import type { Finding, LintSurvey } from '@livingroom/shared/rules/dialogue/lint/types.ts';
-import { type OrderChange, orderAfter } from '@livingroom/shared/rules/dialogue/survey-order.ts';
-import type { ItemType } from '@livingroom/shared/rules/dialogue/types.ts';
+import { isLanguage, type Language, languages } from '@livingroom/shared/core/lib/language.ts';
+import type { ItemType } from '@livingroom/shared/modules/dialogues/rules/types.ts';
+import { surveys, type WholeSurvey } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
+import { lintSurvey } from '@livingroom/shared/modules/surveys/rules/lint/lint.ts';
+import type { Finding, LintSurvey } from '@livingroom/shared/modules/surveys/rules/lint/types.ts';
+import { type OrderChange, orderAfter } from '@livingroom/shared/modules/surveys/rules/survey-order.ts';
 import { useMemo } from 'react';
 import { call } from '../../api/client.ts';
 import { rows } from '../../api/rows.ts';

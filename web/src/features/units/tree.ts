@@ -1,4 +1,4 @@
-import { buildTree, ORGANISATION } from '@livingroom/shared/rules/privacy/unit-tree.ts';
+import { buildTree, ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 
 export type UnitNode = {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { emailPreferences } from '@livingroom/shared/contracts/email-preferences.ts';
+import { emailPreferences } from '@livingroom/shared/modules/emails/contracts/email-preferences.ts';
 import { call } from '../../api/client.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { useMailLink } from '../../api/use-mail-link.ts';

@@ -6,7 +6,7 @@ import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { SidePanel } from '../../components/side-panel.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
-import { AccountStatus } from '../../features/account/account-status.tsx';
+import { AccountStatus } from '../../features/accounts/account-status.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 import { AccountRows } from './account-rows.tsx';

@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { accounts } from '@livingroom/shared/contracts/accounts.ts';
+import { accounts } from '@livingroom/shared/modules/accounts/contract.ts';
 import { useState } from 'react';
 import { useRows } from '../../api/rows.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -10,7 +10,7 @@ import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
-import { AccountFacts, StatusBadge } from '../../features/account/account-status.tsx';
+import { AccountFacts, StatusBadge } from '../../features/accounts/account-status.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 

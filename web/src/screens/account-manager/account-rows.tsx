@@ -10,9 +10,9 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import type { PublicRow } from '@livingroom/shared/contracts/row-calls.ts';
+import type { PublicRow } from '@livingroom/shared/calls/row-calls.ts';
 import { nameAmong } from '../../components/organisation-field.tsx';
-import { StatusBadge } from '../../features/account/account-status.tsx';
+import { StatusBadge } from '../../features/accounts/account-status.tsx';
 import { narrowScreen, useMedia } from '../../hooks/use-media.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';

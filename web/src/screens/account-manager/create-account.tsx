@@ -1,8 +1,11 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
-import { accounts } from '@livingroom/shared/contracts/accounts.ts';
-import { type Phrase, say } from '@livingroom/shared/lib/phrase.ts';
-import { type NewAccountForm, newAccountProblems } from '@livingroom/shared/rules/accounts/new-account.ts';
-import { accountWords } from '@livingroom/shared/words/accounts.ts';
+import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
+import { accounts } from '@livingroom/shared/modules/accounts/contract.ts';
+import {
+  type NewAccountForm,
+  newAccountProblems,
+} from '@livingroom/shared/modules/accounts/rules/new-account.ts';
+import { accountWords } from '@livingroom/shared/modules/accounts/words.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';

@@ -2,10 +2,10 @@ import { lazy } from 'react';
 import type { PartOf } from '../../features/data-manager/parts/define-part.ts';
 
 const Comments = lazy(async () => ({
-  default: (await import('../../features/action/comments.tsx')).Comments,
+  default: (await import('../../features/actions/comments.tsx')).Comments,
 }));
-const Effect = lazy(async () => ({ default: (await import('../../features/action/effect.tsx')).Effect }));
-const History = lazy(async () => ({ default: (await import('../../features/action/history.tsx')).History }));
+const Effect = lazy(async () => ({ default: (await import('../../features/actions/effect.tsx')).Effect }));
+const History = lazy(async () => ({ default: (await import('../../features/actions/history.tsx')).History }));
 
 /** What came of an action, and who is told. */
 export const OUTCOME = 'outcome';

@@ -6,7 +6,7 @@ import { plannedIn } from '../../lib/plan-path.ts';
 import { actionParts, listParts, OUTCOME } from './parts.ts';
 
 const PlanForm = lazy(async () => ({
-  default: (await import('../../features/action/plan-form.tsx')).PlanForm,
+  default: (await import('../../features/actions/plan-form.tsx')).PlanForm,
 }));
 
 const tabs: readonly DataTab[] = [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { ActivationCard } from '../../features/activation/activation-card.tsx';
-import { useActivation } from '../../features/activation/use-activation.ts';
+import { ActivationCard } from '../../features/activations/activation-card.tsx';
+import { useActivation } from '../../features/activations/use-activation.ts';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 
 /** After the password is set the login comes by itself (spec 2 §9). */

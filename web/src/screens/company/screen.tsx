@@ -23,7 +23,7 @@ const locationParts: readonly PartOf<'locations'>[] = [
 ];
 
 const ConnectionPanel = lazy(async () => ({
-  default: (await import('../../features/directory/connection-panel.tsx')).ConnectionPanel,
+  default: (await import('../../features/directory-sync/connection-panel.tsx')).ConnectionPanel,
 }));
 
 const directoryGroups = dataTab('scim_groups', { title: 'tab.directoryGroups' });

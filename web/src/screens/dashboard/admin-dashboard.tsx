@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
-import { UnitRates } from '../../features/flow/unit-rates.tsx';
+import { UnitRates } from '../../features/flows/unit-rates.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { size } from '../../lib/theme/sizes.ts';
 import { Decisions } from './decisions.tsx';

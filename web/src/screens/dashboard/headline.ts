@@ -1,4 +1,4 @@
-import { shareWords } from '@livingroom/shared/lib/share.ts';
+import { shareWords } from '@livingroom/shared/core/lib/share.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { roundState } from './round-state.ts';
 import type { Round } from './use-round.ts';

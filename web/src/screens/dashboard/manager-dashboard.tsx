@@ -1,10 +1,10 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
-import { HeadlineLines } from '../../features/report/headline-lines.tsx';
-import { hasHeadline } from '../../features/report/model.ts';
+import { HeadlineLines } from '../../features/reports/headline-lines.tsx';
+import { hasHeadline } from '../../features/reports/model.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { Badge, MessageBarBody, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
-import { shareWords } from '@livingroom/shared/lib/share.ts';
-import { hasEnded } from '@livingroom/shared/rules/flows/states.ts';
+import { shareWords } from '@livingroom/shared/core/lib/share.ts';
+import { hasEnded } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { MessageBar } from '../../components/message-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { type Stop, Timeline } from '../../components/timeline.tsx';

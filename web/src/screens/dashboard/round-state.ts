@@ -1,4 +1,4 @@
-import { hasEnded } from '@livingroom/shared/rules/flows/states.ts';
+import { hasEnded } from '@livingroom/shared/modules/flows/rules/states.ts';
 /** What the Dashboard tells of the flow, apart from its figures. */
 export type RoundFacts = {
   /** Of the flow execution. */

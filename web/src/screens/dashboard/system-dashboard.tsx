@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { BuildingPeople20Regular } from '@fluentui/react-icons/svg/building-people';
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { health } from '@livingroom/shared/contracts/health.ts';
+import { health } from '@livingroom/shared/modules/platform/contract.ts';
 import { useNavigate } from 'react-router';
 import { useRows } from '../../api/rows.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -9,7 +9,7 @@ import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
-import { StatusBadge } from '../../features/account/account-status.tsx';
+import { StatusBadge } from '../../features/accounts/account-status.tsx';
 import { useSession } from '../../hooks/use-session.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import type { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import type { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 
 type Report = CallOutput<(typeof reportCalls.operations)['sunburst']>;
 

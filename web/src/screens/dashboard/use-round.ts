@@ -1,6 +1,6 @@
-import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import { flowExecutions } from '@livingroom/shared/contracts/flow-executions.ts';
-import { flowProcess } from '@livingroom/shared/contracts/flow-process.ts';
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { useRows } from '../../api/rows.ts';
 import { useCall } from '../../api/use-call.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { TestRound } from '@livingroom/shared/contracts/datasets.ts';
+import type { TestRound } from '@livingroom/shared/modules/playground/contract.ts';
 import { Panel } from '../../components/panel.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';

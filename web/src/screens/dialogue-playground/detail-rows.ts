@@ -1,6 +1,6 @@
-import type { DialogueTurn } from '@livingroom/shared/rules/dialogue/engine.ts';
-import { questionText } from '@livingroom/shared/rules/dialogue/messages.ts';
-import type { DialogueAnswer, DialogueItem } from '@livingroom/shared/rules/dialogue/types.ts';
+import type { DialogueTurn } from '@livingroom/shared/modules/dialogues/rules/engine.ts';
+import { questionText } from '@livingroom/shared/modules/dialogues/rules/messages.ts';
+import type { DialogueAnswer, DialogueItem } from '@livingroom/shared/modules/dialogues/rules/types.ts';
 
 export const columns = ['question', 'answer', 'item', 'type', 'condition'] as const;
 

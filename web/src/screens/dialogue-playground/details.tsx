@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Panel } from '../../components/panel.tsx';
-import type { DialogueController } from '../../features/dialogue/controller.ts';
+import type { DialogueController } from '../../features/dialogues/controller.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { displayMs, notify, showCritical } from '../../lib/notify.ts';

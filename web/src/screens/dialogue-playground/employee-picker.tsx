@@ -1,5 +1,5 @@
 import { Field, Option } from '@fluentui/react-components';
-import { nameOrAddress } from '@livingroom/shared/lib/full-name.ts';
+import { nameOrAddress } from '@livingroom/shared/core/lib/full-name.ts';
 import { useEffect, useState } from 'react';
 import { useRow, useRows } from '../../api/rows.ts';
 import { FindBox } from '../../components/find-box.tsx';

@@ -1,6 +1,6 @@
 import { Button, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
-import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import { surveys } from '@livingroom/shared/contracts/surveys.ts';
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';

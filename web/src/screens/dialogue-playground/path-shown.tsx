@@ -1,10 +1,10 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
-import { type DialogueTurn, occurrenceKey } from '@livingroom/shared/rules/dialogue/engine.ts';
+import { type DialogueTurn, occurrenceKey } from '@livingroom/shared/modules/dialogues/rules/engine.ts';
 import { useMemo } from 'react';
-import type { AnswerActs } from '../../features/dialogue/answer-bubble.tsx';
-import { entriesOf } from '../../features/dialogue/entries.ts';
-import { Thread } from '../../features/dialogue/thread.tsx';
+import type { AnswerActs } from '../../features/dialogues/answer-bubble.tsx';
+import { entriesOf } from '../../features/dialogues/entries.ts';
+import { Thread } from '../../features/dialogues/thread.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { space } from '../../lib/theme/sizes.ts';
 

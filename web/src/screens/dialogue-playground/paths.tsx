@@ -1,11 +1,11 @@
 import { Button, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
-import type { DialogueTurn } from '@livingroom/shared/rules/dialogue/engine.ts';
-import { type DialoguePaths, walkPaths } from '@livingroom/shared/rules/dialogue/paths.ts';
-import { prepareScript } from '@livingroom/shared/rules/dialogue/script.ts';
+import type { DialogueTurn } from '@livingroom/shared/modules/dialogues/rules/engine.ts';
+import { type DialoguePaths, walkPaths } from '@livingroom/shared/modules/dialogues/rules/paths.ts';
+import { prepareScript } from '@livingroom/shared/modules/dialogues/rules/script.ts';
 import { useState } from 'react';
 import { MessageBar } from '../../components/message-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
-import type { Opened } from '../../features/dialogue/types.ts';
+import type { Opened } from '../../features/dialogues/types.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
 import { useParts } from './styles.ts';

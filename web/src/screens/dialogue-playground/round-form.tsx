@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, Tag, TagGroup } from '@fluentui/react-components';
-import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import { datasets, type TestRound } from '@livingroom/shared/contracts/datasets.ts';
-import { TEST_ROUND_EMPLOYEES } from '@livingroom/shared/rules/dialogue/test-limits.ts';
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { datasets, type TestRound } from '@livingroom/shared/modules/playground/contract.ts';
+import { TEST_ROUND_EMPLOYEES } from '@livingroom/shared/modules/playground/rules/test-limits.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';

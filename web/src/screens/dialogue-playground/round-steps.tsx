@@ -1,5 +1,5 @@
 import { Button, MessageBarBody } from '@fluentui/react-components';
-import { datasets, type TestRound } from '@livingroom/shared/contracts/datasets.ts';
+import { datasets, type TestRound } from '@livingroom/shared/modules/playground/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Chip } from '../../components/chip.tsx';

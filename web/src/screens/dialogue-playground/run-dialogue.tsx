@@ -1,5 +1,5 @@
 import { Button, MessageBarBody } from '@fluentui/react-components';
-import { surveyExecutions } from '@livingroom/shared/contracts/survey-executions.ts';
+import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';

@@ -1,7 +1,7 @@
 import { Button, Field, Input, MessageBarBody, Select } from '@fluentui/react-components';
-import { datasets as datasetCalls } from '@livingroom/shared/contracts/datasets.ts';
-import type { TestSettings } from '@livingroom/shared/contracts/survey-executions.ts';
-import { TEST_DATASET_NAME } from '@livingroom/shared/words/playground.ts';
+import type { TestSettings } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
+import { datasets as datasetCalls } from '@livingroom/shared/modules/playground/contract.ts';
+import { TEST_DATASET_NAME } from '@livingroom/shared/modules/playground/words.ts';
 import { call } from '../../api/client.ts';
 import { useRow, useRows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';

@@ -1,4 +1,4 @@
-import { datasets } from '@livingroom/shared/contracts/datasets.ts';
+import { datasets } from '@livingroom/shared/modules/playground/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';

@@ -1,11 +1,11 @@
-import type { DialogueTurn } from '@livingroom/shared/rules/dialogue/engine.ts';
+import type { DialogueTurn } from '@livingroom/shared/modules/dialogues/rules/engine.ts';
 import { type ReactNode, useState } from 'react';
 import { TalkPicture } from '../../components/pictures/talk-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
-import { DialogueView } from '../../features/dialogue/dialogue-view.tsx';
-import { useDialogue, useOwner } from '../../features/dialogue/use-dialogue.ts';
+import { DialogueView } from '../../features/dialogues/dialogue-view.tsx';
+import { useDialogue, useOwner } from '../../features/dialogues/use-dialogue.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size } from '../../lib/theme/sizes.ts';
 import { Details } from './details.tsx';

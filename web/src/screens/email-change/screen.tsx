@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { EmailChangeCard } from '../../features/email-change/email-change-card.tsx';
-import { useEmailChange } from '../../features/email-change/use-email-change.ts';
+import { EmailChangeCard } from '../../features/email-changes/email-change-card.tsx';
+import { useEmailChange } from '../../features/email-changes/use-email-change.ts';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 
 /** Where the link in the mail to an old address leads: `?token=…`. */

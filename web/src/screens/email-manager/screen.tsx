@@ -1,7 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import { type DataTab, dataTab } from '../../features/data-manager/data-tab.ts';
-import { EmailStatistics } from '../../features/email/email-statistics.tsx';
+import { EmailStatistics } from '../../features/emails/email-statistics.tsx';
 
 /**
  * E-mails that did not arrive, by what became of them, and the people who want none, below the statistics of the last

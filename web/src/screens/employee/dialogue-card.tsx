@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { DialogueSummary } from '../../features/dialogue/types.ts';
+import type { DialogueSummary } from '../../features/dialogues/types.ts';
 import type { Translate } from '../../i18n/areas.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space } from '../../lib/theme/sizes.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { actionCalls } from '@livingroom/shared/contracts/actions.ts';
+import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Chip } from '../../components/chip.tsx';
 import { useStore } from '../../hooks/use-store.ts';

@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { PersonFeedback20Regular } from '@fluentui/react-icons/svg/person-feedback';
-import { feedback } from '@livingroom/shared/contracts/feedback.ts';
+import { feedback } from '@livingroom/shared/modules/feedback/contract.ts';
 import {
   FEEDBACK_COMMENT_LIMIT,
   FEEDBACK_DEFAULT,
   FEEDBACK_MAX,
   FEEDBACK_MIN,
-} from '@livingroom/shared/lib/feedback-limits.ts';
+} from '@livingroom/shared/modules/feedback/tables/feedback-limits.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
@@ -7,8 +7,8 @@ import { TalkPicture } from '../../components/pictures/talk-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
-import { useOwner } from '../../features/dialogue/use-dialogue.ts';
-import { useUnsent } from '../../features/dialogue/use-unsent.ts';
+import { useOwner } from '../../features/dialogues/use-dialogue.ts';
+import { useUnsent } from '../../features/dialogues/use-unsent.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { media, size, space } from '../../lib/theme/sizes.ts';

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { ownData } from '@livingroom/shared/contracts/own-data.ts';
+import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { fullName } from '@livingroom/shared/lib/full-name.ts';
+import { fullName } from '@livingroom/shared/core/lib/full-name.ts';
 import { useThumbnail } from '../../api/use-thumbnail.ts';
 import { Initials } from '../../components/initials.tsx';
 import { useSession } from '../../hooks/use-session.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import type { DialogueSummary } from '../../features/dialogue/types.ts';
+import type { DialogueSummary } from '../../features/dialogues/types.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed, notify, showCritical } from '../../lib/notify.ts';
 

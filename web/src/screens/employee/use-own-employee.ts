@@ -1,4 +1,4 @@
-import type { PublicRow } from '@livingroom/shared/contracts/row-calls.ts';
+import type { PublicRow } from '@livingroom/shared/calls/row-calls.ts';
 import { useRow } from '../../api/rows.ts';
 import { useSession } from '../../hooks/use-session.ts';
 

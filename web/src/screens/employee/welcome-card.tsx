@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { dialogues } from '@livingroom/shared/contracts/dialogues.ts';
+import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { Placeholder } from '../../components/placeholder.tsx';

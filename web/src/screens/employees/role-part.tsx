@@ -1,6 +1,6 @@
 import { Button, Field as FieldBox, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
-import { needsSecondFactor, roles, type SignedInRole } from '@livingroom/shared/catalogue/roles.ts';
-import { employees } from '@livingroom/shared/contracts/employees.ts';
+import { needsSecondFactor, roles, type SignedInRole } from '@livingroom/shared/core/catalogue/roles.ts';
+import { employees } from '@livingroom/shared/modules/people/contracts/employees.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { fieldWords } from '../../api/field-words.ts';

@@ -1,5 +1,5 @@
-import type { SignedInRole } from '@livingroom/shared/catalogue/roles.ts';
-import type { PublicRow } from '@livingroom/shared/contracts/row-calls.ts';
+import type { PublicRow } from '@livingroom/shared/calls/row-calls.ts';
+import type { SignedInRole } from '@livingroom/shared/core/catalogue/roles.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { useRows } from '../../api/rows.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
-import { users } from '@livingroom/shared/contracts/users.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { call } from '../../api/client.ts';
 import type { ApiFailure } from '../../api/failure.ts';
 import { useAction } from '../../api/use-action.ts';
-import { signOutWithCare } from '../../features/dialogue/sign-out.ts';
+import { signOutWithCare } from '../../features/dialogues/sign-out.ts';
 import { SignInCard } from '../../features/sign-in/sign-in-card.tsx';
 import { tellSignInError } from '../../features/sign-in/use-sign-in.ts';
 import { useSession } from '../../hooks/use-session.ts';

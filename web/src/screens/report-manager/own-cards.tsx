@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import { type DataTab, dataTab } from '../../features/data-manager/data-tab.ts';
-import { useBuilding } from '../../features/report/builder/use-place.ts';
+import { useBuilding } from '../../features/reports/builder/use-place.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
 

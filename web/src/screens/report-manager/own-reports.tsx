@@ -13,9 +13,9 @@ import { can } from '../../features/data-manager/controller/row-calls.ts';
 import type { RowOf } from '../../features/data-manager/controller/row-of.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import { type DataTab, dataTab, type RowActs } from '../../features/data-manager/data-tab.ts';
-import { duplicateReport } from '../../features/report/builder/duplicate-report.ts';
-import { NewReport } from '../../features/report/builder/new-report.tsx';
-import type { Building } from '../../features/report/builder/use-place.ts';
+import { duplicateReport } from '../../features/reports/builder/duplicate-report.ts';
+import { NewReport } from '../../features/reports/builder/new-report.tsx';
+import type { Building } from '../../features/reports/builder/use-place.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { notify, showCritical } from '../../lib/notify.ts';
 

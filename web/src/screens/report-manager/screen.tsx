@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { SlidePlay20Regular } from '@fluentui/react-icons/svg/slide-play';
-import { reportCalls } from '@livingroom/shared/contracts/reports.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
@@ -9,14 +9,14 @@ import { Page } from '../../components/page.tsx';
 import { ReportPicture } from '../../components/pictures/report-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
-import { useBuilding } from '../../features/report/builder/use-place.ts';
-import { openView } from '../../features/report/cards/open-view.ts';
-import { ChartFilter } from '../../features/report/chart-filter.tsx';
-import { Headline } from '../../features/report/headline.tsx';
-import { ReportTabs } from '../../features/report/report-tabs.tsx';
-import { SaveReport } from '../../features/report/save-report.tsx';
-import { ToolWords } from '../../features/report/tool-words.tsx';
-import { useShown } from '../../features/report/use-shown.ts';
+import { useBuilding } from '../../features/reports/builder/use-place.ts';
+import { openView } from '../../features/reports/cards/open-view.ts';
+import { ChartFilter } from '../../features/reports/chart-filter.tsx';
+import { Headline } from '../../features/reports/headline.tsx';
+import { ReportTabs } from '../../features/reports/report-tabs.tsx';
+import { SaveReport } from '../../features/reports/save-report.tsx';
+import { ToolWords } from '../../features/reports/tool-words.tsx';
+import { useShown } from '../../features/reports/use-shown.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
@@ -29,28 +29,28 @@ const SUNBURST = 'sunburst';
 const { sunburst, view } = reportCalls.operations;
 
 const InOrganisation = lazy(async () => ({
-  default: (await import('../../features/report/builder/organisation.tsx')).InOrganisation,
+  default: (await import('../../features/reports/builder/organisation.tsx')).InOrganisation,
 }));
 /** The site's policy forbids what schemas would try for speed. */
 async function beforeSchemas(): Promise<void> {
-  const { schemasWithoutEval } = await import('@livingroom/shared/lib/schemas-without-eval.ts');
+  const { schemasWithoutEval } = await import('@livingroom/shared/core/lib/schemas-without-eval.ts');
   schemasWithoutEval();
 }
 const ReportBuilder = lazy(async () => {
   await beforeSchemas();
-  return { default: (await import('../../features/report/builder/report-builder.tsx')).ReportBuilder };
+  return { default: (await import('../../features/reports/builder/report-builder.tsx')).ReportBuilder };
 });
 /** The two ways in which reports are drawn: each comes with the first report of its kind. */
 const loadSunburst = async () => ({
-  default: (await import('../../features/report/sunburst-report.tsx')).SunburstReport,
+  default: (await import('../../features/reports/sunburst-report.tsx')).SunburstReport,
 });
 const loadCards = async () => ({
-  default: (await import('../../features/report/cards/cards-report.tsx')).CardsReport,
+  default: (await import('../../features/reports/cards/cards-report.tsx')).CardsReport,
 });
 const SunburstReport = lazy(loadSunburst);
 const CardsReport = lazy(loadCards);
 const PresentReport = lazy(async () => ({
-  default: (await import('../../features/report/present-report.tsx')).PresentReport,
+  default: (await import('../../features/reports/present-report.tsx')).PresentReport,
 }));
 const OwnCards = lazy(async () => ({ default: (await import('./own-cards.tsx')).OwnCards }));
 const OwnReports = lazy(async () => {

@@ -1,6 +1,6 @@
 import { dimensions } from '@livingroom/shared/content/main-survey/frame.ts';
-import { type Language, textIn } from '@livingroom/shared/lib/language.ts';
-import type { DrawnDimension } from '../../features/report/model.ts';
+import { type Language, textIn } from '@livingroom/shared/core/lib/language.ts';
+import type { DrawnDimension } from '../../features/reports/model.ts';
 
 type Drawn = DrawnDimension['drivers'][number];
 type Demo = Pick<Drawn, 'mean' | 'cap'> & { readonly children: readonly DrawnDimension[] };

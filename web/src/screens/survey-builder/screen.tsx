@@ -1,6 +1,6 @@
 import { Page } from '../../components/page.tsx';
 import { RowForm } from '../../features/data-manager/row-form.tsx';
-import { EnginePreview } from '../../features/dialogue/engine-preview.tsx';
+import { EnginePreview } from '../../features/dialogues/engine-preview.tsx';
 import {
   type BuilderParts,
   type BuilderPlace,

@@ -1,5 +1,5 @@
-import type { ServedTable } from '@livingroom/shared/contracts/row-calls.ts';
-import type { Text } from '@livingroom/shared/lib/language.ts';
+import type { ServedTable } from '@livingroom/shared/calls/row-calls.ts';
+import type { Text } from '@livingroom/shared/core/lib/language.ts';
 import type { ComponentType, ReactElement } from 'react';
 import type { Translate } from '../../../i18n/areas.ts';
 import type { Offering, TableController } from '../controller/controller.tsx';

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
-import { textIn } from '@livingroom/shared/lib/language.ts';
+import { textIn } from '@livingroom/shared/core/lib/language.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';

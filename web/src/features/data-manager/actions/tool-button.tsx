@@ -1,5 +1,5 @@
 import { Button, CounterBadge, makeStyles } from '@fluentui/react-components';
-import { textIn } from '@livingroom/shared/lib/language.ts';
+import { textIn } from '@livingroom/shared/core/lib/language.ts';
 import { narrowScreen, useMedia } from '../../../hooks/use-media.ts';
 import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';

@@ -8,7 +8,7 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
-import { type Text, textIn } from '@livingroom/shared/lib/language.ts';
+import { type Text, textIn } from '@livingroom/shared/core/lib/language.ts';
 import type { ReactElement } from 'react';
 import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';

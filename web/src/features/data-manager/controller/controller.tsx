@@ -1,4 +1,4 @@
-import type { ListCall } from '@livingroom/shared/contracts/list-calls.ts';
+import type { ListCall } from '@livingroom/shared/list-calls.ts';
 import { createContext, type ReactNode, use } from 'react';
 import type { Address } from '../address/use-address.ts';
 import type { Showing } from '../data-tab.ts';

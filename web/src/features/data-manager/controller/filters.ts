@@ -1,5 +1,5 @@
-import type { AnyRow } from '@livingroom/shared/contracts/row-calls.ts';
-import type { Scalar, Where } from '@livingroom/shared/contracts/row-query.ts';
+import type { AnyRow } from '@livingroom/shared/calls/row-calls.ts';
+import type { Scalar, Where } from '@livingroom/shared/calls/row-query.ts';
 import { filterFields, kindOf } from '../fields/kinds.ts';
 import type { TableInfo } from './metadata.ts';
 

@@ -1,6 +1,6 @@
+import { type AnyRow, type RowAddress, rowAddress } from '@livingroom/shared/calls/row-calls.ts';
 import type { TableMetadata, VariableMetadata } from '@livingroom/shared/catalogue/metadata.ts';
-import type { CrudOperation, Table, Variable } from '@livingroom/shared/catalogue/types.ts';
-import { type AnyRow, type RowAddress, rowAddress } from '@livingroom/shared/contracts/row-calls.ts';
+import type { CrudOperation, Table, Variable } from '@livingroom/shared/core/catalogue/types.ts';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { useMetadata } from '../../../api/rows.ts';
 import { useStore } from '../../../hooks/use-store.ts';

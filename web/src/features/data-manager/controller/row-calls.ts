@@ -1,4 +1,4 @@
-import type { Language } from '@livingroom/shared/lib/language.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { rowsAt } from '../../../api/rows.ts';
 import type { Row, TableInfo } from './metadata.ts';
 

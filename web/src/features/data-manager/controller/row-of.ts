@@ -1,4 +1,4 @@
-import type { AnyRow, PublicRow, RowState, ServedTable } from '@livingroom/shared/contracts/row-calls.ts';
+import type { AnyRow, PublicRow, RowState, ServedTable } from '@livingroom/shared/calls/row-calls.ts';
 
 /** A row of a table of the catalogue, as the engine hands it to those who know which one it is. */
 export type RowOf<N extends ServedTable> = PublicRow<N> & RowState;

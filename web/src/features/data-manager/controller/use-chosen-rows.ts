@@ -1,4 +1,4 @@
-import type { ServedTable } from '@livingroom/shared/contracts/row-calls.ts';
+import type { ServedTable } from '@livingroom/shared/calls/row-calls.ts';
 import { actions, fitsRow, type NamedAction } from '../actions/actions.ts';
 import { useTable } from './controller.tsx';
 import type { Row } from './metadata.ts';

@@ -1,7 +1,7 @@
-import { columnUse } from '@livingroom/shared/catalogue/define.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { isLanguage, type Language } from '@livingroom/shared/lib/language.ts';
-import { blankRow, validateRow, validateValue } from '@livingroom/shared/rules/validation/validate-row.ts';
+import { columnUse } from '@livingroom/shared/core/catalogue/define.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
+import { blankRow, validateRow, validateValue } from '@livingroom/shared/core/validation/validate-row.ts';
 import { useState } from 'react';
 import { type ApiFailure, failureOf } from '../../../api/failure.ts';
 import { useAction } from '../../../api/use-action.ts';

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@livingroom/shared/contracts/call.ts';
-import { jobs } from '@livingroom/shared/contracts/jobs.ts';
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { RowNames, RowQuery } from '@livingroom/shared/contracts/row-query.ts';
+import type { RowNames, RowQuery } from '@livingroom/shared/calls/row-query.ts';
 import { useState } from 'react';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { useAnyRows } from '../../../api/rows.ts';

@@ -1,6 +1,6 @@
-import type { RowNames, Scalar } from '@livingroom/shared/contracts/row-query.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import type { Phrase } from '@livingroom/shared/lib/phrase.ts';
+import type { RowNames, Scalar } from '@livingroom/shared/calls/row-query.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import type { ComponentType } from 'react';
 import type { Field } from '../controller/metadata.ts';
 

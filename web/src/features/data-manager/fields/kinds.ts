@@ -1,6 +1,6 @@
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import type { Language } from '@livingroom/shared/lib/language.ts';
-import { say } from '@livingroom/shared/lib/phrase.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import type { Field, Row, TableInfo } from '../controller/metadata.ts';
 import type { CellReader, FieldKind } from './define-kind.ts';

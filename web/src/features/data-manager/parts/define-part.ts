@@ -1,4 +1,4 @@
-import type { PublicRow, ServedTable } from '@livingroom/shared/contracts/row-calls.ts';
+import type { PublicRow, ServedTable } from '@livingroom/shared/calls/row-calls.ts';
 import type { ReactNode } from 'react';
 import type { TextKey } from '../../../i18n/areas.ts';
 import type { Field, Row } from '../controller/metadata.ts';

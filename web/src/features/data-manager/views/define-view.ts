@@ -1,4 +1,4 @@
-import type { Text } from '@livingroom/shared/lib/language.ts';
+import type { Text } from '@livingroom/shared/core/lib/language.ts';
 import type { ComponentType, ReactElement } from 'react';
 import type { TableInfo } from '../controller/metadata.ts';
 

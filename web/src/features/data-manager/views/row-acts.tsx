@@ -1,6 +1,6 @@
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
-import { textIn } from '@livingroom/shared/lib/language.ts';
+import { textIn } from '@livingroom/shared/core/lib/language.ts';
 import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';

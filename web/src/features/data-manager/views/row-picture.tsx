@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { holdsPictures, type IconName, isIcon } from '@livingroom/shared/catalogue/icons.ts';
-import { readPictureName } from '@livingroom/shared/rules/pictures/names.ts';
+import { holdsPictures, type IconName, isIcon } from '@livingroom/shared/core/catalogue/icons.ts';
+import { readPictureName } from '@livingroom/shared/modules/pictures/rules/names.ts';
 import { lazy, Suspense } from 'react';
 import { useThumbnail } from '../../../api/use-thumbnail.ts';
 import { size } from '../../../lib/theme/sizes.ts';

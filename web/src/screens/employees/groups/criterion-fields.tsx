@@ -1,6 +1,6 @@
 import { Field as FieldBox, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
-import { isChosen, type Operator, operatorsOf } from '@livingroom/shared/rules/groups/criteria.ts';
+import { isChosen, type Operator, operatorsOf } from '@livingroom/shared/modules/people/rules/criteria.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { FilterField } from '../../../features/data-manager/actions/filter/filter-field.tsx';
 import type { Field } from '../../../features/data-manager/controller/metadata.ts';

@@ -1,6 +1,6 @@
 import { Button, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import { employeeGroups } from '@livingroom/shared/contracts/employee-groups.ts';
+import { employeeGroups } from '@livingroom/shared/modules/people/contracts/employee-groups.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../api/use-action.ts';
 import { useCall } from '../../../api/use-call.ts';

@@ -3,7 +3,7 @@ import {
   type Operator,
   operators,
   operatorsOf,
-} from '@livingroom/shared/rules/groups/criteria.ts';
+} from '@livingroom/shared/modules/people/rules/criteria.ts';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { rows, useRows } from '../../../api/rows.ts';
 import { type Field, useTableInfo } from '../../../features/data-manager/controller/metadata.ts';

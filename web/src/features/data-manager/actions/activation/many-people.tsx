@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { activations } from '@livingroom/shared/contracts/activations.ts';
+import { activations } from '@livingroom/shared/modules/activations/contract.ts';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { useRows } from '../../../../api/rows.ts';

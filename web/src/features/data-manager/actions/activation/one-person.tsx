@@ -1,8 +1,8 @@
 import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { Circle20Regular } from '@fluentui/react-icons/svg/circle';
-import { activations } from '@livingroom/shared/contracts/activations.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
+import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { useAction } from '../../../../api/use-action.ts';

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { authentications } from '@livingroom/shared/contracts/authentications.ts';
-import { users } from '@livingroom/shared/contracts/users.ts';
+import { authentications } from '@livingroom/shared/modules/users/contracts/authentications.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { call } from '../../../../api/client.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { useCall } from '../../../../api/use-call.ts';

@@ -1,5 +1,5 @@
 import { Button, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { emailChanges } from '@livingroom/shared/contracts/email-changes.ts';
+import { emailChanges } from '@livingroom/shared/modules/email-changes/contract.ts';
 import { call } from '../../../../api/client.ts';
 import { useRow } from '../../../../api/rows.ts';
 import { useAction } from '../../../../api/use-action.ts';

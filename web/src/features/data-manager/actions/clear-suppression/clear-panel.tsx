@@ -1,4 +1,4 @@
-import { emails } from '@livingroom/shared/contracts/emails.ts';
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { call } from '../../../../api/client.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { useText } from '../../../../i18n/use-text.ts';

@@ -1,7 +1,7 @@
-import { columnUse } from '@livingroom/shared/catalogue/define.ts';
-import { jobs } from '@livingroom/shared/contracts/jobs.ts';
-import { wireQuery } from '@livingroom/shared/contracts/row-query.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { wireQuery } from '@livingroom/shared/calls/row-query.ts';
+import { columnUse } from '@livingroom/shared/core/catalogue/define.ts';
+import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { useState } from 'react';
 import { download } from '../../../../api/client.ts';
 import { useAction } from '../../../../api/use-action.ts';

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { Filter20Regular } from '@fluentui/react-icons/svg/filter';
-import { wireFilters } from '@livingroom/shared/contracts/row-query.ts';
+import { wireFilters } from '@livingroom/shared/calls/row-query.ts';
 import { useState } from 'react';
 import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { Badge, Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
-import { cutText } from '@livingroom/shared/lib/cut-text.ts';
+import { cutText } from '@livingroom/shared/core/lib/cut-text.ts';
 import { useLocale, useText } from '../../../../i18n/use-text.ts';
 import { copyText } from '../../../../lib/copy-text.ts';
 import { displayMs, notify } from '../../../../lib/notify.ts';

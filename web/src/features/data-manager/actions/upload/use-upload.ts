@@ -1,5 +1,5 @@
-import { jobs } from '@livingroom/shared/contracts/jobs.ts';
-import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { useState } from 'react';
 import { call, download } from '../../../../api/client.ts';
 import { failureOf } from '../../../../api/failure.ts';

@@ -1,4 +1,4 @@
-import { validationWords } from '@livingroom/shared/words/validation.ts';
+import { validationWords } from '@livingroom/shared/core/words/validation.ts';
 import { lazy } from 'react';
 import { defineKind } from '../define-kind.ts';
 import { compareText, textOf } from '../parts/text-value.ts';

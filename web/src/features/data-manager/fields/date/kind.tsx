@@ -1,7 +1,7 @@
 import { Input } from '@fluentui/react-components';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { remembered } from '@livingroom/shared/lib/remembered.ts';
-import { parseDateTime } from '@livingroom/shared/rules/validation/dates.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
+import { parseDateTime } from '@livingroom/shared/core/validation/dates.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { defineKind, type FieldInputProps } from '../define-kind.ts';
 import { TextFilter } from '../parts/later.ts';

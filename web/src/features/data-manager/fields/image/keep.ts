@@ -1,4 +1,4 @@
-import { storages } from '@livingroom/shared/contracts/storages.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { call } from '../../../../api/client.ts';
 import { ApiFailure, failureOf } from '../../../../api/failure.ts';
 import { languageStore, loadTexts, textNow } from '../../../../i18n/texts.ts';

@@ -1,4 +1,4 @@
-import { pictureLimits } from '@livingroom/shared/rules/pictures/limits.ts';
+import { pictureLimits } from '@livingroom/shared/modules/pictures/rules/limits.ts';
 
 /** A picture as it will be sent: drawn anew, so that nothing is left of what the file said beside it. */
 export type Prepared = { readonly name: string; readonly picture: Blob; readonly thumbnail: Blob };

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { labelColours } from '../../../../lib/theme/label-colours.ts';
 import { size, space, type } from '../../../../lib/theme/sizes.ts';
 import type { Field } from '../../controller/metadata.ts';

@@ -1,4 +1,4 @@
-import { coerce } from '@livingroom/shared/rules/validation/coerce.ts';
+import { coerce } from '@livingroom/shared/core/validation/coerce.ts';
 import { defineKind, type FieldInputProps } from '../define-kind.ts';
 import { ExactFilter } from '../parts/later.ts';
 import { LineInput } from '../parts/line-input.tsx';

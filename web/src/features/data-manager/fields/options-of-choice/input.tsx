@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { listOf } from '@livingroom/shared/rules/dialogue/options.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { listOf } from '@livingroom/shared/modules/dialogues/rules/options.ts';
 import { Checkbox } from '../../../../components/checkbox.tsx';
 import { Placeholder } from '../../../../components/placeholder.tsx';
 import { useText } from '../../../../i18n/use-text.ts';

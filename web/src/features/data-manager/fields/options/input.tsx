@@ -3,14 +3,14 @@ import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArrowDown20Regular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUp20Regular } from '@fluentui/react-icons/svg/arrow-up';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
-import { isLanguage, type Language, languages } from '@livingroom/shared/lib/language.ts';
+import { isLanguage, type Language, languages } from '@livingroom/shared/core/lib/language.ts';
 import {
   type BuiltOption,
   builtOptions,
   freeOptionId,
   type OptionTexts,
   optionTexts,
-} from '@livingroom/shared/rules/dialogue/option-list.ts';
+} from '@livingroom/shared/modules/dialogues/rules/option-list.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { Placeholder } from '../../../../components/placeholder.tsx';

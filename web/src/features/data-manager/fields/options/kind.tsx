@@ -1,5 +1,5 @@
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { validationWords } from '@livingroom/shared/words/validation.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { validationWords } from '@livingroom/shared/core/words/validation.ts';
 import { lazy } from 'react';
 import { defineKind } from '../define-kind.ts';
 import { compareText, textOf } from '../parts/text-value.ts';

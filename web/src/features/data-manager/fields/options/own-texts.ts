@@ -1,7 +1,7 @@
-import { surveyItems } from '@livingroom/shared/catalogue/tables/survey-items.ts';
-import { rowIn } from '@livingroom/shared/catalogue/translations.ts';
-import { type Language, languages } from '@livingroom/shared/lib/language.ts';
-import type { OptionTexts } from '@livingroom/shared/rules/dialogue/option-list.ts';
+import { rowIn } from '@livingroom/shared/core/catalogue/translations.ts';
+import { type Language, languages } from '@livingroom/shared/core/lib/language.ts';
+import type { OptionTexts } from '@livingroom/shared/modules/dialogues/rules/option-list.ts';
+import { surveyItems } from '@livingroom/shared/modules/surveys/tables/survey-items.ts';
 import type { SurveyItem } from '../survey/around.ts';
 
 /** The options of an item as they are stored in each language; null where they are not translated. */

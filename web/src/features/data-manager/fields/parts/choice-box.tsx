@@ -1,5 +1,5 @@
 import { Dropdown, Option } from '@fluentui/react-components';
-import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { FieldInputProps } from '../define-kind.ts';

@@ -1,5 +1,5 @@
-import type { Scalar } from '@livingroom/shared/contracts/row-query.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { Scalar } from '@livingroom/shared/calls/row-query.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import type { Field } from '../../controller/metadata.ts';
 
 /** What people call a choice; the value itself when it is none (any more). */

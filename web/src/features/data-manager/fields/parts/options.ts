@@ -1,4 +1,4 @@
-import type { Scalar } from '@livingroom/shared/contracts/row-query.ts';
+import type { Scalar } from '@livingroom/shared/calls/row-query.ts';
 
 /** One of the values that can be chosen, by the name that people know it by. */
 export type Option = { readonly key: string; readonly value: Scalar; readonly name: string };

@@ -1,5 +1,5 @@
-import { searchFold } from '@livingroom/shared/catalogue/search-text.ts';
-import type { Json } from '@livingroom/shared/lib/json.ts';
+import { searchFold } from '@livingroom/shared/core/catalogue/search-text.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { useState } from 'react';
 import { FindBox } from '../../../../components/find-box.tsx';
 import { useLocale } from '../../../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
 
 /** A value as it stands in a text box. */
 export function textOf(value: Json): string {

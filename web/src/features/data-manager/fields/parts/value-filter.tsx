@@ -1,4 +1,4 @@
-import { type Condition, isScalar, type Scalar } from '@livingroom/shared/contracts/row-query.ts';
+import { type Condition, isScalar, type Scalar } from '@livingroom/shared/calls/row-query.ts';
 import { useState } from 'react';
 import { useAnyRows } from '../../../../api/rows.ts';
 import { useSettled } from '../../../../hooks/use-settled.ts';

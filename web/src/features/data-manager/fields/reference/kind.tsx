@@ -1,5 +1,5 @@
-import { isScalar } from '@livingroom/shared/contracts/row-query.ts';
-import { coerce } from '@livingroom/shared/rules/validation/coerce.ts';
+import { isScalar } from '@livingroom/shared/calls/row-query.ts';
+import { coerce } from '@livingroom/shared/core/validation/coerce.ts';
 import { lazy } from 'react';
 import { defineKind } from '../define-kind.ts';
 import { compareText } from '../parts/text-value.ts';

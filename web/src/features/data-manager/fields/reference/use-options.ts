@@ -1,4 +1,4 @@
-import { isScalar, type RowNames, type Scalar } from '@livingroom/shared/contracts/row-query.ts';
+import { isScalar, type RowNames, type Scalar } from '@livingroom/shared/calls/row-query.ts';
 import { useAnyRows } from '../../../../api/rows.ts';
 import { useSettled } from '../../../../hooks/use-settled.ts';
 import { type Field, type Row, useTableRow } from '../../controller/metadata.ts';

@@ -1,8 +1,8 @@
-import { surveys, type WholeSurvey } from '@livingroom/shared/contracts/surveys.ts';
-import { languages } from '@livingroom/shared/lib/language.ts';
-import { optionsOf } from '@livingroom/shared/rules/dialogue/options.ts';
-import { inTreeOrder } from '@livingroom/shared/rules/dialogue/survey-order.ts';
-import type { Option } from '@livingroom/shared/rules/dialogue/types.ts';
+import { languages } from '@livingroom/shared/core/lib/language.ts';
+import { optionsOf } from '@livingroom/shared/modules/dialogues/rules/options.ts';
+import type { Option } from '@livingroom/shared/modules/dialogues/rules/types.ts';
+import { surveys, type WholeSurvey } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
+import { inTreeOrder } from '@livingroom/shared/modules/surveys/rules/survey-order.ts';
 import { useMemo } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { useTable } from '../../controller/controller.tsx';

@@ -1,12 +1,12 @@
 import { makeStyles, Switch, Textarea, tokens } from '@fluentui/react-components';
-import type { Json } from '@livingroom/shared/lib/json.ts';
-import { conditionJson } from '@livingroom/shared/rules/dialogue/condition-json.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { conditionJson } from '@livingroom/shared/modules/dialogues/rules/condition-json.ts';
 import {
   type Expected,
   readConditionText,
   writeCondition,
-} from '@livingroom/shared/rules/dialogue/condition-text.ts';
-import { parseCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
+} from '@livingroom/shared/modules/dialogues/rules/condition-text.ts';
+import { parseCondition } from '@livingroom/shared/modules/dialogues/rules/conditions.ts';
 import { useId, useState } from 'react';
 import { conditionWords } from '../../../../components/survey-words.ts';
 import type { Translate } from '../../../../i18n/areas.ts';

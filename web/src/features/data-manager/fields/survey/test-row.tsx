@@ -1,7 +1,7 @@
 import { makeStyles, Select } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
-import { takesValue } from '@livingroom/shared/rules/dialogue/condition-json.ts';
-import type { Clause, ItemCondition } from '@livingroom/shared/rules/dialogue/conditions.ts';
+import { takesValue } from '@livingroom/shared/modules/dialogues/rules/condition-json.ts';
+import type { Clause, ItemCondition } from '@livingroom/shared/modules/dialogues/rules/conditions.ts';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { size, space } from '../../../../lib/theme/sizes.ts';

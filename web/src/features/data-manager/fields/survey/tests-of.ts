@@ -1,4 +1,8 @@
-import type { Clause, ItemCondition, Operator } from '@livingroom/shared/rules/dialogue/conditions.ts';
+import type {
+  Clause,
+  ItemCondition,
+  Operator,
+} from '@livingroom/shared/modules/dialogues/rules/conditions.ts';
 import type { SurveyItem } from './around.ts';
 
 /** How the parts of a condition belong together. */

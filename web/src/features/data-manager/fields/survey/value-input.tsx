@@ -1,5 +1,5 @@
 import { Dropdown, Input, Option, Select } from '@fluentui/react-components';
-import type { Clause } from '@livingroom/shared/rules/dialogue/conditions.ts';
+import type { Clause } from '@livingroom/shared/modules/dialogues/rules/conditions.ts';
 import { itemName, shortened } from '../../../../components/survey-words.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { type Around, knownOptions, type SurveyItem } from './around.ts';

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { laidOut, type Place } from '@livingroom/shared/rules/card-canvas.ts';
+import { laidOut, type Place } from '@livingroom/shared/core/lib/card-canvas.ts';
 import { failureOf } from '../../../../api/failure.ts';
 import { CanvasBoard } from '../../../../components/canvas/canvas-board.tsx';
 import { languageStore } from '../../../../i18n/texts.ts';

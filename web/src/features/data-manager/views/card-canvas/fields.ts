@@ -1,4 +1,4 @@
-import { columnUse } from '@livingroom/shared/catalogue/define.ts';
+import { columnUse } from '@livingroom/shared/core/catalogue/define.ts';
 import type { Field, TableInfo } from '../../controller/metadata.ts';
 
 export type CanvasFields = { readonly x: Field; readonly y: Field };

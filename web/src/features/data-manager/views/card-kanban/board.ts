@@ -1,4 +1,4 @@
-import type { Json } from '@livingroom/shared/lib/json.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import type { Field, Row } from '../../controller/metadata.ts';
 import type { BoardFields } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { columnUse } from '@livingroom/shared/catalogue/define.ts';
+import { columnUse } from '@livingroom/shared/core/catalogue/define.ts';
 import type { Field, TableInfo } from '../../controller/metadata.ts';
 import { listFields } from '../../fields/kinds.ts';
 

@@ -1,0 +1,58 @@
+import type { WorkCaller } from '@livingroom/shared/catalogue/workflows.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import type { Settings } from './config/settings.ts';
+import type { AiGateway } from './gateways/ai/port.ts';
+import type { BlobGateway } from './gateways/blobs/port.ts';
+import type { Clock } from './gateways/clock/port.ts';
+import type { DirectoryGateway } from './gateways/directory/port.ts';
+import type { Log } from './gateways/log/port.ts';
+import type { MailGateway } from './gateways/mail/port.ts';
+import type { WorkflowGateway } from './gateways/workflows/port.ts';
+import type { DocumentStore } from './storage/port.ts';
+import type { Store } from './storage/rows.ts';
+
+/** Everything outside the back end's own code; chosen once, in main.ts or by a test. */
+export type Ports = {
+  readonly store: DocumentStore;
+  readonly blobs: BlobGateway;
+  readonly mail: MailGateway;
+  readonly ai: AiGateway;
+  readonly directory: DirectoryGateway;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly workflows: WorkflowGateway;
+  readonly settings: Settings;
+};
+
+/** Who calls, as the access layer resolved it from a verified token. */
+export type Caller = WorkCaller & {
+  /**
+   * ISO time at which the identity was bound to the person: what was answered before it is another identity's.
+   * Left out where nobody has signed in.
+   */
+  readonly boundSince?: string;
+};
+
+/**
+ * What a service works with: the ports and the rows of exactly one account.
+ * `caller` is null when a timer or a workflow acts for the account.
+ */
+export type ServiceContext = {
+  readonly ports: Ports;
+  readonly accountId: number;
+  readonly store: Store;
+  readonly caller: Caller | null;
+  readonly requestId: string;
+  /** Network address that the call came from, where it is known. */
+  readonly address?: string | null;
+  /** The reader's language, for messages; without one they are in the default language. */
+  readonly language?: Language | undefined;
+};
+
+/**
+ * The caller as a person of the account at hand. Employee ids are numbers of one account: in another account (system
+ * role) the same number is somebody else, and nothing there is the caller's own.
+ */
+export function ownEmployeeId({ caller, accountId }: ServiceContext): number | null {
+  return caller?.accountId === accountId ? caller.employeeId : null;
+}

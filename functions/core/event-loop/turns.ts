@@ -1,0 +1,79 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Steps } from '@livingroom/shared/core/lib/steps.ts';
+import type { HeldWork } from './held-mark.ts';
+
+/** How long one piece of work may hold the process before the calls that wait are served, in milliseconds. */
+const TURN_MS = 20;
+
+/** The platform's own, whatever a test makes of the global one. */
+const { setImmediate: nextOf } = globalThis;
+
+/**
+ * Steps that every turn may have, however long they take: rows, or reads of the store. Calls that touch few rows are in
+ * lockstep on a slow machine as on a quick one.
+ */
+const STEPS = 500;
+
+/** The present turn of the event loop; null before anybody has looked. */
+let turn: { readonly began: number; steps: number; seen: number; by: Meter | undefined } | null = null;
+
+/** What one call or step has taken of this process, in milliseconds; waiting is not counted. */
+export type Meter = { milliseconds: number; readonly work: HeldWork };
+
+const meters = new AsyncLocalStorage<Meter>();
+
+/** Does work whose share of the process is measured. */
+export function metered<T>(meter: Meter, work: () => Promise<T>): Promise<T> {
+  return meters.run(meter, async () => {
+    isTurnOver(0);
+    try {
+      return await work();
+    } finally {
+      isTurnOver(0);
+    }
+  });
+}
+
+/** What the process works on at this moment; undefined where nobody said so. */
+export function workAtHand(): HeldWork | undefined {
+  return meters.getStore()?.work;
+}
+
+/** Lets the calls that wait be served before the work goes on. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => nextOf(resolve));
+}
+
+/**
+ * Whether work holds the process for longer than a turn, after so many more steps of it; whoever is given true waits for
+ * the next one. What passed since the same work looked last, in the same turn, was its own.
+ */
+export function isTurnOver(steps = 1): boolean {
+  const now = performance.now();
+  const meter = meters.getStore();
+  if (turn === null) {
+    turn = { began: now, steps: 0, seen: now, by: meter };
+    nextOf(() => {
+      turn = null;
+    });
+  }
+  if (meter && turn.by === meter) meter.milliseconds += now - turn.seen;
+  turn.seen = now;
+  turn.by = meter;
+  turn.steps += steps;
+  return turn.steps > STEPS && now - turn.began > TURN_MS;
+}
+
+/** Waits for the next turn where this one is over: what every loop over a file, a tree or a table calls. */
+export async function shareTurns(): Promise<void> {
+  if (isTurnOver()) await nextTurn();
+}
+
+/** Long work, between whose pieces other calls are served. */
+export async function inTurns<T>(steps: Steps<T>): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await nextTurn();
+  }
+}

@@ -1,0 +1,163 @@
+import type { Operation } from '@livingroom/shared/calls/call.ts';
+import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import type { ErrorCode } from '@livingroom/shared/errors/app-error.ts';
+import { errorDefinitions } from '@livingroom/shared/errors/definitions.ts';
+import type * as z from 'zod';
+import type { Domain } from './endpoints.ts';
+import { jsonValueName, schemaOf } from './json-schema.ts';
+
+type Document = { [key: string]: Json };
+
+const license = { name: 'Apache License 2.0', identifier: 'Apache-2.0' };
+
+const introduction = `The API of Livingroom: recurring dialogues with the people of an organisation, and reports in which no group
+of fewer than five people can be seen or computed. A call carries the token of the sign-in service as \`Authorization:
+Bearer\`; what it may do follows from the role of the person. Errors carry a \`code\`, a sentence in the language of
+\`Accept-Language\` and the \`request_id\` that the log has too.`;
+
+/** OpenAPI 3.1 of every operation of the domains. */
+export function openApiDocument(domains: readonly Domain[], version: string): Document {
+  const paths: { [path: string]: { [method: string]: Json } } = {};
+  for (const { slug, operations } of domains) {
+    for (const [name, { operation }] of Object.entries(operations)) {
+      const described = { [operation.method.toLowerCase()]: describe(slug, name, operation) };
+      paths[operation.path] = { ...paths[operation.path], ...described };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Livingroom API',
+      version,
+      description: introduction,
+      license,
+      contact: { name: 'Whoever operates this installation of Livingroom' },
+    },
+    servers: [{ url: '/api' }],
+    tags: domains.map(tagOf),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        [jsonValueName]: { description: 'Any JSON value' },
+        Error: {
+          type: 'object',
+          required: ['code', 'message', 'data', 'request_id'],
+          properties: {
+            code: { type: 'string', enum: Object.keys(errorDefinitions) },
+            message: { type: 'string' },
+            data: { type: 'object' },
+            request_id: { type: 'string' },
+          },
+        },
+      },
+    },
+    paths,
+  };
+}
+
+/** What the calls of a domain are about: as its contract says, else the rows of its tables. */
+function tagOf({ slug, about }: Domain): Json {
+  const own = tables.filter(({ domain }) => domain === slug).map(({ label }) => label[0]);
+  return { name: slug, description: about ?? `Rows of ${own.join(', ')}.` };
+}
+
+function describe(slug: string, name: string, operation: Operation): Json {
+  const account = {
+    name: 'account_id_ref',
+    in: 'query',
+    required: false,
+    description: 'The account whose rows are meant; left out, that of the caller.',
+    schema: { type: 'integer' },
+  };
+  return {
+    operationId: `${slug}.${name}`,
+    tags: [slug],
+    summary: operation.summary,
+    description: `${operation.description}\n\n${callersOf(operation)}\n\n${refusalsOf(operation)}`,
+    security: operation.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parameters(operation.params, 'path'),
+      ...parameters(operation.query, 'query'),
+      ...(operation.account === 'none' ? [] : [account]),
+    ],
+    ...(operation.body
+      ? { requestBody: { required: true, content: jsonContent(operation.body, 'input') } }
+      : {}),
+    responses: responses(operation),
+  };
+}
+
+function callersOf({ access }: Operation): string {
+  switch (access) {
+    case 'public':
+      return '**Who may call it:** anybody; no token is needed.';
+    case 'signed-in':
+      return '**Who may call it:** everybody who is signed in.';
+    case 'directory':
+      return '**Who may call it:** the directory of an organisation, with the token of its connection.';
+    default: {
+      const { domain, subdomain, operation, roles } = access;
+      return `**Who may call it:** roles with the permission \`${domain} / ${subdomain} / ${operation}\`; when the product is new: ${roles.join(', ')}.`;
+    }
+  }
+}
+
+function refusalsOf(operation: Operation): string {
+  const lines = codesOf(operation).map(
+    (code) => `- ${errorDefinitions[code].status} \`${code}\`: ${meaningOf(code)}`,
+  );
+  return `**What it refuses:**\n\n${lines.join('\n')}`;
+}
+
+/** The codes of a call: those that its contract names, and those that follow from what every call does first. */
+function codesOf({ access, account, params, query, body, errors }: Operation): readonly ErrorCode[] {
+  const identified: readonly ErrorCode[] = access === 'public' ? [] : ['unauthorized', 'forbidden'];
+  const isParsed = (params ?? query ?? body) !== undefined;
+  return [
+    ...new Set<ErrorCode>([
+      ...identified,
+      'too-many-requests',
+      ...(isParsed ? (['invalid-input'] as const) : []),
+      // An account that is not the caller's is answered as if it did not exist.
+      ...(access === 'public' || account === 'none' ? [] : (['not-found'] as const)),
+      ...errors,
+    ]),
+  ];
+}
+
+function meaningOf(code: ErrorCode): string {
+  const definition = errorDefinitions[code];
+  if ('message' in definition) return definition.message[0];
+  return `\`data.problem\` says why: ${Object.keys(definition.problems).join(', ')}.`;
+}
+
+function responses(operation: Operation): Json {
+  const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+  const content =
+    operation.output === 'file'
+      ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      : jsonContent(operation.output, 'output');
+  const answers: { [status: string]: Json } = { [operation.status ?? 200]: { description: 'Done', content } };
+  for (const [status, codes] of Map.groupBy(codesOf(operation), (code) => errorDefinitions[code].status))
+    answers[status] = {
+      description: codes.map((code) => `\`${code}\`: ${meaningOf(code)}`).join(' '),
+      ...error,
+    };
+  return answers;
+}
+
+function parameters(shape: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!shape) return [];
+  const { properties = {}, required = [] } = schemaOf(shape, 'input');
+  return Object.entries(properties as Document).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (required as Json[]).includes(name),
+    schema,
+  }));
+}
+
+function jsonContent(shape: z.ZodType, io: 'input' | 'output'): Json {
+  return { 'application/json': { schema: schemaOf(shape, io) } };
+}

@@ -1,0 +1,103 @@
+import { isIndexed } from '@livingroom/shared/core/catalogue/define.ts';
+import { isSearched, SEARCH_COLUMN, searchFold } from '@livingroom/shared/core/catalogue/search-text.ts';
+import type { Table, Variable } from '@livingroom/shared/core/catalogue/types.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Condition, Filter, Scalar, Sort } from '../../storage/port.ts';
+
+/** One entry of the `filters` object (spec 2 §3, filter entry). */
+export type FilterEntry = { readonly value: unknown; readonly type?: string; readonly operator?: string };
+
+const operators: ReadonlyMap<string, Exclude<Condition['op'], 'holds'>> = new Map([
+  ['', 'eq'],
+  ['=', 'eq'],
+  ['eq', 'eq'],
+  ['!=', 'ne'],
+  ['ne', 'ne'],
+  ['in', 'in'],
+  ['not in', 'notIn'],
+  ['<', 'lt'],
+  ['lt', 'lt'],
+  ['<=', 'lte'],
+  ['lte', 'lte'],
+  ['>', 'gt'],
+  ['gt', 'gt'],
+  ['>=', 'gte'],
+  ['gte', 'gte'],
+  ['like', 'contains'],
+  ['contains', 'contains'],
+  ['starts_with', 'startsWith'],
+  ['has', 'has'],
+]);
+
+/** The stores' filter for the client's `filters`; names that are not columns are dropped (spec 2 §7.1). */
+export function readFilters(
+  table: Table,
+  filters: { readonly [field: string]: FilterEntry },
+): Filter | undefined {
+  const parts: Filter[] = [];
+  for (const [field, entry] of Object.entries(filters)) {
+    const variable = columnOf(table, field);
+    if (variable) parts.push(readFilter(field, variable, entry));
+  }
+  return parts.length > 1 ? { and: parts } : parts[0];
+}
+
+function readFilter(field: string, variable: Variable, entry: FilterEntry): Filter {
+  const list = Array.isArray(entry.value);
+  const op = operators.get((entry.operator ?? (list ? 'in' : 'eq')).toLowerCase());
+  if (!op) throw new AppError('query-refused', { problem: 'operator', operator: entry.operator ?? '' });
+  if (op === 'in' || op === 'notIn') {
+    const values = list ? (entry.value as unknown[]) : [entry.value];
+    return { field, op, value: values.slice(0, 10_000).map((value) => scalar(field, variable, value)) };
+  }
+  const value = scalar(field, variable, list ? (entry.value as unknown[])[0] : entry.value);
+  if (op === 'contains' || op === 'startsWith') return { field, op, value: String(value) };
+  return { field, op, value };
+}
+
+function scalar(field: string, variable: Variable, value: unknown): Scalar {
+  if (value === null || value === undefined) return null;
+  if (variable.type === 'integer' || variable.type === 'float') {
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    if (typeof number === 'number' && Number.isFinite(number)) return number;
+  } else if (variable.type === 'boolean') {
+    if (value === true || value === 'true') return true;
+    if (value === false || value === 'false') return false;
+  } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return variable.type === 'array' ? value : String(value);
+  }
+  throw new AppError('query-refused', { problem: 'filter-value', field });
+}
+
+/** `name`, `-name` or `name desc`, several by comma. */
+export function readSort(table: Table, text: string | undefined): readonly Sort[] | undefined {
+  if (!text) return undefined;
+  const sorts = text.split(',').flatMap((part): Sort[] => {
+    const [, minus, field, direction] = /^\s*(-?)(\w+)(?:\s+(asc|desc))?\s*$/i.exec(part) ?? [];
+    const variable = field ? columnOf(table, field) : undefined;
+    if (!field || !variable || !isIndexed(variable)) return [];
+    const descending = minus === '-' || direction?.toLowerCase() === 'desc';
+    return [{ field, direction: descending ? 'desc' : 'asc' }];
+  });
+  return sorts.length > 0 ? sorts : undefined;
+}
+
+/** Words of a search at most; further ones are not looked at. */
+const WORDS = 8;
+
+/**
+ * Rows where every word of the text stands in some searchable column, as `searchFold` compares: a person is found by given
+ * and family name together.
+ */
+export function readSearch(table: Table, text: string | undefined): Filter | undefined {
+  const words = text?.trim().split(/\s+/).slice(0, WORDS) ?? [];
+  if (!isSearched(table) || words.length === 0 || words[0] === '') return undefined;
+  return {
+    and: words.map((word): Filter => ({ field: SEARCH_COLUMN, op: 'holds', value: searchFold(word) })),
+  };
+}
+
+function columnOf(table: Table, field: string): Variable | undefined {
+  const variable = Object.hasOwn(table.variables, field) ? table.variables[field] : undefined;
+  return variable && !variable.internal ? variable : undefined;
+}

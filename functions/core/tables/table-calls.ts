@@ -1,0 +1,225 @@
+import { findTable, isTableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
+import { tableRows, variableRows } from '@livingroom/shared/catalogue/metadata.ts';
+import type { Permission } from '@livingroom/shared/core/catalogue/permission.ts';
+import { rowIn } from '@livingroom/shared/core/catalogue/translations.ts';
+import type { CrudOperation, Table } from '@livingroom/shared/core/catalogue/types.ts';
+import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { ServiceContext } from '../context.ts';
+import type { Body, Filter } from '../storage/port.ts';
+import { heldCalls } from './held-calls.ts';
+import { idsInScope, type ListQuery } from './read/list-rows.ts';
+import { judgeRows } from './read/may.ts';
+import { offeredColumns } from './read/offered-columns.ts';
+import { type Can, type Presented, presentRow, publicColumns, referenceNames } from './read/present.ts';
+import { type FilterEntry, readFilters, readSearch, readSort } from './read/read-query.ts';
+import { mayWriteTable } from './write/open-table.ts';
+import { resource } from './write/resource.ts';
+import { isUnusedHere, uniqueFields } from './write/uniqueness.ts';
+
+/** A service context that also knows what the caller's role may do. */
+export type RecordsContext = ServiceContext & {
+  readonly allows: (needed: Permission) => Promise<boolean>;
+  readonly ifMatch: string | null;
+};
+
+export type ReadQuery = {
+  readonly filters?: { readonly [field: string]: FilterEntry };
+  readonly search?: string;
+  readonly sort?: string;
+  readonly limit: number;
+  readonly offset: number;
+  readonly cursor?: string;
+  readonly count?: boolean;
+  readonly columns?: string;
+  readonly language?: string;
+  readonly foreign_key_display?: boolean;
+};
+
+export async function listRecords(context: RecordsContext, table: Table, query: ReadQuery) {
+  const { rows, total, cursor } = await resource(context, table).list(listQuery(table, query));
+  const can = await canChange(context, table);
+  return { data: rows.map((row) => presentRow(context, table, row, can(row.body))), total, cursor };
+}
+
+export async function readRecord(context: RecordsContext, table: Table, id: string): Promise<Presented> {
+  const row = await resource(context, table).get(id);
+  return presentRow(context, table, row, (await canChange(context, table))(row.body));
+}
+
+export async function createRecord(context: RecordsContext, table: Table, values: Body): Promise<Presented> {
+  const row = await resource(context, table).create(values);
+  return presentRow(context, table, row, (await canChange(context, table))(row.body));
+}
+
+export async function updateRecord(
+  context: RecordsContext,
+  table: Table,
+  id: string,
+  values: Body,
+  language: Language = defaultLanguage,
+): Promise<Presented> {
+  const row = await resource(context, table).update(id, values, context.ifMatch, language);
+  return presentRow(context, table, row, (await canChange(context, table))(row.body));
+}
+
+export async function deleteRecord(context: RecordsContext, table: Table, id: string) {
+  await resource(context, table).remove(id, context.ifMatch);
+  return { deleted: true as const };
+}
+
+/** The read of spec 2 §7.1: a table's rows, or the catalogue itself as `tables` and `variables`. */
+export async function readSource(context: RecordsContext, source: string, query: ReadQuery) {
+  const language = isLanguage(query.language) ? query.language : defaultLanguage;
+  const page = { limit: query.limit, offset: query.offset };
+  if (source === 'tables' || source === 'variables') {
+    const all =
+      source === 'tables'
+        ? await offeredTables(context, tableRows(language))
+        : await offeredColumns(context, variableRows(language, tableIdOf(query)), language);
+    const data = all.slice(query.offset, query.offset + query.limit);
+    const columns = Object.keys(all[0] ?? {});
+    return { data, metadata: { ...page, total: all.length, cursor: null, columns, names: {} } };
+  }
+  const table = readableTable(source);
+  await requireRead(context, table);
+  const columns = readColumns(table, query.columns);
+  const { rows, total, cursor } = await resource(context, table).list(listQuery(table, query));
+  const can = await canChange(context, table);
+  const names = query.foreign_key_display ? await referenceNames(context, table, rows) : {};
+  // Without a language a row is as it is stored: that is what is edited.
+  const spoken = isLanguage(query.language)
+    ? rows.map((row) => ({ ...row, body: rowIn(table, row.body, language) }))
+    : rows;
+  const data = spoken.map((row) => presentRow(context, table, row, can(row.body), columns));
+  return { data, metadata: { ...page, total, cursor, columns, names } };
+}
+
+/** Values that are looked up at the same time. */
+const VALUES_AT_ONCE = 100;
+
+/**
+ * One flag per value: true when no row has it yet. For those who may write the table: to others it would tell which
+ * names and addresses there are.
+ */
+export async function checkUnused(
+  context: RecordsContext,
+  tableName: string,
+  field: string,
+  values: readonly (string | number)[],
+) {
+  const table = readableTable(tableName);
+  await requireWrite(context, table);
+  const unique = uniqueFields(table).find((known) => known.field === field);
+  if (!unique) throw new AppError('query-refused', { problem: 'not-unique', field, table: tableName });
+  const { scope } = unique;
+  const results: boolean[] = [];
+  for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
+    const part = values.slice(start, start + VALUES_AT_ONCE);
+    const free = part.map((value) => isUnusedHere(context, table, { field, scope, value }));
+    results.push(...(await Promise.all(free)));
+  }
+  return { results };
+}
+
+/** One flag per value: true when a row that the caller may read has this primary key. */
+export async function checkKeysExist(
+  context: RecordsContext,
+  tableName: string,
+  field: string,
+  values: readonly (string | number)[],
+) {
+  const table = readableTable(tableName);
+  await requireRead(context, table);
+  if (field !== table.key)
+    throw new AppError('query-refused', { problem: 'not-key', field, table: tableName });
+  const ids = values.map(String);
+  const found = await idsInScope(context, table, ids);
+  return { results: ids.map((id) => found.has(id)) };
+}
+
+/** Of each table what the caller's role holds, so that nobody is offered what would be refused. */
+async function offeredTables(context: RecordsContext, rows: ReturnType<typeof tableRows>) {
+  return Promise.all(
+    rows.map(async (row) => {
+      const table = findTable(row.table_name);
+      const held = await Promise.all(row.operations.map((operation) => mayDo(context, table, operation)));
+      const operations = row.operations.filter((_, place) => held[place]);
+      return { ...row, operations, calls: await heldCalls(context, table.name) };
+    }),
+  );
+}
+
+async function mayDo(context: RecordsContext, table: Table, operation: CrudOperation): Promise<boolean> {
+  if (operation === 'read' || operation === 'readAll') return context.allows(tablePermission(table, 'read'));
+  return mayWriteTable(context, table) && context.allows(tablePermission(table, operation));
+}
+
+function listQuery(table: Table, query: ReadQuery): ListQuery {
+  const parts = [
+    query.filters ? readFilters(table, query.filters) : undefined,
+    readSearch(table, query.search),
+  ];
+  const and = parts.filter((part): part is Filter => part !== undefined);
+  const where: Filter | undefined = and.length > 1 ? { and } : and[0];
+  const sort = readSort(table, query.sort);
+  const { limit, offset, cursor, count = false } = query;
+  if (cursor !== undefined && offset > 0) throw new AppError('query-refused', { problem: 'skip-or-cursor' });
+  return {
+    ...{ limit, offset, count },
+    ...(cursor === undefined ? {} : { cursor }),
+    ...(where ? { where } : {}),
+    ...(sort ? { sort } : {}),
+  };
+}
+
+function readableTable(name: string): Table {
+  const table = isTableName(name) ? findTable(name) : undefined;
+  if (!table?.operations.includes('readAll')) throw new AppError('table-unknown', { table: name });
+  return table;
+}
+
+async function requireRead(context: RecordsContext, table: Table): Promise<void> {
+  if (!(await context.allows(tablePermission(table, 'read')))) throw new AppError('forbidden');
+}
+
+async function requireWrite(context: RecordsContext, table: Table): Promise<void> {
+  const may = await Promise.all(
+    (['create', 'update'] as const)
+      .filter((operation) => table.operations.includes(operation))
+      .map((operation) => context.allows(tablePermission(table, operation))),
+  );
+  if (!mayWriteTable(context, table) || !may.includes(true)) throw new AppError('forbidden');
+}
+
+/** What may be done with each row: what the role may do with the table, and what the row's state allows. */
+async function canChange(context: RecordsContext, table: Table): Promise<(row: Body) => Can> {
+  const may = async (operation: 'update' | 'delete') =>
+    table.operations.includes(operation) && (await mayDo(context, table, operation));
+  const [update, remove, judge] = await Promise.all([
+    may('update'),
+    may('delete'),
+    judgeRows(context, table),
+  ]);
+  return (row) => {
+    const state = judge(row);
+    const columns = update && !state.update ? state.columns : undefined;
+    return {
+      update: update && state.update,
+      delete: remove && state.delete,
+      ...(columns ? { columns } : {}),
+    };
+  };
+}
+
+function readColumns(table: Table, wanted: string | undefined): readonly string[] {
+  const names = publicColumns(table);
+  const asked = wanted?.split(',').map((name) => name.trim());
+  return asked ? names.filter((name) => asked.includes(name) || name === table.key) : names;
+}
+
+function tableIdOf(query: ReadQuery): number | undefined {
+  const value = query.filters?.table_id_ref?.value;
+  const id = Array.isArray(value) ? value[0] : value;
+  return id === undefined || id === null ? undefined : Number(id);
+}

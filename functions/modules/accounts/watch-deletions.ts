@@ -1,0 +1,36 @@
+import type { Ports } from '../../core/context.ts';
+import { startWorkflow } from '../../core/gateways/workflows/calls.ts';
+import { nowOf } from '../../core/storage/rows.ts';
+import { deletionsOf } from './deletion-code.ts';
+import { endInstances, forgetInstances } from './instances.ts';
+
+/**
+ * Starts the deletions whose time of grace is over, and those again that were lost. An account whose workflows are
+ * still at work is told to end them and waits for the next look.
+ */
+export async function watchDeletions(ports: Ports): Promise<void> {
+  const deletions = deletionsOf(ports);
+  const due = await deletions.every({ where: { state: ['scheduled', 'running'] } });
+  for (const { account_id_ref: accountId, delete_after } of due) {
+    if ((delete_after ?? '') > nowOf(ports)) continue;
+    try {
+      await startDeletion(ports, accountId);
+    } catch (error) {
+      ports.log.write({
+        level: 'error',
+        event: 'account-deletion-start-failed',
+        accountId,
+        error,
+      });
+    }
+  }
+}
+
+async function startDeletion(ports: Ports, accountId: number): Promise<void> {
+  if (!(await endInstances(ports, accountId))) return;
+  await forgetInstances(ports, accountId);
+  const row = await deletionsOf(ports).change(accountId, ({ state }) =>
+    state === 'scheduled' ? { state: 'running' } : null,
+  );
+  if (row.state === 'running') await startWorkflow(ports, 'account-deletion', { accountId });
+}

@@ -1,0 +1,25 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { implement } from '../../core/http/endpoints.ts';
+import { briefly, resultOrAccepted } from '../../core/http/long-work.ts';
+import type { SignedInContext } from '../../core/http/types.ts';
+import { mainRunState, startMainRun } from './run-main.ts';
+
+const pending = {
+  body: { success: true, status: 'in-progress' as const },
+  statusUrl: '/api/analytics-executions/v1/analytics-executions/run-main/status',
+};
+
+export const analyticsExecutionsDomain = implement(analyticsExecutions, {
+  async runMain(context) {
+    await startMainRun(context);
+    return briefly(() => ended(context), pending);
+  },
+  runMainStatus: (context) => resultOrAccepted(() => ended(context), pending),
+});
+
+async function ended(context: SignedInContext) {
+  const { status } = await mainRunState(context);
+  if (status === 'error') throw new AppError('main-run-failed');
+  return status === 'completed' ? { success: true, status } : null;
+}

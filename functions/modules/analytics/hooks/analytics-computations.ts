@@ -1,0 +1,93 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { printedMean } from '@livingroom/shared/modules/analytics/rules/display.ts';
+import { promiseOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
+import type { ServiceContext } from '../../../core/context.ts';
+import type { Filter } from '../../../core/storage/port.ts';
+import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+
+/**
+ * Of a round whose thresholds have risen since, the list gives nothing that they concern: which figures may still be
+ * shown beside each other (privacy.md 8) is what the report knows.
+ */
+export const analyticsComputationHooks: Hooks<'analytics_computations'> = {
+  async visible(context) {
+    const { score, comments } = await raisedRounds(context);
+    const and = [...allBut('score', score), ...allBut('comments', comments)];
+    return and.length > 0 ? { and } : null;
+  },
+  // Rows of an older version hold all digits.
+  present(_, body) {
+    const { value_numeric: value, figure } = body;
+    return figure === 'score' && typeof value === 'number'
+      ? { ...body, value_numeric: printedMean(value) }
+      : body;
+  },
+};
+
+const datasetFields = ['dataset_id', 'privacy', 'score_threshold', 'detail_threshold', 'promise'] as const;
+const roundFields = [
+  'flow_execution_id_ref',
+  'flow_execution_round',
+  'dataset_id_ref',
+  'thresholds',
+] as const;
+
+type Round = Pick<Row<'release_rounds'>, (typeof roundFields)[number]>;
+
+/** Numbers of rounds by the flow that they are of. */
+type Rounds = ReadonlyMap<number, ReadonlySet<number>>;
+
+async function raisedRounds(context: ServiceContext): Promise<{ readonly [figure in Raised]: Rounds }> {
+  const [datasets, rounds] = await Promise.all([
+    context.store.table('datasets').every({ fields: datasetFields }),
+    context.store.table('release_rounds').every({ fields: roundFields }),
+  ]);
+  const promises = new Map(datasets.map((row) => [row.dataset_id, promiseOf(row)]));
+  const raised = { score: new Map<number, Set<number>>(), comments: new Map<number, Set<number>>() };
+  const note = (figure: Raised, { flow_execution_id_ref: flow, flow_execution_round: round }: Round) => {
+    const known = raised[figure].get(flow);
+    if (known) known.add(round);
+    else raised[figure].set(flow, new Set([round]));
+  };
+  for (const round of rounds) {
+    const promise = promises.get(round.dataset_id_ref);
+    const { thresholds: own } = round;
+    if (promise && promise.score > own.score) note('score', round);
+    if (promise && promise.detail > own.detail) note('comments', round);
+  }
+  return raised;
+}
+
+type Raised = 'score' | 'comments';
+
+/** Filters of one kind of figure at most, each with three conditions: a query takes two hundred. */
+const MOST_FILTERS = 25;
+
+/**
+ * All but these rounds, by lists that grow with them and not by more conditions: flows that raised the same rounds stand
+ * together. Where even those sets are too many, the flows with the fewest rounds give nothing of the figure at all.
+ */
+function allBut(figure: Raised, rounds: Rounds): readonly Filter[] {
+  const bySet = Map.groupBy(rounds, ([, numbers]) => [...numbers].sort((a, b) => a - b).join());
+  const sets = [...bySet.values()].map((members) => ({
+    flows: members.map(([flow]) => flow),
+    numbers: [...(members[0]?.[1] ?? [])],
+  }));
+  sets.sort((one, other) => other.numbers.length - one.numbers.length);
+  const rest = sets.slice(MOST_FILTERS).flatMap(({ flows }) => flows);
+  const not = (flows: readonly number[], ...parts: readonly Filter[]): Filter => ({
+    or: [
+      { field: 'figure', op: 'ne', value: figure },
+      { field: 'flow_execution_id_ref', op: 'notIn', value: flows },
+      ...parts,
+    ],
+  });
+  return [
+    ...sets
+      .slice(0, MOST_FILTERS)
+      .map(({ flows, numbers }) =>
+        not(flows, { field: 'flow_execution_round', op: 'notIn', value: numbers }),
+      ),
+    ...(rest.length > 0 ? [not(rest)] : []),
+  ];
+}

@@ -1,0 +1,40 @@
+import { tableWords } from '@livingroom/shared/core/words/tables.ts';
+import type { ServiceContext } from '../../../core/context.ts';
+import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+import { refuseField } from '../../../core/tables/write/refuse.ts';
+
+const thresholds = ['score_threshold', 'detail_threshold'] as const;
+
+/**
+ * Thresholds are part of the promise to the respondents and never fall after a launch (privacy.md 8); the data set
+ * that holds the promise stays.
+ */
+export const datasetHooks: Hooks<'datasets'> = {
+  async may(context) {
+    const promised = await promisedDatasets(context);
+    return ({ dataset_id, promise }) => ({
+      update: true,
+      delete: promise === null && !promised.has(dataset_id),
+    });
+  },
+  async beforeWrite(context, change) {
+    if (change.kind !== 'update') return undefined;
+    const { before, after } = change;
+    const lowered = thresholds.find((field) => after[field] < before[field]);
+    if (!lowered) return undefined;
+    const isPromised = before.promise !== null || (await promisedDatasets(context)).has(before.dataset_id);
+    if (isPromised) refuseField(lowered, tableWords('onlyHigher'));
+    return undefined;
+  },
+};
+
+/** From the launch of a flow on, and for ever once a round has opened, whatever flows point to by now. */
+async function promisedDatasets({ store }: ServiceContext): Promise<ReadonlySet<number | null>> {
+  const [rounds, flows] = await Promise.all([
+    store.table('release_rounds').every({ fields: ['dataset_id_ref'] }),
+    store
+      .table('flow_executions')
+      .every({ where: { status: { ne: 'NOT_STARTED' } }, fields: ['dataset_id_ref'] }),
+  ]);
+  return new Set([...rounds, ...flows].map(({ dataset_id_ref }) => dataset_id_ref));
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
+import { rowIn } from '@livingroom/shared/core/catalogue/translations.ts';
+import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
+import { pieces, type Steps } from '@livingroom/shared/core/lib/steps.ts';
+import { startOfDay } from '@livingroom/shared/modules/analytics/rules/participation.ts';
+import { buildTree, type UnitTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
+import type {
+  ParticipationMemo,
+  QuestionKey,
+} from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
+import type { ServiceContext } from '../../core/context.ts';
+import { inTurns, nextTurn } from '../../core/event-loop/turns.ts';
+import { type MemberNumbers, memberNumbers } from '../../core/tables/member-numbers.ts';
+import { noAnswers, readAnswers } from './answers.ts';
+import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
+import { settleOlderRound } from './older-rounds.ts';
+import {
+  cycleParticipation,
+  type Participation,
+  participationRows,
+  readParticipation,
+} from './participation.ts';
+import { advanceQuestion, wholeCycle } from './question-state.ts';
+import {
+  findReleaseRound,
+  firstParticipationId,
+  loadReleaseRound,
+  noteProgress,
+  type ReleaseRound,
+  roundBefore,
+} from './rounds.ts';
+import { wordsWithoutNames } from './unit-names.ts';
+import { asksEnough, countingBeside, roundsOfTheSameWeeks } from './withheld.ts';
+import { createFigureWriter, type FigureWriter } from './write-figures.ts';
+
+export type RoundResult = { readonly questions: number; readonly figures: number; readonly closed: boolean };
+
+/**
+ * Brings the release table up to date with one round. While the round is open only new answers are read, and a
+ * block is opened only by the open-round rule; after its close everything is placed once and for all.
+ */
+export async function releaseRound(
+  context: ServiceContext,
+  roundId: string,
+  executionId: number,
+): Promise<RoundResult> {
+  const flowRound = await context.store.table('flow_rounds').get(roundId);
+  const round = await settleOlderRound(context, await loadReleaseRound(context, roundId), flowRound);
+  if (round.finished) return { questions: 0, figures: 0, closed: true };
+  const started = new Date(context.ports.clock.now()).toISOString();
+  const closedAt = flowRound?.closed_at ?? null;
+  const close = closedAt !== null;
+  const tree = buildTree(round.units);
+  const participation = await readParticipation(context, round, tree, close);
+  const whole = await cycleParticipation(context, round, { tree, participation });
+  // One moment for all counts: while the round is open, the last midnight.
+  const moment = close ? started : new Date(startOfDay(context.ports.clock.now())).toISOString();
+  const reading = { close, moment, unitOf: participation.unitOf };
+  const enough = await asksEnough(context, round, participation);
+  const silent = round.noisy || !enough;
+  const answers = silent ? noAnswers : await readAnswers(context, round, reading);
+  const carried = await questionsOfTheRoundBefore(context, round);
+  const questions = [...new Set([...round.questions, ...answers.questions, ...carried])];
+  const drivers = await readDrivers(context);
+  const sameWeeks = await roundsOfTheSameWeeks(context, round);
+  const { counting } = whole;
+  const { members, withdrawn } = participation;
+  const beside = await countingBeside(context, sameWeeks);
+  await inTurns(noteMembers(await memberNumbers(context), [participation.unitOf.keys(), counting, beside]));
+  const run = {
+    ...{ round, tree, started, executionId, close, moment },
+    ...{ members, answers, counting, countingBeside: beside, withdrawn, sameWeeks },
+    withoutNames: close ? await wordsWithoutNames(context, tree) : undefined,
+  };
+  const countedAbove = new Map<number, number>();
+  const writer = createFigureWriter(context);
+  let figures = 0;
+  for (const question of close ? questions : answers.questions) {
+    await nextTurn();
+    const own = await advanceQuestion(context, run, question);
+    const advanced = await wholeCycle(context, round, question, own);
+    await nextTurn();
+    const about = { round, tree, question, ...driverOf(drivers, question), executionId, closedAt, counting };
+    const rows = await inTurns(figureRows(about, advanced));
+    await writer.add(rows);
+    figures += rows.length;
+    if (close && question.startsWith('driver:')) noteCountedAbove(tree, advanced.state, countedAbove);
+  }
+  const about = { round, executionId, now: closedAt ?? started, closed: close, countedAbove };
+  const written = await releaseParticipation(context, writer, { about, tree, participation: whole });
+  await writer.flush();
+  const repeated = close && !silent && sameWeeks.length > 0 && answers.questions.length > 0 && figures === 0;
+  const withheld = enough ? (repeated ? ('same-people' as const) : null) : ('few-asked' as const);
+  const memo = {
+    participation: written.memo,
+    questions,
+    withheld,
+    released: { at: started, by: executionId },
+  };
+  // What was not read now is read as soon as the round may give figures.
+  const readUntil = silent ? round.readUntil : moment;
+  await noteProgress(context, roundId, { readUntil, finished: close, memo });
+  return { questions: questions.length, figures: figures + written.rows, closed: close };
+}
+
+/** Whom the run has to recognise in blocks, where people are stored as digests. */
+function* noteMembers(numbers: MemberNumbers, people: readonly Iterable<number>[]): Steps<void> {
+  const isFull = pieces();
+  for (const some of people)
+    for (const person of some) {
+      numbers.know(person);
+      if (isFull(1)) yield;
+    }
+}
+
+/** In a rolling flow what waits from the round before may come out without a new answer. */
+async function questionsOfTheRoundBefore(
+  context: ServiceContext,
+  round: ReleaseRound,
+): Promise<readonly QuestionKey[]> {
+  if (round.opening.cycleRounds === 1 || round.number === 1) return [];
+  return (await findReleaseRound(context, roundBefore(round, 1)))?.questions ?? [];
+}
+
+async function readDrivers(context: ServiceContext): Promise<ReadonlyMap<number, Driver>> {
+  const rows = await context.store.table('drivers').every();
+  return new Map(rows.map((row) => [row.driver_id, rowIn(catalogue.drivers, row, defaultLanguage)]));
+}
+
+function driverOf(
+  drivers: ReadonlyMap<number, Driver>,
+  question: QuestionKey,
+): Pick<About, 'driver' | 'dimension'> {
+  const [kind, id] = question.split(':');
+  const driver = kind === 'item' ? null : (drivers.get(Number(id)) ?? null);
+  const dimension = driver?.parent_id_ref ? (drivers.get(driver.parent_id_ref)?.driver_key ?? null) : null;
+  return { driver, dimension };
+}
+
+/** Writes the participation rows unless they say what they said before. */
+async function releaseParticipation(
+  context: ServiceContext,
+  writer: FigureWriter,
+  {
+    about,
+    tree,
+    participation,
+  }: {
+    readonly about: Omit<Parameters<typeof participationRows>[0], 'firstId'>;
+    readonly tree: UnitTree;
+    readonly participation: Participation;
+  },
+): Promise<{ readonly memo: ParticipationMemo; readonly rows: number }> {
+  const firstId = await firstParticipationId(context, about.round);
+  const rows = participationRows({ ...about, firstId }, tree, participation);
+  const said = rows.map((row) => [
+    `${row.analytics_computation_id}`,
+    row.n,
+    row.value_numeric,
+    row.value_category,
+    row.value_boolean,
+    row.metadata,
+  ]);
+  const written = createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  if (written === about.round.participation.written) return { memo: { firstId, written }, rows: 0 };
+  await writer.add(rows);
+  return { memo: { firstId, written }, rows: rows.length };
+}

@@ -1,0 +1,82 @@
+import { DAY_MS } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import type { ServiceContext } from '../../core/context.ts';
+import { nextTurn } from '../../core/event-loop/turns.ts';
+import type { Participation } from './participation.ts';
+import type { ReleaseRound } from './rounds.ts';
+
+/** A round over fewer people gives figures only when it asks everybody who is active. */
+export const SMALLEST_ROUND = 20;
+
+/** The shortest cycle that a flow can have, a month: the next regular round is never the same one. */
+const CYCLE_DAYS = 28;
+
+/**
+ * Whether the round may give figures at all (privacy.md 11.1): enough people are asked that nobody can have chosen
+ * the others. Rolling rounds of one cycle ask together.
+ */
+export async function asksEnough(
+  context: ServiceContext,
+  round: ReleaseRound,
+  { unitOf }: Participation,
+): Promise<boolean> {
+  let asked = unitOf.size;
+  if (asked >= SMALLEST_ROUND || asked >= round.opening.active) return true;
+  for (const { flow, number } of await openedRounds(context)) {
+    if (flow !== round.flowExecutionId || number >= round.number) continue;
+    if (number > round.number - round.opening.cycleRounds) asked += await countAsked(context, flow, number);
+  }
+  return asked >= SMALLEST_ROUND || asked >= round.opening.active;
+}
+
+/** The other rounds of the same weeks, whichever opened first: with them this one is one round for the planner. */
+export async function roundsOfTheSameWeeks(
+  context: ServiceContext,
+  round: ReleaseRound,
+): Promise<readonly string[]> {
+  const rounds = await openedRounds(context);
+  const own = rounds.find(({ id }) => id === round.id);
+  return rounds.flatMap(({ id, openedAt }) => {
+    const days = Math.abs(openedAt - (own?.openedAt ?? Number.NaN)) / DAY_MS;
+    return id !== round.id && days < CYCLE_DAYS ? [id] : [];
+  });
+}
+
+/** Who counts in one of these rounds. */
+export async function countingBeside(
+  context: ServiceContext,
+  ids: readonly string[],
+): Promise<ReadonlySet<number>> {
+  const people = new Set<number>();
+  const others = new Set(ids);
+  if (others.size === 0) return people;
+  for (const { id, flow, number } of await openedRounds(context)) {
+    if (!others.has(id)) continue;
+    const query = {
+      where: { flow_execution_id_ref: flow, flow_execution_round: number },
+      fields: ['employee_id_ref', 'counts'],
+    } as const;
+    for await (const rows of context.store.table('survey_executions').pages(query)) {
+      await nextTurn();
+      for (const { body } of rows) if (body.counts === true) people.add(body.employee_id_ref);
+    }
+  }
+  return people;
+}
+
+function countAsked(context: ServiceContext, flow: number, round: number): Promise<number> {
+  const where = { flow_execution_id_ref: flow, flow_execution_round: round };
+  return context.store.table('survey_executions').count(where);
+}
+
+/** Every round of the organisation, whatever its flow. */
+async function openedRounds(context: ServiceContext) {
+  const rows = await context.store.table('flow_rounds').every({
+    fields: ['flow_round_id', 'flow_execution_id_ref', 'flow_execution_round', 'opened_at'],
+  });
+  return rows.map((row) => ({
+    id: row.flow_round_id,
+    flow: row.flow_execution_id_ref,
+    number: row.flow_execution_round,
+    openedAt: Date.parse(row.opened_at),
+  }));
+}

@@ -1,0 +1,90 @@
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
+import type { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
+import { expectedAnswers } from '@livingroom/shared/modules/dialogues/rules/adaptive.ts';
+import type { Asking } from '@livingroom/shared/modules/dialogues/rules/length.ts';
+import type { ServiceContext } from '../../core/context.ts';
+import { loadGroup } from '../people/load-group.ts';
+import { lengthOfSurvey } from './dialogue-length.ts';
+
+type Expected = CallOutput<(typeof surveyExecutions)['operations']['expectedAnswers']>;
+
+/** Driver questions of the longest part when a survey has none yet: as many as the report has (spec 1 §9). */
+const USUAL_DRIVERS = 12;
+
+/** What the next round of a flow can expect, unit by unit, from head counts alone: no answer is read. */
+export async function expectedAnswersOf(context: ServiceContext, flowExecutionId: number): Promise<Expected> {
+  const { store } = context;
+  const flow = await store.table('flow_executions').load(flowExecutionId);
+  const dataset =
+    flow.dataset_id_ref === null ? null : await store.table('datasets').get(flow.dataset_id_ref);
+  const drivers = await longestPart(context, dataset?.survey_id_ref ?? null);
+  const asked = await askedByUnit(context, flow.employee_group_id_ref);
+  const units = await store.table('units').every({ fields: ['unit_id', 'unit_name'] });
+  const names = new Map(units.map(({ unit_id, unit_name }) => [unit_id, unit_name]));
+  const rows = [...asked].map(([unit_id, people]) => ({
+    unit_id,
+    unit_name: unit_id === null ? null : (names.get(unit_id) ?? null),
+    asked: people,
+    full: expectedAnswers(people, 'full', drivers),
+    adaptive: expectedAnswers(people, 'adaptive', drivers),
+  }));
+  return {
+    dataset_id: flow.dataset_id_ref,
+    form: dataset?.form ?? 'full',
+    minutes: await minutesOf(context, dataset?.survey_id_ref ?? null, [...asked.values()]),
+    drivers,
+    units: rows.toSorted((a, b) => (a.unit_name ?? '').localeCompare(b.unit_name ?? '')),
+  };
+}
+
+/** How long both forms take; where nobody is asked yet, as in a large unit. */
+async function minutesOf(
+  context: ServiceContext,
+  surveyId: number | null,
+  asked: readonly number[],
+): Promise<Expected['minutes']> {
+  if (surveyId === null) return null;
+  const minutesIn = async (form: Asking['form'], people: number) => {
+    const asking = { form, asked: people, language: context.language ?? defaultLanguage };
+    return (await lengthOfSurvey(context, surveyId, asking))?.minutes;
+  };
+  const full = await minutesIn('full', 0);
+  // The fewer are asked in a unit, the more each is asked there.
+  const least = await minutesIn(
+    'adaptive',
+    asked.length === 0 ? Number.MAX_SAFE_INTEGER : Math.max(...asked),
+  );
+  const most = asked.length === 0 ? least : await minutesIn('adaptive', Math.min(...asked));
+  if (full === undefined || least === undefined || most === undefined) return null;
+  return { full: { least: full, most: full }, adaptive: { least, most } };
+}
+
+async function longestPart({ store }: ServiceContext, surveyId: number | null): Promise<number> {
+  if (surveyId === null) return USUAL_DRIVERS;
+  const items = await store.table('survey_items').every({
+    where: { survey_id_ref: surveyId, linked_to_driver: true },
+    fields: ['parent_id_ref'],
+  });
+  const sizes = new Map<number, number>();
+  for (const { parent_id_ref: part } of items) if (part !== null) sizes.set(part, (sizes.get(part) ?? 0) + 1);
+  return Math.max(0, ...sizes.values()) || USUAL_DRIVERS;
+}
+
+/** Active people who take part in surveys, of the flow's group, by primary unit. */
+async function askedByUnit(
+  context: ServiceContext,
+  groupId: number | null,
+): Promise<ReadonlyMap<number | null, number>> {
+  const group = await loadGroup(context, groupId);
+  const counts = new Map<number | null, number>();
+  const people = context.store.table('employees').pages({
+    where: { status: 'active', pause_surveys: { ne: true } },
+    fields: [...new Set(['primary_unit_id_ref' as const, ...group.fields])],
+  });
+  for await (const page of people)
+    for (const { body } of page)
+      if (group.includes(body))
+        counts.set(body.primary_unit_id_ref, (counts.get(body.primary_unit_id_ref) ?? 0) + 1);
+  return counts;
+}

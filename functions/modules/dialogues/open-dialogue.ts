@@ -1,0 +1,113 @@
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { promiseOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
+import type { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { mayBeAsked } from '@livingroom/shared/modules/dialogues/rules/blocked.ts';
+import { outlineOf } from '@livingroom/shared/modules/dialogues/rules/outline.ts';
+import { companyLogo, companyName } from '../people/company-name.ts';
+import { drawnFor } from './draw-rotation.ts';
+import { memoOf, withMemo } from './execution-memo.ts';
+import { namedIn } from './named-in.ts';
+import {
+  changeExecution,
+  type Dataset,
+  type Execution,
+  loadOwnExecution,
+  loadSources,
+  type RespondentContext,
+  refuseBlocked,
+  type Sources,
+} from './own-execution.ts';
+import { closingOf, presentDialogue } from './present-dialogue.ts';
+import { loadScript, respondentLanguage } from './respondent-script.ts';
+import { answerOf, isSettled } from './responses.ts';
+import { loadStanding, type Standing } from './standing.ts';
+import { whoIsAsked } from './who-is-asked.ts';
+
+type Opened = CallOutput<(typeof dialogues)['operations']['open']>;
+
+/** Starts or resumes: not started and paused become in-progress; the first opening sets start_time. */
+export async function openDialogue(
+  context: RespondentContext,
+  id: number,
+  wanted: { readonly language?: Language | undefined; readonly device_info?: string | undefined },
+): Promise<Opened> {
+  const own = await loadOwnExecution(context, id);
+  refuseBlocked(own);
+  const { surveyId, dataset } = await loadSources(context, own);
+  const survey = await context.store.table('surveys').get(surveyId);
+  // What was begun is gone on with.
+  if (own.status === 'not started' && survey && !mayBeAsked(survey, dataset))
+    throw new AppError('dialogue-refused', { problem: 'not-active' });
+  const language = await respondentLanguage(context, wanted.language);
+  const prepared = await settleWhatIsAsked(context, own, { surveyId, dataset }, language);
+  const standing = await loadStanding(context, prepared, { surveyId, dataset }, { language, fresh: true });
+  const { turn } = standing;
+  const { problem } = turn;
+  if (problem) throw new AppError('dialogue-refused', { problem });
+  const execution = await changeExecution(context, own, (current) => {
+    refuseBlocked(current);
+    if (current.status === 'in-progress') return null;
+    const now = new Date(context.ports.clock.now()).toISOString();
+    const device_info = current.device_info ?? wanted.device_info ?? null;
+    return { status: 'in-progress', start_time: current.start_time ?? now, device_info };
+  });
+  const [named = execution] = await namedIn(context, language, [execution]);
+  const { context: respondent } = turn.place.script;
+  return {
+    dialogue: presentDialogue(named, await closingOf(context, execution), outlineOf(turn)),
+    language,
+    company_name: await companyName(context, context.caller.companyId),
+    company_logo: await companyLogo(context, context.caller.companyId),
+    ai: survey?.using_ai === true,
+    items: [...turn.place.script.byId.values()].map(({ item }) => item),
+    context: {
+      language,
+      employeeGroupIds: [...respondent.employeeGroupIds],
+      employee_units: [...(respondent.employee_units ?? [])],
+      employee_reports: [...(respondent.employee_reports ?? [])],
+      followUps: (respondent.followUps ?? []).map((one) => ({ ...one, scores: [...one.scores] })),
+      rotation: respondent.rotation ? [...respondent.rotation] : null,
+    },
+    answers: answersOf(standing, context.ports.clock.now()),
+    privacy: { ...privacyFacts(dataset), asked: await whoIsAsked(context, execution) },
+  };
+}
+
+/** Groups and rotation are settled at the first opening: two devices that open at once keep those of the first. */
+async function settleWhatIsAsked(
+  context: RespondentContext,
+  own: Execution,
+  { surveyId, dataset }: Sources,
+  language: Language,
+): Promise<Execution> {
+  if (memoOf(own).employee_group_ids) return own;
+  const { script } = await loadScript(context, own, { surveyId, language, fresh: true });
+  const { employeeGroupIds } = script.context;
+  const rotation = await drawnFor(context, own, { dataset, script });
+  return changeExecution(context, own, (current) => {
+    refuseBlocked(current);
+    if (memoOf(current).employee_group_ids) return null;
+    return { metadata: withMemo(current, { employee_group_ids: employeeGroupIds, rotation }) };
+  });
+}
+
+function answersOf({ rows }: Standing, now: number): Opened['answers'] {
+  return [...(rows?.values() ?? [])].map(({ body }) => {
+    const answer = answerOf(body);
+    return { ...answer, choices: [...answer.choices], settled: isSettled(body, now) };
+  });
+}
+
+/** What privacy.md 8 tells the respondent; comments are off in dp_private (privacy.md 1). */
+function privacyFacts(dataset: Dataset): Omit<Opened['privacy'], 'asked'> {
+  const { score, detail, mode } = promiseOf(dataset);
+  const isPrivate = mode === 'dp_private';
+  return {
+    mode,
+    minimum_scores: score,
+    minimum_comments: detail,
+    comments_shown: !isPrivate,
+  };
+}

@@ -1,0 +1,72 @@
+import { welcomePrompt } from '@livingroom/shared/content/prompts/welcome.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import * as z from 'zod';
+import { spokenLine } from './ai-reply.ts';
+import { createKept } from './kept.ts';
+import { listDialogues } from './list-dialogues.ts';
+import type { RespondentContext } from './own-execution.ts';
+import { respondentLanguage } from './respondent-script.ts';
+
+const DAY_MS = 86_400_000;
+/** The page shows its own words by then (its patience is shorter); what comes later is there for the next visit. */
+const TIMEOUT_MS = 30_000;
+const TEMPERATURE = 0.5;
+/** Greetings that a host keeps: people with the same facts are greeted alike, for an hour. */
+const KEPT = 200;
+const KEPT_MS = 3_600_000;
+
+const reply = z.object({ message: spokenLine(400) });
+
+const schema = {
+  type: 'object',
+  properties: { message: { type: 'string' } },
+  required: ['message'],
+  additionalProperties: false,
+} as const;
+
+type Facts = { readonly language: Language; readonly open: number; readonly days_left: number | null };
+
+const greetings = createKept<{ readonly message: string; readonly until: number }>(KEPT);
+
+/** What the AI says to somebody who comes in (spec 1 §6); null where there is none: the page has words of its own. */
+export async function welcome(context: RespondentContext): Promise<{ readonly message: string | null }> {
+  const facts = await factsFor(context);
+  const { clock, store, ai } = context.ports;
+  const key = `${context.accountId}:${JSON.stringify(facts)}`;
+  const kept = greetings.get(store, key);
+  if (kept && kept.until > clock.now()) return { message: kept.message };
+  const message = await ai
+    .complete(
+      [
+        { role: 'system', content: welcomePrompt.task },
+        { role: 'user', content: JSON.stringify(facts) },
+      ],
+      {
+        maxTokens: welcomePrompt.maxTokens,
+        temperature: TEMPERATURE,
+        schema,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      },
+    )
+    .then(messageIn, () => null);
+  if (message !== null) greetings.set(store, key, { message, until: clock.now() + KEPT_MS });
+  return { message };
+}
+
+async function factsFor(context: RespondentContext): Promise<Facts> {
+  const language = context.language ?? (await respondentLanguage(context, undefined));
+  const { dialogues } = await listDialogues(context);
+  const open = dialogues.filter(({ blocked }) => blocked === null);
+  const now = context.ports.clock.now();
+  const ends = open.flatMap(({ closes_at }) => (closes_at === null ? [] : Date.parse(closes_at)));
+  const days_left = ends.length === 0 ? null : Math.max(0, Math.floor((Math.min(...ends) - now) / DAY_MS));
+  return { language, open: open.length, days_left };
+}
+
+function messageIn(text: string): string | null {
+  try {
+    return reply.parse(JSON.parse(text)).message;
+  } catch {
+    return null;
+  }
+}

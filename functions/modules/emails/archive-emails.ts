@@ -1,0 +1,100 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { DAY_MS } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import { accountContext } from '../../core/account-context.ts';
+import type { Ports, ServiceContext } from '../../core/context.ts';
+import { forSystemAndEveryAccount } from '../../core/every-account.ts';
+import { latestRound } from '../flows/round/rows.ts';
+import { heldBackAmong } from './suppressions.ts';
+
+type Email = Row<'emails'>;
+
+/** Mails are archived so long after they were sent. */
+const AFTER_MS = 90 * DAY_MS;
+
+/** Mails of one account that one run archives at most, about: the next one goes on. */
+const MOST = 20_000;
+const AT_ONCE = 100;
+
+/** States in which nothing more becomes of a mail. */
+const finished: readonly Email['email_status'][] = [
+  'sent',
+  'delivered',
+  'bounced',
+  'blocked',
+  'spam',
+  'unsubscribed',
+  'suppressed',
+  'failed',
+];
+
+/** Of an archived mail stays that one of its kind was sent to the person, and when: no address, no words. */
+const archived = {
+  email_status: 'archived',
+  email_to: null,
+  error_message: null,
+  dynamic_content: null,
+} as const satisfies Partial<Email>;
+
+/**
+ * Archives old mails in every account; tells how many. The latest round of a flow stays, since its figures are counted
+ * by its mails, and so do mails by which an address can still be cleared. May be run twice, and cut off.
+ */
+export async function archiveEmails(ports: Ports): Promise<number> {
+  let count = 0;
+  await forSystemAndEveryAccount(ports, 'archive-emails', async (accountId) => {
+    count += await archiveOf(accountContext(ports, accountId));
+  });
+  return count;
+}
+
+async function archiveOf(context: ServiceContext): Promise<number> {
+  const emails = context.store.table('emails');
+  let count = 0;
+  for (const where of await oldMails(context))
+    for await (const rows of emails.pages({ where }, AT_ONCE)) {
+      const clearable = await clearableAmong(
+        context,
+        rows.map(({ body }) => body),
+      );
+      const old = rows.filter(({ body }) => !clearable.has(body.email_id));
+      await emails.changeEach(old, () => archived);
+      count += old.length;
+      if (count >= MOST) return count;
+    }
+  return count;
+}
+
+/** Old mails of calls and of the product, and those of rounds that a later one followed. */
+async function oldMails(context: ServiceContext) {
+  const old = { send_date_time: { lt: new Date(context.ports.clock.now() - AFTER_MS).toISOString() } };
+  const flows = await context.store.table('flow_executions').every({ fields: ['flow_execution_id'] });
+  const rounds = await Promise.all(
+    flows.map(({ flow_execution_id }) => latestRound(context, flow_execution_id)),
+  );
+  return [
+    { ...old, flow_execution_id_ref: null, email_status: finished },
+    ...rounds.flatMap((latest) =>
+      latest === null
+        ? []
+        : [
+            {
+              ...old,
+              flow_execution_id_ref: latest.flow_execution_id_ref,
+              flow_execution_round: { lt: latest.flow_execution_round },
+              email_status: { ne: 'archived' as const },
+            },
+          ],
+    ),
+  ];
+}
+
+/** Mails whose address is still suppressed: the Email Manager clears it by them. */
+async function clearableAmong(context: ServiceContext, rows: readonly Email[]): Promise<ReadonlySet<number>> {
+  const refused = rows.flatMap(({ email_id, email_status, email_to }) =>
+    email_to !== null && (email_status === 'bounced' || email_status === 'suppressed')
+      ? [{ emailId: email_id, to: email_to, employeeId: 0, optional: false }]
+      : [],
+  );
+  const held = await heldBackAmong(context, refused);
+  return new Set([...held.keys()].map(({ emailId }) => emailId));
+}

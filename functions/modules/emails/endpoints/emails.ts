@@ -1,0 +1,20 @@
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
+import { implement } from '../../../core/http/endpoints.ts';
+import { archiveEmails } from '../archive-emails.ts';
+import { clearSuppression } from '../clear-suppression.ts';
+import { emailStats, updateEmailStatuses } from '../email-states.ts';
+import { sendScheduledEmails } from '../scheduled.ts';
+import { resendEmail, sendBulkByType, sendByType } from '../send-by-type.ts';
+
+export const emailsDomain = implement(emails, {
+  sendEmail: (context, { body }) => resendEmail(context, body.email_id, body.dynamic_content ?? {}),
+  sendEmailByType: (context, { body }) =>
+    sendByType(context, body.employee_id_ref, body.email_type, body.dynamic_content ?? {}),
+  sendBulkByType: (context, { body }) =>
+    sendBulkByType(context, body.employee_ids, body.email_type, body.dynamic_content ?? {}),
+  sendScheduledEmails: async ({ ports }) => ({ success: true, ...(await sendScheduledEmails(ports)) }),
+  archiveEmails: async ({ ports }) => ({ success: true, archived: await archiveEmails(ports) }),
+  updateStatuses: (context) => updateEmailStatuses(context),
+  clearSuppression: (context, { body }) => clearSuppression(context, body.email),
+  stats: (context) => emailStats(context),
+});

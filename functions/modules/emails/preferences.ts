@@ -1,0 +1,62 @@
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { accountContext } from '../../core/account-context.ts';
+import type { Ports, ServiceContext } from '../../core/context.ts';
+import { storeOf } from '../../core/storage/rows.ts';
+import { type RespondentContext, refuseOtherAccount } from '../dialogues/own-execution.ts';
+import { companyName } from '../people/company-name.ts';
+import { isUnsubscribed, resubscribe, unsubscribe } from './suppressions.ts';
+import { whoseToken } from './unsubscribe-links.ts';
+
+/** What the page behind a mail's link shows. Errors: `email-preference-refused`. */
+export async function readPreference(ports: Ports, token: string) {
+  const { context, employee } = await behind(ports, token);
+  const [company_name, declined] = await Promise.all([
+    companyName(context),
+    isUnsubscribed(context, employee.employee_id),
+  ]);
+  return { company_name, language: employee.language ?? defaultLanguage, wanted: !declined };
+}
+
+/** Unsubscribes the person of a mail's link, or takes it back. Errors: `email-preference-refused`. */
+export async function choosePreference(ports: Ports, token: string, wanted: boolean) {
+  const { context, employee } = await behind(ports, token);
+  return choose(context, employee.employee_id, wanted);
+}
+
+/** Which mails the caller gets. */
+export async function readOwnPreference(context: RespondentContext) {
+  refuseOtherAccount(context);
+  const { companyId, employeeId } = context.caller;
+  const [company_name, declined] = await Promise.all([
+    companyName(context, companyId),
+    isUnsubscribed(context, employeeId),
+  ]);
+  return { company_name, wanted: !declined };
+}
+
+/** Unsubscribes the caller, or takes it back. */
+export async function chooseOwnPreference(context: RespondentContext, wanted: boolean) {
+  refuseOtherAccount(context);
+  return choose(context, context.caller.employeeId, wanted);
+}
+
+async function choose(context: ServiceContext, employeeId: number, wanted: boolean) {
+  if (wanted) await resubscribe(context, employeeId);
+  else await unsubscribe(context, employeeId);
+  return { wanted };
+}
+
+/** Fails alike for every link that leads nowhere. */
+async function behind(ports: Ports, token: string) {
+  const whose = await whoseToken(ports, token);
+  const context = accountContext(ports, whose?.accountId ?? SYSTEM_ACCOUNT_ID);
+  const [account, employee] = await Promise.all([
+    storeOf(ports, SYSTEM_ACCOUNT_ID).table('accounts').get(context.accountId),
+    context.store.table('employees').get(whose?.employeeId ?? 0),
+  ]);
+  if (!whose || account?.status !== 'active' || !employee)
+    throw new AppError('email-preference-refused', { problem: 'unknown' });
+  return { context, employee };
+}

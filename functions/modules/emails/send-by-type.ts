@@ -1,0 +1,148 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import {
+  EMAIL_RECIPIENTS,
+  type InfoWords,
+  infoWords,
+} from '@livingroom/shared/modules/emails/contracts/emails.ts';
+import { type EmailType, emailTypes } from '@livingroom/shared/modules/emails/rules/types.ts';
+import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
+import type { ServiceContext } from '../../core/context.ts';
+import { mailsByType } from './by-type.ts';
+import type { OneMail, SendResult } from './one-mail.ts';
+import { CALL_STEP, waitingPeople } from './person-quota.ts';
+import { schedule } from './scheduled.ts';
+import { sendOnce } from './send-once.ts';
+import { refusalPhrase } from './suppressions.ts';
+import type { Recipient } from './templates.ts';
+
+/** Sends up to 50 people a mail of a type; each person's result beside the others. */
+export async function sendBulkByType(
+  context: ServiceContext,
+  employeeIds: readonly number[],
+  type: string,
+  values: InfoWords,
+) {
+  const emailType = checkedType(employeeIds, type, values);
+  const unique = [...new Set(employeeIds)];
+  const rows = await context.store.table('employees').every({ where: { employee_id: unique } });
+  const people = new Map(rows.map((person) => [person.employee_id, person]));
+  const waiting = await waitingPeople(context, [...people.keys()]);
+  const free = [...people.values()].filter(({ employee_id }) => !waiting.has(employee_id));
+  const results = await sendOrSchedule(context, await mailsFor(context, free, emailType, values));
+  const items = unique.map((employeeId) => ({
+    employee_id: employeeId,
+    ...(waiting.has(employeeId)
+      ? { success: false, message: say(emailWords('too-often'), context.language) }
+      : resultOf(context, people.has(employeeId) ? results.get(employeeId) : undefined)),
+  }));
+  const failed = items.filter(({ success }) => !success).length;
+  const later = [...results.values()].filter(({ state }) => state === 'later').length;
+  return {
+    success: failed === 0,
+    message: say(outcomeOf({ failed, later, count: items.length }), context.language),
+    items,
+  };
+}
+
+function outcomeOf({ failed, later, count }: { failed: number; later: number; count: number }): Phrase {
+  if (failed > 0) return emailWords('some-failed', { failed, count });
+  return later > 0
+    ? emailWords('some-scheduled', { sent: count - later, waiting: later })
+    : emailWords('sent');
+}
+
+export async function sendByType(
+  context: ServiceContext,
+  employeeId: number,
+  type: string,
+  values: InfoWords,
+) {
+  const emailType = checkedType([employeeId], type, values);
+  const person = await context.store.table('employees').load(employeeId);
+  const retryAfterSeconds = (await waitingPeople(context, [employeeId])).get(employeeId);
+  if (retryAfterSeconds !== undefined) throw new AppError('too-many-requests', { retryAfterSeconds });
+  const mails = await mailsFor(context, [person], emailType, values);
+  const result = (await sendOrSchedule(context, mails)).get(employeeId);
+  return { ...resultOf(context, result), email_id: mails[0]?.emailId ?? null };
+}
+
+/** A second one would follow the first. */
+const underWay: readonly Row<'emails'>['email_status'][] = ['scheduled', 'sending'];
+
+/**
+ * Sends a mail of the list again, as a new one: the old row keeps what became of it. A flow's reminders are in no
+ * list, so they are not found: their new rows would name those who have not answered. An info mail says what it said,
+ * unless other words are given.
+ */
+export async function resendEmail(context: ServiceContext, emailId: number, values: InfoWords) {
+  const emails = context.store.table('emails');
+  const row = await emails.load(emailId);
+  const { employee_id_ref: employeeId, email_type: type, flow_execution_id_ref } = row;
+  const isHidden = type === 'reminder' && flow_execution_id_ref !== null;
+  if (isHidden || employeeId === null) throw new AppError('not-found');
+  if (underWay.includes(row.email_status)) throw new AppError('email-refused', { problem: 'under-way' });
+  const before = infoWords.safeParse(row.dynamic_content).data ?? {};
+  const sent = await sendByType(context, employeeId, type, { ...before, ...values });
+  await emails.change(emailId, ({ resend_count }) => ({ resend_count: (resend_count ?? 0) + 1 }));
+  return { success: sent.success, message: sent.message, email_id: sent.email_id ?? emailId };
+}
+
+function checkedType(employeeIds: readonly number[], wanted: string, values: InfoWords): EmailType {
+  const type = emailTypes.find((known) => known === wanted);
+  if (employeeIds.length === 0 || !type) throw new AppError('email-refused', { problem: 'type-missing' });
+  if (employeeIds.length > EMAIL_RECIPIENTS)
+    throw new AppError('email-refused', { problem: 'too-many', limit: EMAIL_RECIPIENTS });
+  if (type === 'info' && !(values.InfoTitle?.trim() && values.InfoContent1?.trim()))
+    throw new AppError('email-refused', { problem: 'info-incomplete' });
+  if (type === 'activation') throw new AppError('email-refused', { problem: 'own-call' });
+  return type;
+}
+
+/** The mails of a call, each with a number of its own. */
+async function mailsFor(
+  context: ServiceContext,
+  people: readonly Recipient[],
+  type: EmailType,
+  values: InfoWords,
+): Promise<readonly OneMail[]> {
+  if (people.length === 0) return [];
+  const first = await context.store.table('emails').takeKeys(people.length);
+  const wishes = people.map((person, index) => ({
+    ...{ person, values, emailId: first + index, stepKey: `${CALL_STEP}${first + index}` },
+  }));
+  return mailsByType(context, type, wishes);
+}
+
+/** Sends what may go now; what must wait is kept, and goes out by itself. */
+async function sendOrSchedule(context: ServiceContext, mails: readonly OneMail[]) {
+  const results = await sendOnce(context, mails);
+  await schedule(
+    context,
+    mails.flatMap((mail) => {
+      const later = results.get(mail.employeeId);
+      return later?.state === 'later' ? [{ mail, later }] : [];
+    }),
+  );
+  return results;
+}
+
+function resultOf(context: ServiceContext, result: SendResult | undefined) {
+  const isOnItsWay = result?.state === 'sent' || result?.state === 'later';
+  return { success: isOnItsWay, message: say(phraseOf(context, result), context.language) };
+}
+
+/** The same words for everybody who gets the mail. */
+function phraseOf({ ports }: ServiceContext, result: SendResult | undefined): Phrase {
+  if (!result) return emailWords('no-employee');
+  if (result.state === 'sent') return emailWords('sent');
+  if (result.state === 'failed') return refusalPhrase(result);
+  const minutes = Math.ceil((result.at - ports.clock.now()) / MINUTE_MS);
+  return emailWords('scheduled', { minutes: Math.max(LEAST_MINUTES, minutes) });
+}
+
+const MINUTE_MS = 60_000;
+
+/** Mails that wait are looked at so often. */
+const LEAST_MINUTES = 5;

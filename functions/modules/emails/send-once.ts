@@ -1,0 +1,166 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { ServiceContext } from '../../core/context.ts';
+import { CLAIM_MS, type Claimed, handOver, SEND_MARGIN_MS } from './hand-over.ts';
+import { claimWrite, droppedWrite, type EmailWrite, finished, released, type Wanted } from './mail-writes.ts';
+import type { Later, OneMail, SendResult } from './one-mail.ts';
+import { settleQuota, takeQuota } from './quota.ts';
+import { heldBackAmong } from './suppressions.ts';
+
+type Email = Row<'emails'>;
+
+/** Mails of one claim; few enough to be handed over long before it ends. */
+const CLAIM_SIZE = 20;
+const PARALLEL_SENDS = 5;
+
+/** Who lost a race for a mail looks again after this. */
+const RACE_MS = 1_000;
+
+/** States after which a mail is never handed over again by its step. */
+const finalStates: readonly Email['email_status'][] = [
+  'sent',
+  'delivered',
+  'bounced',
+  'blocked',
+  'spam',
+  'archived',
+];
+
+/**
+ * Sends every mail exactly once, whatever is killed or run twice: a row is claimed before the hand-over, and a claim
+ * that is found abandoned first asks the service whether the mail went out. All mails of the product go through
+ * here, paced under the provider's quota: those that must wait are told until when.
+ * A mail that was refused for good is tried anew, under a new operation id, when it is asked for again.
+ */
+export async function sendOnce(
+  context: ServiceContext,
+  mails: readonly OneMail[],
+): Promise<ReadonlyMap<number, SendResult>> {
+  const results = new Map<number, SendResult>();
+  const wanted = await withoutHeldBack(context, await unsettled(context, mails, results), results);
+  if (wanted.length === 0) return results;
+  const { granted, nextAt } = await takeQuota(context, wanted.length);
+  const tally: Tally = { handed: 0, stopped: null };
+  for (let start = 0; start < granted && !tally.stopped; start += CLAIM_SIZE)
+    await sendClaimed(context, wanted.slice(start, Math.min(start + CLAIM_SIZE, granted)), {
+      results,
+      tally,
+    });
+  const { handed, stopped } = tally;
+  const isPaced = stopped?.reason === 'paced';
+  await settleQuota(context, { unused: granted - handed, blockedUntil: isPaced ? stopped.at : null });
+  const rest = stopped ?? ({ state: 'later', at: nextAt, reason: 'paced' } as const);
+  for (const { mail } of wanted) if (!results.has(mail.employeeId)) results.set(mail.employeeId, rest);
+  return results;
+}
+
+/** What was handed over so far, and why it goes no further. */
+type Tally = { handed: number; stopped: Later | null };
+
+type Progress = { readonly results: Map<number, SendResult>; readonly tally: Tally };
+
+/** The mails that are nobody's and not done; sets the results of the others. */
+async function unsettled(
+  context: ServiceContext,
+  mails: readonly OneMail[],
+  results: Map<number, SendResult>,
+): Promise<readonly Wanted[]> {
+  const now = context.ports.clock.now();
+  const { rows } = await context.store.table('emails').page({
+    where: { step_key: mails.map(({ stepKey }) => stepKey) },
+    // The sort names the index that finds them.
+    sort: [{ field: 'step_key', direction: 'asc' }],
+    limit: Math.max(1, mails.length),
+  });
+  const known = new Map(rows.map((row) => [row.body.email_id, row]));
+  return mails.flatMap((mail): readonly Wanted[] => {
+    const before = known.get(mail.emailId) ?? null;
+    const settled = before ? settledResult(before.body, now) : null;
+    if (settled) results.set(mail.employeeId, settled);
+    return settled ? [] : [{ mail, before }];
+  });
+}
+
+/** Nothing is handed over to an address that refused mail, or to who wants none: its mail says so, and is tried anew when it is asked for. */
+async function withoutHeldBack(
+  context: ServiceContext,
+  wanted: readonly Wanted[],
+  results: Map<number, SendResult>,
+): Promise<readonly Wanted[]> {
+  const held = await heldBackAmong(
+    context,
+    wanted.map(({ mail }) => mail),
+  );
+  if (held.size === 0) return wanted;
+  const writes: EmailWrite[] = [];
+  for (const one of wanted) {
+    const code = held.get(one.mail);
+    if (code === undefined) continue;
+    writes.push(droppedWrite(context, one, code));
+    results.set(one.mail.employeeId, { state: 'failed', code, message: '' });
+  }
+  await writeEach(context, writes);
+  return wanted.filter(({ mail }) => !held.has(mail));
+}
+
+function settledResult({ email_status: status, updated_at: at }: Email, now: number): SendResult | null {
+  if (finalStates.includes(status)) return { state: 'sent' };
+  const until = Date.parse(at) + CLAIM_MS;
+  return status === 'sending' && until > now ? { state: 'later', at: until, reason: 'busy' } : null;
+}
+
+async function sendClaimed(
+  context: ServiceContext,
+  wanted: readonly Wanted[],
+  { results, tally }: Progress,
+): Promise<void> {
+  const writes: EmailWrite[] = [];
+  const queue = [...(await claim(context, wanted, results))];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      if (tally.stopped) {
+        writes.push(released(next.row));
+        continue;
+      }
+      const { result, handed, taken } = await handOver(context, next);
+      tally.handed += handed ? 1 : 0;
+      results.set(next.mail.employeeId, result);
+      if (result.state !== 'later') writes.push(finished(context, next.row, result));
+      else if (result.reason !== 'busy') tally.stopped ??= result;
+      if (taken === false) writes.push(released(next.row));
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL_SENDS }, worker));
+  await writeEach(context, writes);
+}
+
+/** Takes the mails for this run; all or none of the batch. */
+async function claim(
+  context: ServiceContext,
+  wanted: readonly Wanted[],
+  results: Map<number, SendResult>,
+): Promise<readonly Claimed[]> {
+  const now = context.ports.clock.now();
+  const rows = await context.store
+    .table('emails')
+    .write(wanted.map(({ mail, before }) => claimWrite(context, mail, before)));
+  if (!rows) {
+    for (const { mail } of wanted)
+      results.set(mail.employeeId, { state: 'later', at: now + RACE_MS, reason: 'busy' });
+    return [];
+  }
+  const until = now + CLAIM_MS - SEND_MARGIN_MS;
+  return wanted.flatMap(({ mail, before }, index) => {
+    const row = rows[index];
+    const operationId = row?.body.operation_id;
+    return row && operationId
+      ? [{ mail, row, operationId, ask: before?.body.email_status === 'sending', until }]
+      : [];
+  });
+}
+
+/** A row that somebody took over meanwhile, or that a delivery report changed, stays as they left it. */
+async function writeEach(context: ServiceContext, writes: readonly EmailWrite[]): Promise<void> {
+  const emails = context.store.table('emails');
+  if (writes.length === 0 || (await emails.write(writes))) return;
+  for (const write of writes) await emails.write([write]);
+}

@@ -1,0 +1,137 @@
+import { catalogue, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { emailTemplateContents } from '@livingroom/shared/content/email-templates/all.ts';
+import type { EmailTemplateContent } from '@livingroom/shared/content/email-templates/types.ts';
+import { rowIn } from '@livingroom/shared/core/catalogue/translations.ts';
+import { fullName } from '@livingroom/shared/core/lib/full-name.ts';
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languages,
+  type Text,
+  textIn,
+} from '@livingroom/shared/core/lib/language.ts';
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
+import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
+import { oneLine } from '@livingroom/shared/core/validation/coerce.ts';
+import {
+  type EmailParts,
+  type EmailValues,
+  renderEmail,
+} from '@livingroom/shared/modules/emails/rules/render.ts';
+import { emailTypes } from '@livingroom/shared/modules/emails/rules/types.ts';
+import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
+import type { ServiceContext } from '../../core/context.ts';
+import type { MailMessage } from '../../core/gateways/mail/port.ts';
+
+export type Recipient = Pick<
+  Row<'employees'>,
+  'employee_id' | 'work_email' | 'given_name' | 'family_name' | 'language' | 'primary_unit_id_ref'
+>;
+
+/** A template of the account in every language, ready to be filled for many people. */
+export type Template = {
+  readonly id: number | null;
+  readonly type: string;
+  readonly partsIn: (language: Language) => EmailParts;
+};
+
+/** The account's own template: by its number, else the first of the type, else the product's words. */
+export async function loadTemplate(
+  context: ServiceContext,
+  type: string,
+  templateId: number | null,
+): Promise<Template> {
+  const templates = context.store.table('email_templates');
+  const known = templateId === null ? null : await templates.get(templateId);
+  const emailType = emailTypes.find((one) => one === type);
+  const row = known ?? (emailType ? await templates.first({ where: { email_type: emailType } }) : null);
+  const content = emailTemplateContents.find((one) => one.type === type);
+  return {
+    id: row?.template_id ?? null,
+    type,
+    partsIn: (language) => (row ? ownParts(row, language, content) : shippedParts(language, content)),
+  };
+}
+
+/** Words of the product that no template of an account replaces. */
+export function productTemplate(content: EmailTemplateContent): Template {
+  return { id: null, type: content.type, partsIn: (language) => shippedParts(language, content) };
+}
+
+/** The message for one person, in their language. */
+export function messageFor(template: Template, recipient: Recipient, values: EmailValues): MailMessage {
+  const language = languageOf(recipient);
+  const name = fullName(recipient);
+  const rendered = renderEmail(template.partsIn(language), {
+    FirstName: recipient.given_name ?? name,
+    FullName: name,
+    ...values,
+  });
+  return { to: recipient.work_email, toName: oneLine(name), ...rendered };
+}
+
+function languageOf(recipient: Pick<Recipient, 'language'>): Language {
+  return isLanguage(recipient.language) ? recipient.language : defaultLanguage;
+}
+
+/** The dialogue of a person in the site; signing in decides who may open it. */
+export function dialogueLink(context: ServiceContext, executionId: number): string {
+  return `${context.ports.settings.siteUrl.replace(/\/$/, '')}/employee?dialogue=${executionId}`;
+}
+
+const dateLocales = ['en-GB', 'es-ES', 'da-DK'] as const;
+
+/** In "until …", when no date is known. */
+const untilItCloses: Text = ['it closes', 'cierre', 'den lukker'];
+
+/** Made once: it takes longer to make than all else of a mail. */
+const dayFormat = remembered(
+  (language: Language) =>
+    new Intl.DateTimeFormat(textIn(dateLocales, language), {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+);
+
+/** The day on which a dialogue closes, in the person's words. */
+export function closeDateText(time: string | null, recipient: Pick<Recipient, 'language'>): string {
+  const language = languageOf(recipient);
+  if (time === null) return textIn(untilItCloses, language);
+  return dayFormat(language).format(new Date(time));
+}
+
+/** Whether a template says how long a dialogue is: only then is that looked up. */
+export function tellsLength(template: Template): boolean {
+  return languages.some((language) => template.partsIn(language).content.includes('{{Length}}'));
+}
+
+/** In "It takes …": as it was computed for the person, else where it is said. */
+export function lengthText(lengths: ReadonlyMap<number, string>, recipient: Recipient): string {
+  return lengths.get(recipient.employee_id) ?? say(emailWords('its-time'), languageOf(recipient));
+}
+
+function ownParts(
+  row: Row<'email_templates'>,
+  language: Language,
+  content: EmailTemplateContent | undefined,
+): EmailParts {
+  const inLanguage = rowIn(catalogue.email_templates, row, language);
+  return {
+    subject: inLanguage.title ?? '',
+    content: inLanguage.content ?? '',
+    linkText: content ? textIn(content.link, language) : 'Livingroom',
+    language,
+  };
+}
+
+function shippedParts(language: Language, content: EmailTemplateContent | undefined): EmailParts {
+  if (!content) return { subject: '', content: '', linkText: '', language };
+  return {
+    subject: textIn(content.subject, language),
+    content: textIn(content.content, language),
+    linkText: textIn(content.link, language),
+    language,
+  };
+}

@@ -1,0 +1,35 @@
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { implement } from '../../../core/http/endpoints.ts';
+import { givenOnRecord, onRecord } from '../../audit/flow-command.ts';
+import { activate, cancel, changeCloseDate, closeNow, pause, resume } from '../launch/commands.ts';
+import { validateFlowStart } from '../launch/validate-start.ts';
+import { completeEmployeeError, deleteEmployeeError } from '../run/employee-errors.ts';
+import { ensureMainResources, startOver } from '../set-up/ensure-main-resources.ts';
+
+export const flowExecutionsDomain = implement(flowExecutions, {
+  ensureMainResources: (context) => ensureMainResources(context),
+  validateFlowStart: (context, { body }) => validateFlowStart(context, body.flow_execution_id),
+  activate: (context, { body }) =>
+    onRecord(context, { name: 'activate', id: body.flow_execution_id }, activate),
+  pause: (context, { body }) => onRecord(context, { name: 'pause', id: body.flow_execution_id }, pause),
+  resume: (context, { body }) => onRecord(context, { name: 'resume', id: body.flow_execution_id }, resume),
+  cancel: (context, { body }) => onRecord(context, { name: 'cancel', id: body.flow_execution_id }, cancel),
+  startOver: (context, { body }) =>
+    onRecord(context, { name: 'start-over', id: body.flow_execution_id }, startOver),
+  closeNow: (context, { body }) =>
+    onRecord(context, { name: 'close-now', id: body.flow_execution_id }, closeNow),
+  changeCloseDate: (context, { body }) =>
+    onRecord(
+      context,
+      { name: 'change-close-date', id: body.flow_execution_id, asked: { date: body.new_date } },
+      (own, id) => changeCloseDate(own, id, body.new_date),
+    ),
+  completeEmployeeError: (context, { params: { id } }) =>
+    givenOnRecord(context, { name: 'complete-error', subject: 'flow_employee_executions', id }, () =>
+      completeEmployeeError(context, id),
+    ),
+  deleteEmployeeError: (context, { params: { id } }) =>
+    givenOnRecord(context, { name: 'delete-error', subject: 'flow_employee_executions', id }, () =>
+      deleteEmployeeError(context, id),
+    ),
+});

@@ -1,0 +1,102 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { closeDateOf } from '@livingroom/shared/modules/flows/rules/close-date.ts';
+import { DAY_MS, type Recurrence } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import {
+  type FlowState,
+  IMPLICIT_STOP_ID,
+  type PlannedAction,
+  type RoundState,
+} from '@livingroom/shared/modules/flows/rules/steps.ts';
+import { type FlowAction, type FlowExecution, type FlowRound, metadataOf } from './rows.ts';
+
+const unitMs: { readonly [unit: string]: number } = {
+  minutes: 60_000,
+  hours: 3_600_000,
+  days: DAY_MS,
+  weeks: 7 * DAY_MS,
+  months: 30 * DAY_MS,
+};
+
+/** The rows of a flow execution as the rule of the steps reads them. */
+export function flowStateOf(
+  row: FlowExecution,
+  actions: readonly FlowAction[],
+  round: FlowRound | null,
+): FlowState {
+  return {
+    status: row.status,
+    recurrence: recurrenceOf(row),
+    stopping: isStopping(row),
+    actions: plannedActions(actions).filter(
+      ({ id }) => !round || round.closed_at !== null || round.action_ids.includes(id),
+    ),
+    round: round ? roundStateOf(row, round) : null,
+  };
+}
+
+export function recurrenceOf(row: FlowExecution): Recurrence {
+  const start = Date.parse(row.recurrence_start_datetime ?? '');
+  if (Number.isNaN(start) || row.recurrence_interval === null)
+    throw new AppError('flow-refused', { problem: 'incomplete' });
+  const byWeekday = row.recurrence_type === 'day_of_week';
+  return {
+    scheduleType: row.schedule_type === 'rolling' ? 'rolling' : 'synchronous',
+    recurrent: row.recurrent,
+    start,
+    end: row.recurrence_end_datetime === null ? null : Date.parse(row.recurrence_end_datetime),
+    intervalMonths: row.recurrence_interval,
+    dayOfMonth: row.recurrence_day_of_month,
+    dayOfWeek: byWeekday ? row.recurrence_day_of_week : null,
+    weekOfMonth: byWeekday ? row.recurrence_week_of_month : null,
+    monthOfYear: row.recurrence_month_of_year,
+  };
+}
+
+/** In the order in which they become due. */
+export function plannedActions(actions: readonly FlowAction[]): readonly PlannedAction[] {
+  return actions
+    .map((action) => ({
+      id: action.flow_action_id,
+      type: action.action_type,
+      delayMs: (action.datetime_interval_value ?? 0) * (unitMs[action.datetime_interval_type ?? 'days'] ?? 0),
+    }))
+    .sort((a, b) => a.delayMs - b.delayMs);
+}
+
+/** Every action that a round has numbers for; the implicit closing pass always, since the flow's own may be deleted. */
+export function numberedActionIds(actions: readonly FlowAction[]): readonly number[] {
+  return [...plannedActions(actions).map(({ id }) => id), IMPLICIT_STOP_ID];
+}
+
+/** Stop was confirmed: the dialogues close, and nothing opens any more. */
+export function isStopping(row: FlowExecution): boolean {
+  return Boolean(metadataOf(row).stop_requested_at);
+}
+
+function roundStateOf(row: FlowExecution, round: FlowRound): RoundState {
+  return {
+    ...openingOf(round),
+    closesAt: Date.parse(closeDateOf(row.metadata, round)),
+    closing: Boolean(round.closing_at),
+    closedAt: round.closed_at === null ? null : Date.parse(round.closed_at),
+    actions: round.progress ?? [],
+  };
+}
+
+/** Which round it is, when it opened and which opening of the schedule it is. */
+export function openingOf(round: FlowRound): Pick<RoundState, 'round' | 'openedAt' | 'plannedAt'> {
+  return {
+    round: round.flow_execution_round,
+    openedAt: Date.parse(round.opened_at),
+    plannedAt: Date.parse(round.planned_at ?? round.opened_at),
+  };
+}
+
+/**
+ * The moment that a run is asked for, as the open round counts time: a test date that opened it is the time of its
+ * opening, so that asking again as of the same date does nothing more. Undefined: the present.
+ */
+export function momentIn(round: FlowRound | null, asOf: number | undefined): number | undefined {
+  if (asOf === undefined || !round?.opened_as_of || round.closed_at !== null) return asOf;
+  return asOf - (Date.parse(round.opened_as_of) - Date.parse(round.opened_at));
+}

@@ -1,0 +1,51 @@
+import { sentBy } from '@livingroom/shared/modules/emails/rules/quota.ts';
+import { isRunning } from '@livingroom/shared/modules/flows/rules/states.ts';
+import type { ServiceContext } from '../../../core/context.ts';
+import { readLedger } from '../../emails/quota.ts';
+import { ofRound } from './dialogues.ts';
+import { flowStateOf } from './flow-state.ts';
+import { type FlowAction, type FlowExecution, type FlowRound, iso, loadActions } from './rows.ts';
+
+/** Mails of the round that are on their way. */
+export type Sending = {
+  readonly email_type: NonNullable<FlowAction['email_type']>;
+  readonly done: number;
+  readonly total: number;
+  /** When the last of them goes, if no other flow sends meanwhile; null while the flow does not run well. */
+  readonly done_at: string | null;
+};
+
+/**
+ * How far the mails of the open round are that are due and not all handed over; null when there are none. `opened`:
+ * the dialogues of the round, everybody of whom gets the mail or is passed over.
+ */
+export async function sendingOf(
+  context: ServiceContext,
+  { row, round, opened }: { readonly row: FlowExecution; readonly round: FlowRound; readonly opened: number },
+): Promise<Sending | null> {
+  const now = context.ports.clock.now();
+  const actions = await loadActions(context, row.flow_id_ref);
+  const state = flowStateOf(row, actions, round);
+  if (!state.round || state.round.closing || state.round.closedAt !== null || !isRunning(row.status))
+    return null;
+  const { openedAt, actions: passes } = state.round;
+  const hasPassed = (id: number) => passes.some(({ actionId }) => actionId === id);
+  const planned = state.actions.find(
+    ({ id, type, delayMs }) => type === 'SEND_EMAIL' && openedAt + delayMs <= now && !hasPassed(id),
+  );
+  const action = actions.find(({ flow_action_id }) => flow_action_id === planned?.id);
+  const opening = state.actions.find(({ type }) => type === 'START_SURVEY');
+  if (!action || (opening && !hasPassed(opening.id))) return null;
+  const done = await context.store
+    .table('flow_employee_executions')
+    .count({ ...ofRound(round), flow_action_id_ref: action.flow_action_id });
+  if (done >= opened) return null;
+  const { quota } = context.ports.settings.mail;
+  const last = sentBy(await readLedger(context), quota, opened - done, now);
+  return {
+    email_type: action.email_type ?? 'surveylink',
+    done,
+    total: opened,
+    done_at: row.status === 'ERROR' ? null : iso(last),
+  };
+}

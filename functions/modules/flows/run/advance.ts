@@ -1,0 +1,152 @@
+import { hasEnded, isRunning } from '@livingroom/shared/modules/flows/rules/states.ts';
+import {
+  closingActionId,
+  type FlowState,
+  type FlowStep,
+  nextStep,
+  openingsOf,
+  type RetryMode,
+} from '@livingroom/shared/modules/flows/rules/steps.ts';
+import type { ActionProgress } from '@livingroom/shared/modules/flows/tables/flow-rounds.ts';
+import type { ServiceContext } from '../../../core/context.ts';
+import { nowOf } from '../../../core/storage/rows.ts';
+import { flowStateOf, momentIn } from '../round/flow-state.ts';
+import { createRound } from '../round/open-round.ts';
+import {
+  changeExecution,
+  changeRound,
+  type FlowExecution,
+  type FlowRound,
+  latestRound,
+  loadActions,
+} from '../round/rows.ts';
+import { syncExecution } from '../round/sync-execution.ts';
+import { clearTrouble, reportTrouble } from '../watch/trouble.ts';
+import type { WaitReason } from './people.ts';
+import { runChunk } from './run-chunk.ts';
+
+/** Where a pass over all people stands. */
+export type Cursor = {
+  readonly round: number;
+  readonly actionId: number;
+  readonly after: number;
+  readonly errors: number;
+  /** Passes of the opening before this pass began. */
+  readonly openings: number;
+};
+
+export type AdvanceRequest = {
+  readonly flowExecutionId: number;
+  /** What is due until this moment is done, in milliseconds; left out, the present one. What is written down is the present. */
+  readonly now?: number | undefined;
+  readonly cursor?: Cursor | null | undefined;
+  readonly retry?: RetryMode | undefined;
+};
+
+/** `more`: call again at once. `wait`: nothing before `until`, unless something changes. `ended`: for good. */
+export type Advance =
+  | { readonly state: 'more'; readonly cursor: Cursor | null; readonly step: FlowStep }
+  | {
+      readonly state: 'wait';
+      readonly until: number | null;
+      readonly cursor: Cursor | null;
+      /** `idle`: nothing is due; otherwise why people of the pass must wait. */
+      readonly reason: 'idle' | WaitReason;
+    }
+  | { readonly state: 'ended' };
+
+/**
+ * Does the next piece of work of a flow execution: one decision, or one chunk of people. The only way in which
+ * rounds make progress; any number of callers may call it at any time, and each piece may be done twice.
+ */
+export async function advance(context: ServiceContext, request: AdvanceRequest): Promise<Advance> {
+  const found = await context.store.table('flow_executions').get(request.flowExecutionId);
+  if (!found || hasEnded(found.status)) return { state: 'ended' };
+  if (!isRunning(found.status)) return { state: 'wait', until: null, cursor: null, reason: 'idle' };
+  const [actions, round] = await Promise.all([
+    loadActions(context, found.flow_id_ref),
+    latestRound(context, request.flowExecutionId),
+  ]);
+  const execution = await syncExecution(context, found, round);
+  const state = flowStateOf(execution, actions, round);
+  const now = momentIn(round, request.now) ?? context.ports.clock.now();
+  const decision = nextStep(state, now, request.retry);
+  const { step } = decision;
+  if (step?.kind === 'run-action' && round)
+    return runPass(context, { execution, round, actions, state, step, cursor: request.cursor ?? null });
+  if (step?.kind === 'open-round')
+    await createRound(context, execution, actions, { ...step, asOf: request.now });
+  else if (step?.kind === 'close-round' && round) await closeRound(context, round);
+  else if (step?.kind === 'finish') {
+    const { status } = step;
+    await changeExecution(context, request.flowExecutionId, () => ({ status, next_occurrence: null }));
+    return { state: 'ended' };
+  }
+  await clearTrouble(context, execution, round);
+  if (!decision.step) return { state: 'wait', until: decision.wakeAt, cursor: null, reason: 'idle' };
+  await syncExecution(context, execution, await latestRound(context, request.flowExecutionId));
+  return { state: 'more', cursor: null, step: decision.step };
+}
+
+type Pass = {
+  readonly execution: FlowExecution;
+  readonly round: FlowRound;
+  readonly actions: Awaited<ReturnType<typeof loadActions>>;
+  readonly state: FlowState;
+  readonly step: Extract<FlowStep, { kind: 'run-action' }>;
+  readonly cursor: Cursor | null;
+};
+
+async function runPass(context: ServiceContext, pass: Pass): Promise<Advance> {
+  const { execution, step } = pass;
+  const isClosing = step.actionId === closingActionId(pass.state.actions);
+  // Before anybody is looked for: a dialogue that opens later finds the mark and is taken back.
+  const round = isClosing ? await markClosing(context, pass.round) : pass.round;
+  const cursor = placeOf(pass);
+  const { after, openings } = cursor;
+  const chunk = { ...pass, round, actionId: step.actionId, after, isFirstPass: openings === 0 };
+  const result = await runChunk(context, chunk);
+  if (result.wait) {
+    if (result.wait.reason === 'down')
+      await reportTrouble(context, { flowExecutionId: execution.flow_execution_id, kind: 'mail-away' });
+    return { state: 'wait', until: result.wait.until, cursor, reason: result.wait.reason };
+  }
+  await clearTrouble(context, execution, round);
+  const errors = cursor.errors + result.errors;
+  if (result.last !== null) return { state: 'more', cursor: { ...cursor, after: result.last, errors }, step };
+  const { actionId } = cursor;
+  const finishedAt = context.ports.clock.now();
+  await changeRound(context, round, (row) => ({
+    progress: withPass(row.progress, { actionId, finishedAt, errors, openings }),
+  }));
+  return { state: 'more', cursor: null, step };
+}
+
+/** Where the pass stands; a cursor of another pass says nothing of this one. */
+function placeOf({ cursor, round, state, step }: Pass): Cursor {
+  const { round: number, actionId } = step;
+  if (cursor?.actionId === actionId && cursor.round === number) return cursor;
+  const openings = openingsOf(state.actions, { actions: round.progress ?? [] });
+  return { round: number, actionId, after: 0, errors: 0, openings };
+}
+
+function withPass(
+  progress: FlowRound['progress'],
+  pass: Omit<ActionProgress, 'tries'>,
+): readonly ActionProgress[] {
+  const list = progress ?? [];
+  const before = list.find(({ actionId }) => actionId === pass.actionId);
+  const rest = list.filter(({ actionId }) => actionId !== pass.actionId);
+  return [...rest, { ...pass, tries: (before?.tries ?? 0) + 1 }];
+}
+
+async function markClosing(context: ServiceContext, round: FlowRound): Promise<FlowRound> {
+  if (round.closing_at) return round;
+  return changeRound(context, round, (row) => (row.closing_at ? null : { closing_at: nowOf(context.ports) }));
+}
+
+async function closeRound(context: ServiceContext, round: FlowRound): Promise<void> {
+  await changeRound(context, round, (row) =>
+    row.closed_at === null ? { closed_at: nowOf(context.ports) } : null,
+  );
+}

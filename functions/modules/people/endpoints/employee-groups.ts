@@ -1,0 +1,7 @@
+import { employeeGroups } from '@livingroom/shared/modules/people/contracts/employee-groups.ts';
+import { implement } from '../../../core/http/endpoints.ts';
+import { groupMembers } from '../group-members.ts';
+
+export const employeeGroupsDomain = implement(employeeGroups, {
+  members: (context, { body }) => groupMembers(context, body.criteria, body.scim_group_id ?? null),
+});

@@ -1,0 +1,129 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { tableWords } from '@livingroom/shared/core/words/tables.ts';
+import type { ServiceContext } from '../../../core/context.ts';
+import { announce, type Others, type Subject, type TakeBack } from '../../../core/tables/hooks/announce.ts';
+import type { Hooks, RowProblem, Taken } from '../../../core/tables/hooks/hooks.ts';
+
+/** What stands once: numbers of rows, of their owners, and the column that may have each value once an owner. */
+type Once<R> = {
+  readonly key: (row: R) => number;
+  readonly owner: (row: R) => number;
+  readonly field: keyof R & string;
+};
+
+type Stored<R> = {
+  /** The stored rows of these owners. */
+  readonly read: (owners: readonly number[]) => Promise<readonly R[]>;
+};
+
+/** Rows that say the same of the same owner as a stored one, or as another among them. */
+export async function standsOnce<R>(
+  rows: readonly R[],
+  { read, key, owner, field }: Once<R> & Stored<R>,
+): Promise<readonly RowProblem[]> {
+  const given = new Set(rows.map(key));
+  const stored = (await read([...new Set(rows.map(owner))])).filter((row) => !given.has(key(row)));
+  const seen = new Set(stored.map((row) => `${owner(row)} ${String(row[field])}`));
+  return rows.flatMap((row, place): RowProblem[] => {
+    const said = `${owner(row)} ${String(row[field])}`;
+    if (seen.has(said)) return [{ row: place, field, words: tableWords('twice') }];
+    seen.add(said);
+    return [];
+  });
+}
+
+/** What a row says that goes: nothing has this number. */
+const NOTHING = 0;
+
+/** As `announce`: nothing that another call is about to say of the same owner. */
+export function announceOnce<R extends object>(
+  context: ServiceContext,
+  changes: readonly Taken<R>[],
+  { subject, key, owner, field }: Once<R> & { readonly subject: Subject },
+): Promise<TakeBack | null> {
+  const facts = new Map<string, number>();
+  for (const { before, after } of changes) {
+    const row = after ?? before;
+    if (row) facts.set(`${key(row)}:${owner(row)}`, after === null ? NOTHING : Number(after[field]));
+  }
+  const said = changes.flatMap(({ after }) =>
+    after === null ? [] : [`${owner(after)} ${String(after[field])}`],
+  );
+  const fits = async (others: Others) => {
+    const theirs = new Set([...others].map(([fact, value]) => `${fact.split(':')[1]} ${value}`));
+    return !said.some((one) => theirs.has(one));
+  };
+  return announce(context, { subject, facts, fits });
+}
+
+const locationOfEmployee: Once<Row<'employee_locations'>> = {
+  key: ({ employee_location_id }) => employee_location_id,
+  owner: ({ employee_id_ref }) => employee_id_ref,
+  field: 'location_id_ref',
+};
+
+/** A location stands once with a person. */
+export const employeeLocationHooks: Hooks<'employee_locations'> = {
+  check: ({ store }, rows) =>
+    standsOnce(rows, {
+      ...locationOfEmployee,
+      read: (employee_id_ref) => store.table('employee_locations').every({ where: { employee_id_ref } }),
+    }),
+  announce: (context, changes) =>
+    announceOnce(context, changes, { ...locationOfEmployee, subject: 'employee_locations' }),
+};
+
+const locationOfUnit: Once<Row<'unit_locations'>> = {
+  key: ({ unit_location_id }) => unit_location_id,
+  owner: ({ unit_id_ref }) => unit_id_ref,
+  field: 'location_id_ref',
+};
+
+/** And once with a unit. */
+export const unitLocationHooks: Hooks<'unit_locations'> = {
+  check: ({ store }, rows) =>
+    standsOnce(rows, {
+      ...locationOfUnit,
+      read: (unit_id_ref) => store.table('unit_locations').every({ where: { unit_id_ref } }),
+    }),
+  announce: (context, changes) =>
+    announceOnce(context, changes, { ...locationOfUnit, subject: 'unit_locations' }),
+};
+
+const furtherUnit: Once<Row<'employee_secondary_units'>> = {
+  key: ({ employee_secondary_unit_id }) => employee_secondary_unit_id,
+  owner: ({ employee_id_ref }) => employee_id_ref,
+  field: 'unit_id_ref',
+};
+
+/** A further unit is not the own one, and stands once. */
+export const employeeSecondaryUnitHooks: Hooks<'employee_secondary_units'> = {
+  check: async (context, rows) => [
+    ...(await standsOnce(rows, {
+      ...furtherUnit,
+      read: (employee_id_ref) =>
+        context.store.table('employee_secondary_units').every({ where: { employee_id_ref } }),
+    })),
+    ...(await ownUnits(context, rows)),
+  ],
+  announce: (context, changes) =>
+    announceOnce(context, changes, { ...furtherUnit, subject: 'employee_secondary_units' }),
+};
+
+async function ownUnits(
+  { store }: ServiceContext,
+  rows: readonly Row<'employee_secondary_units'>[],
+): Promise<readonly RowProblem[]> {
+  const people = await store.table('employees').every({
+    where: { employee_id: [...new Set(rows.map(({ employee_id_ref }) => employee_id_ref))] },
+    fields: ['employee_id', 'primary_unit_id_ref'],
+  });
+  const own = new Map(
+    people.map(({ employee_id, primary_unit_id_ref }) => [employee_id, primary_unit_id_ref]),
+  );
+  return rows.flatMap(({ employee_id_ref, unit_id_ref }, row) =>
+    own.get(employee_id_ref) === unit_id_ref
+      ? [{ row, field: 'unit_id_ref', words: tableWords('ownUnit') }]
+      : [],
+  );
+}

@@ -1,0 +1,39 @@
+import { findTable, isTableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { readPictureName } from '@livingroom/shared/modules/pictures/rules/names.ts';
+import type { Ports } from '../../core/context.ts';
+import { forEveryAccount } from '../../core/every-account.ts';
+import { namedPictures, picturesOf, removePicture } from '../../core/tables/pictures/stored-picture.ts';
+
+/** A picture waits so long for its row, in ms: nobody edits one row for a day. */
+const WAITS_MS = 24 * 3_600_000;
+/** Pictures of an account that one night looks at; the names begin with a table, so each night sees the same ones first. */
+const LOOKED_AT = 50_000;
+const AT_ONCE = 100;
+
+/** Takes away pictures that no row names: of rows that were never saved, and of a removal that was cut off. */
+export async function forgetUnnamedPictures(ports: Ports): Promise<void> {
+  await forEveryAccount(ports, 'picture-sweep-failed', (accountId) => forgetOf(ports, accountId));
+  await forgetOf(ports, SYSTEM_ACCOUNT_ID);
+}
+
+async function forgetOf(ports: Ports, accountId: number): Promise<void> {
+  const prefix = picturesOf(accountId);
+  const blobs = await ports.blobs.list('PERMANENT', prefix, LOOKED_AT);
+  const old = blobs.flatMap((blob) => {
+    const name = blob.slice(prefix.length);
+    const read = readPictureName(name);
+    return read && ports.clock.now() - read.storedAt > WAITS_MS ? [{ name, ...read }] : [];
+  });
+  const store = ports.store.forAccount(accountId);
+  for (const own of Map.groupBy(old, ({ table, column }) => `${table}.${column}`).values())
+    for (let start = 0; start < own.length; start += AT_ONCE) {
+      const part = own.slice(start, start + AT_ONCE);
+      const [first] = part;
+      if (!first || !isTableName(first.table)) continue;
+      const names = part.map(({ name }) => name);
+      const place = { store, table: findTable(first.table) };
+      const named = await namedPictures(place, { column: first.column, names });
+      for (const name of names) if (!named.has(name)) await removePicture({ ports, accountId }, name);
+    }
+}

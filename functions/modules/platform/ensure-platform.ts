@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { migrations } from '@livingroom/shared/catalogue/migrations.ts';
+import type { Permission } from '@livingroom/shared/core/catalogue/permission.ts';
+import { roleIds } from '@livingroom/shared/core/catalogue/roles.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { kept } from '@livingroom/shared/core/lib/phrase.ts';
+import { roleWords } from '@livingroom/shared/modules/people/words.ts';
+import type { Ports } from '../../core/context.ts';
+import { type Store, storeOf } from '../../core/storage/rows.ts';
+import { skipMigrations } from '../migrations/run-migrations.ts';
+
+const roleRows = [
+  { role_id: roleIds.employee, role_name: 'employee', role_description: kept(roleWords('employee')) },
+  { role_id: roleIds.manager, role_name: 'manager', role_description: kept(roleWords('manager')) },
+  { role_id: roleIds.admin, role_name: 'admin', role_description: kept(roleWords('admin')) },
+  { role_id: roleIds.system, role_name: 'system', role_description: kept(roleWords('system')) },
+] as const;
+
+/**
+ * Makes the rows that the product cannot run without: the system account, roles, permissions and who holds them.
+ * A permission that is new in this version gets its first holders; what an operator changed stays changed. Says whether
+ * this version is new to the store.
+ */
+export async function ensurePlatform(ports: Ports, permissions: readonly Permission[]): Promise<boolean> {
+  const store = storeOf(ports, SYSTEM_ACCOUNT_ID);
+  const version = JSON.stringify([permissions, migrations]);
+  const fingerprint = createHash('sha256').update(version).digest('hex').slice(0, 16);
+  const marker = `platform.seed.${fingerprint}`;
+  if (await store.table('seed_plans').get(marker)) return false;
+  const made = await store
+    .table('accounts')
+    .createMissing([{ account_id: SYSTEM_ACCOUNT_ID, account_name: 'System', status: 'active' }]);
+  if (made.length > 0) await skipMigrations(ports);
+  await store.table('roles').createMissing(roleRows);
+  await seedPermissions(store, permissions);
+  await store.table('seed_plans').ensure({ seed_plan_id: marker, numbers: {}, done: true });
+  return true;
+}
+
+/** Who holds a permission is written before it: one that was cut off begins over. */
+async function seedPermissions(store: Store, permissions: readonly Permission[]): Promise<void> {
+  const table = store.table('permissions');
+  const known = new Set((await table.every({ fields: ['permission_id'] })).map((row) => row.permission_id));
+  const fresh = permissions.filter((permission) => !known.has(permissionIdOf(permission)));
+  await store.table('role_permission_mappings').createMissing(fresh.flatMap(holdersOf));
+  await table.createMissing(
+    fresh.map((permission) => {
+      const { domain, subdomain, operation } = permission;
+      return { permission_id: permissionIdOf(permission), domain, subdomain, operation };
+    }),
+  );
+}
+
+function holdersOf(permission: Permission) {
+  const permissionId = permissionIdOf(permission);
+  return roleRows
+    .filter(({ role_name }) => permission.roles.includes(role_name))
+    .map(({ role_id }) => ({
+      joint_virtual_id: `${role_id}-${permissionId}`,
+      role_id_ref: role_id,
+      permission_id_ref: permissionId,
+    }));
+}
+
+/** The same number for the same permission on every instance and in every environment (48 bits of a hash). */
+function permissionIdOf({ domain, subdomain, operation }: Permission): number {
+  const hash = createHash('sha256').update(`${domain}|${subdomain}|${operation}`).digest();
+  return hash.readUIntBE(0, 6);
+}

@@ -1,0 +1,13 @@
+import { datasets } from '@livingroom/shared/modules/playground/contract.ts';
+import { implement } from '../../core/http/endpoints.ts';
+import { ensureDataset } from './ensure-dataset.ts';
+import { closeTestRound, inviteTestRound, openTestRound, saveTestRound, testRounds } from './test-rounds.ts';
+
+export const datasetsDomain = implement(datasets, {
+  ensure: async (context, { body }) => ({ dataset_id: await ensureDataset(context, body) }),
+  testRounds: (context) => testRounds(context),
+  saveTestRound: (context, { body }) => saveTestRound(context, body),
+  openTestRound: (context, { params }) => openTestRound(context, params.id),
+  inviteTestRound: (context, { params }) => inviteTestRound(context, params.id),
+  closeTestRound: (context, { params }) => closeTestRound(context, params.id),
+});

@@ -1,0 +1,80 @@
+import { localeOf } from '@livingroom/shared/core/lib/language.ts';
+import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
+import { wholePercent } from '@livingroom/shared/core/lib/share.ts';
+import { SMALLEST_GROUP } from '@livingroom/shared/modules/analytics/rules/participation.ts';
+import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
+import { reportWords } from '@livingroom/shared/modules/reports/words/reports.ts';
+import type { ReportFrame } from './frame.ts';
+import type { RoundFigures } from './open-round.ts';
+import { noStanding, type Standing } from './participation.ts';
+
+type Participation = Standing['participation'];
+
+/**
+ * What the figures of the chosen unit and round rest on (privacy.md 8): who was asked and who answered, which rule
+ * releases and what it leaves out, what is called a change, and of which run they are. Empty before the first round.
+ */
+export function smallPrint(
+  { chosen, language }: Pick<ReportFrame, 'chosen' | 'language'>,
+  figures: RoundFigures | null,
+): readonly Phrase[] {
+  if (!chosen || !figures) return [];
+  const unit = chosen.unit?.unit_id ?? null;
+  const standing = unit === null ? noStanding : figures.standingOf(unit);
+  const { participation, counted_above: above, analysed_at: run } = standing;
+  const { score, detail } = figures.thresholds;
+  const { rules, finished } = chosen.round;
+  const rose = score > rules.score || detail > rules.detail;
+  return [
+    tookPart(participation),
+    ...(chosen.inPart ? [reportWords('asked-in-part')] : []),
+    reportWords('thresholds', { score, detail }),
+    ...(rose ? [reportWords('raised', { score: rules.score, detail: rules.detail })] : []),
+    ...(finished ? [] : [reportWords(chosen.listed.closed_at === null ? 'interim' : 'computing')]),
+    countedElsewhere(above, placeOf(chosen, figures), finished),
+    reportWords('change'),
+    ...(run === null ? [] : [reportWords('analysed', { date: dayText(run, localeOf[language]) })]),
+  ];
+}
+
+/** Who took part, as far as it may be said. */
+export function tookPart(participation: Participation): Phrase {
+  if (participation === null) return reportWords('took-unknown');
+  const { asked, answered, rate, state } = participation;
+  const group = SMALLEST_GROUP;
+  if (state === 'exact') return reportWords('took-exact', { asked, answered });
+  if (state === 'few-missing') return reportWords('took-few-missing', { asked, group });
+  if (state === 'few-answered') return reportWords('took-few-answered', { asked });
+  if (rate !== null) return reportWords('took-at-least', { asked, percent: wholePercent(rate) });
+  return asked < group ? reportWords('took-small', { group }) : reportWords('took-too-few', { asked });
+}
+
+type Place = 'whole' | 'below' | 'deep' | 'below-what-is-left';
+
+/** Where what a unit hands up can have gone: what the organisation itself counts nowhere came from below. */
+function placeOf({ unit, tree }: NonNullable<ReportFrame['chosen']>, figures: RoundFigures): Place {
+  if (unit === null || unit.unit_id === ORGANISATION) return 'whole';
+  const left = figures.standingOf(ORGANISATION).counted_above;
+  if (left !== 0) return 'below-what-is-left';
+  return (tree.parentOf(unit.unit_id) ?? ORGANISATION) === ORGANISATION ? 'below' : 'deep';
+}
+
+const countedAway = {
+  whole: 'counted-nowhere',
+  below: 'counted-above',
+  deep: 'counted-higher',
+  'below-what-is-left': 'counted-if-enough',
+} as const;
+
+/** `above`: answers to one question at most that count above this unit; above the organisation there is nothing. */
+function countedElsewhere(above: number | null, place: Place, finished: boolean): Phrase {
+  if (above === null)
+    return reportWords(finished && place === 'below-what-is-left' ? 'counted-up-if-enough' : 'counted-up');
+  if (above === 0) return reportWords(place === 'whole' ? 'counted-all' : 'counted-here');
+  return reportWords(countedAway[place], { count: above });
+}
+
+export function dayText(time: string, locale: string): string {
+  const day = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(time).toLocaleDateString(locale, day);
+}

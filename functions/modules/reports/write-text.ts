@@ -1,0 +1,55 @@
+import { reportTextPrompt as prompt } from '@livingroom/shared/content/prompts/report-text.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { unknownNumbers } from '@livingroom/shared/modules/reports/rules/number-check.ts';
+import type { AiGateway } from '../../core/gateways/ai/port.ts';
+import { linesIn, type TextData } from './text-data.ts';
+
+/** Asked for, and what a text may have at most (spec 2 §9, AI); a token is no more than a word. */
+const TOKENS = 250;
+const MOST_WORDS = 300;
+/** For both tries together, in milliseconds (spec 2 §9, AI). */
+const TIMEOUT_MS = 30_000;
+/** A link or markup, which no text of a report has. */
+const unfit = /https?:|www\.|[<>]/i;
+
+export type WrittenText = {
+  readonly text: string;
+  /** Numbers of the text that are not among the figures, as they stand in it. */
+  readonly unknown: readonly string[];
+};
+
+type Asked = { readonly task: string; readonly language: Language; readonly data: TextData };
+
+/**
+ * A text on figures. Where a number is not among them, or it is no plain text, it is asked for once more; null when
+ * the second is unfit too. Errors: `unavailable`.
+ */
+export async function writeText(ai: AiGateway, { task, language, data }: Asked): Promise<WrittenText | null> {
+  const messages = [
+    { role: 'system', content: prompt.rules },
+    { role: 'user', content: JSON.stringify({ task, language, figures: data }) },
+  ] as const;
+  const options = { maxTokens: TOKENS, temperature: 0, signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const given = [...linesIn(data), task];
+  const first = checked(await ai.complete(messages, options), given);
+  if (first && first.unknown.length === 0) return first;
+  const repair = first ? prompt.repair(first.unknown) : prompt.plain;
+  const before = first ? [{ role: 'assistant', content: first.text } as const] : [];
+  const second = await ai
+    .complete([...messages, ...before, { role: 'system', content: repair }], options)
+    .then((text) => checked(text, given))
+    // The first stands, with what is unknown in it marked.
+    .catch((error: unknown) => {
+      if (first) return null;
+      throw error;
+    });
+  if (!second) return first;
+  return first && first.unknown.length < second.unknown.length ? first : second;
+}
+
+function checked(answer: string, given: readonly string[]): WrittenText | null {
+  const words = answer.trim().split(/(?<=\s)/);
+  const text = words.slice(0, MOST_WORDS).join('').trim();
+  if (text === '' || unfit.test(text)) return null;
+  return { text, unknown: unknownNumbers(text, given) };
+}

@@ -1,0 +1,84 @@
+import { readJson } from '@livingroom/shared/core/lib/json.ts';
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { pictureLimits } from '@livingroom/shared/modules/pictures/rules/limits.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
+import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts';
+import { FileReply, implement } from '../../core/http/endpoints.ts';
+import { readForm } from '../../core/http/multipart.ts';
+import { dropPicture, keepPicture } from '../pictures/keep-picture.ts';
+import { readPicture, readThumbnails } from '../pictures/read-pictures.ts';
+import { downloadTable } from './download/download-table.ts';
+import { sheetLimits } from './file/limits.ts';
+import { expectSheet } from './file/read-sheet.ts';
+import { startUpload } from './upload/start-upload.ts';
+import { createTemplate } from './upload/template.ts';
+
+export const storagesDomain = implement(storages, {
+  async uploadFile(context) {
+    expectSheet();
+    const form = await readForm(context.request, sheetLimits.fileBytes);
+    if (!form.file || form.file.content.length === 0)
+      throw new AppError('sheet-refused', { problem: 'noFile' });
+    const { tableName, mode } = readMetadata(form.text('metadata'));
+    const jobId = await startUpload(context, form.file, tableName, mode);
+    return { message: say(uploadWords('done'), context.language), job_id: jobId };
+  },
+  async uploadImage(context) {
+    const form = await readForm(context.request, pictureLimits.fileBytes);
+    const { tableName, variableName } = readPlace(form.text('metadata'));
+    const thumbnail = await form.bytes('thumbnail');
+    if (!form.file || form.file.content.length === 0)
+      throw new AppError('picture-refused', { problem: 'noFile' });
+    const blob_name = await keepPicture(context, {
+      table: tableName,
+      column: variableName,
+      content: form.file.content,
+      thumbnail: thumbnail ?? new Uint8Array(),
+    });
+    return { message: say(uploadWords('done'), context.language), blob_name };
+  },
+  async downloadFile(context, { query }) {
+    const { content, contentType } = await readPicture(context, query.blob_name);
+    return new FileReply(content, contentType, query.blob_name, {
+      'cache-control': KEPT,
+      vary: 'Authorization',
+    });
+  },
+  async deleteFile(context, { query }) {
+    await dropPicture(context, query.blob_name);
+    return { deleted: true as const };
+  },
+  async downloadThumbnails(context, { body }) {
+    return { results: await readThumbnails(context, body.thumbnail_names) };
+  },
+  async downloadTemplate(context, { query }) {
+    const { content, type, fileName } = await createTemplate(context, query);
+    return new FileReply(content, type, fileName);
+  },
+  async downloadData(context, { query }) {
+    const { content, type, fileName } = await downloadTable(context, query);
+    return new FileReply(content, type, fileName);
+  },
+});
+
+/** A name stands for the same picture for ever; the browser keeps it for the person who may see it, for an hour. */
+const KEPT = 'private, max-age=3600, immutable';
+
+function readPlace(text: string | null): { tableName: string; variableName: string } {
+  const { tableName, variableName } = fieldsIn(text);
+  if (typeof tableName === 'string' && typeof variableName === 'string') return { tableName, variableName };
+  throw new AppError('picture-refused', { problem: 'metadata' });
+}
+
+function readMetadata(text: string | null): { tableName: string; mode: 'create' | 'update' } {
+  const { tableName, mode } = fieldsIn(text);
+  if (typeof tableName === 'string' && (mode === 'create' || mode === 'update')) return { tableName, mode };
+  throw new AppError('sheet-refused', { problem: 'metadata' });
+}
+
+/** What a form says of its file, as JSON; nothing where it cannot be read. */
+function fieldsIn(text: string | null): { readonly [name: string]: unknown } {
+  const value = readJson(text ?? '');
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

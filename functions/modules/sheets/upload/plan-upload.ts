@@ -1,0 +1,93 @@
+import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
+import { columnHint, sheetWords } from '@livingroom/shared/modules/sheets/words/sheets.ts';
+import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts';
+import type { Ports } from '../../../core/context.ts';
+import { shareTurns } from '../../../core/event-loop/turns.ts';
+import { changedColumns } from '../../../core/tables/write/changes.ts';
+import { hasCounter } from '../../../core/tables/write/new-row.ts';
+import type { OpenTable } from '../../../core/tables/write/open-table.ts';
+import { readSheet } from '../file/read-sheet.ts';
+import { type CheckedRow, checkRows } from './check-rows.ts';
+import { readHeaders } from './headers.ts';
+import { keepStep } from './kept-files.ts';
+import { openUploaded } from './open-uploaded.ts';
+import { listed, sheetProblems } from './sheet-problems.ts';
+import { type KeptRow, ROWS_PER_STEP, STANDINGS_PER_STEP, type Upload } from './types.ts';
+
+export type UploadPlan = {
+  readonly steps: number;
+  readonly rows: number;
+  /** Whether something follows once all rows are written. */
+  readonly settles: boolean;
+  /** What the uploader is to know although nothing is wrong. */
+  readonly notes: readonly Phrase[];
+};
+
+/**
+ * Reads the uploaded file, checks every row and keeps what is to be written, step by step, beside it. Writes nothing to
+ * the table. Returns the plan, or what is wrong with the file.
+ */
+export async function planUpload(
+  ports: Ports,
+  upload: Upload,
+): Promise<UploadPlan | { readonly problem: Phrase }> {
+  const { mode } = upload;
+  const open = openUploaded(ports, upload);
+  const file = await ports.blobs.get('TEMPORARY', upload.blobName);
+  if (!file) return { problem: uploadWords('file-gone') };
+  const sheet = await readSheet(file.content, upload.fileName);
+  const problems = sheetProblems();
+  for (const { row, problem, data } of sheet.problems) problems.report(row, sheetWords.of(problem, data));
+  if (sheet.rows.length === 0) return { problem: problems.all(sheet.rows.length) ?? uploadWords('no-rows') };
+  const headers = readHeaders(open.table, mode, sheet.headers);
+  if (headers.problems.length > 0) return { problem: listed(headers.problems) };
+  const newKeys = mode === 'create' ? await takeKeys(open, sheet.rows.length) : [];
+  const { fields } = headers;
+  const { givesRoles = false } = upload;
+  const asked = { mode, fields, rows: sheet.rows, newKeys, givesRoles };
+  const { rows: checked, standings } = await checkRows(open, asked, problems);
+  const problem = problems.all(sheet.rows.length);
+  if (problem) return { problem };
+  let steps = 0;
+  for (let start = 0; start < checked.length; start += ROWS_PER_STEP) {
+    await shareTurns();
+    await keepStep(ports, upload, steps, checked.slice(start, start + ROWS_PER_STEP).map(keptRow));
+    steps += 1;
+  }
+  for (let start = 0; start < standings.length; start += STANDINGS_PER_STEP) {
+    await shareTurns();
+    await keepStep(ports, upload, steps, standings.slice(start, start + STANDINGS_PER_STEP));
+    steps += 1;
+  }
+  const leading = new Set(standings.flatMap(({ id, standing }) => (standing.units.length > 0 ? [id] : [])));
+  const silent = checked.filter(({ change }) => !leading.has(change.id));
+  const notes = notesOf(open.table.name, fields, silent);
+  return { steps, rows: sheet.rows.length, settles: mode === 'update', notes };
+}
+
+/** The hints of yes-or-no columns that some row says yes to. */
+function notesOf(
+  table: string,
+  fields: readonly (string | null)[],
+  rows: readonly CheckedRow[],
+): readonly Phrase[] {
+  return fields.flatMap((field) => {
+    const hint = field ? columnHint(table, field) : null;
+    const isSaid = field !== null && rows.some(({ change }) => change.after[field] === true);
+    return hint && isSaid ? [hint] : [];
+  });
+}
+
+async function takeKeys(open: OpenTable, count: number): Promise<readonly number[]> {
+  if (!hasCounter(open)) return [];
+  const first = await open.store.takeNumbers(open.table.name, count);
+  return Array.from({ length: count }, (_, place) => first + place);
+}
+
+function keptRow({ number, change }: CheckedRow): KeptRow {
+  const { id, before, after } = change;
+  if (!before) return { number, id, body: after };
+  const changed = changedColumns(before.body, after);
+  const old = Object.keys(changed).map((field) => [field, before.body[field] ?? null]);
+  return { number, id, etag: before.etag, changed, before: Object.fromEntries(old) };
+}

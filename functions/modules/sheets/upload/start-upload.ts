@@ -1,0 +1,73 @@
+import { findTable, isTableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { Permission } from '@livingroom/shared/core/catalogue/permission.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Caller, ServiceContext } from '../../../core/context.ts';
+import { startWorkflow } from '../../../core/gateways/workflows/calls.ts';
+import { mayWriteTable } from '../../../core/tables/write/open-table.ts';
+import { ensureJob, newJobRow } from '../../jobs/jobs.ts';
+import { sheetLimits } from '../file/limits.ts';
+import { inspectSheet } from '../file/read-sheet.ts';
+import { fileBlob } from './kept-files.ts';
+import type { Upload, UploadMode } from './types.ts';
+
+export type UploadContext = ServiceContext & {
+  readonly caller: Caller;
+  readonly allows: (needed: Permission) => Promise<boolean>;
+};
+
+export type UploadedFile = {
+  readonly name: string;
+  readonly content: Uint8Array;
+  readonly contentType: string;
+};
+
+/**
+ * Takes a sheet in: refuses a hostile or foreign file at once, keeps the file and starts the job.
+ * Returns the job's id; the rows are checked and written by the workflow.
+ */
+export async function startUpload(
+  context: UploadContext,
+  file: UploadedFile,
+  tableName: string,
+  mode: UploadMode,
+): Promise<number> {
+  const table = isTableName(tableName) ? findTable(tableName) : undefined;
+  if (!table?.operations.includes(mode)) throw new AppError('table-unknown', { table: tableName });
+  if (!(await context.allows(tablePermission(table, mode)))) throw new AppError('forbidden');
+  if (!mayWriteTable(context, table)) throw new AppError('forbidden');
+  if (file.content.length > sheetLimits.fileBytes)
+    throw new AppError('too-large', { limit: sheetLimits.fileBytes });
+  context.ports.blobs.expect('TEMPORARY');
+  await inspectSheet(file.content, file.name);
+  const jobId = await context.store.takeNumbers('jobs', 1);
+  const job = newJobRow(context, jobId, {
+    name: `${table.label[0]}: ${file.name}`,
+    type: 'file_upload',
+    data: { tableName, tableId: table.id, mode, fileName: file.name.slice(0, 200) },
+  });
+  const upload: Upload = {
+    accountId: context.accountId,
+    jobId,
+    caller: context.caller,
+    givesRoles: await givesRoles(context),
+    job,
+    tableName,
+    mode,
+    fileName: file.name,
+    blobName: fileBlob(context.accountId, jobId),
+  };
+  await context.ports.blobs.put('TEMPORARY', upload.blobName, file.content, file.contentType);
+  await startWorkflow(context.ports, 'bulk-upload', upload);
+  await ensureJob(context.ports, context.accountId, job);
+  return jobId;
+}
+
+/** A sheet gives nobody what its uploader could not give on screen. */
+async function givesRoles({ allows }: UploadContext): Promise<boolean> {
+  const needed = (['create', 'update'] as const).flatMap((operation) => [
+    tablePermission(findTable('employee_roles'), operation),
+    tablePermission(findTable('employee_units_managed'), operation),
+  ]);
+  const held = await Promise.all(needed.map(allows));
+  return held.every(Boolean);
+}

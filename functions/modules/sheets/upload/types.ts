@@ -1,0 +1,58 @@
+import type { WorkflowInput } from '@livingroom/shared/catalogue/workflows.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import type { Standing } from '../../people/standing.ts';
+
+export type UploadMode = 'create' | 'update';
+
+/** What a bulk upload is about; the workflow carries it from step to step. */
+export type Upload = WorkflowInput<'bulk-upload'>;
+
+type Columns = { readonly [field: string]: Json };
+
+/**
+ * One row that passed every check, as it is kept until it is written: a new row, or the columns that change, as they
+ * shall be and as they were, with the version of the row that they were planned on. `number` is the sheet's.
+ */
+export type KeptRow =
+  | { readonly number: number; readonly id: string; readonly body: Columns }
+  | {
+      readonly number: number;
+      readonly id: string;
+      readonly etag: string;
+      readonly changed: Columns;
+      readonly before: Columns;
+    };
+
+export type KeptUpdate = Extract<KeptRow, { readonly etag: string }>;
+
+/** A person whose role or units a row changes; `was` is what they are before. */
+export type KeptStanding = {
+  readonly number: number;
+  readonly id: string;
+  readonly standing: Standing;
+  readonly was: Standing;
+};
+
+/** What one step writes: rows of the table, or what people become, which comes after all rows. */
+export type KeptEntry = KeptRow | KeptStanding;
+
+export function isStanding(entry: KeptEntry): entry is KeptStanding {
+  return 'standing' in entry;
+}
+
+export function isRow(entry: KeptEntry): entry is KeptRow {
+  return !isStanding(entry);
+}
+
+export function isUpdate(row: KeptRow): row is KeptUpdate {
+  return 'etag' in row;
+}
+
+/** Rows of one step: small enough for a step's memory, large enough that what each step costs besides is little. */
+export const ROWS_PER_STEP = 2000;
+
+/** People of one step whose role or units change: each is several writes. */
+export const STANDINGS_PER_STEP = 200;
+
+/** Row errors that a message lists at most; the count of the others follows. */
+export const LISTED_ERRORS = 100;

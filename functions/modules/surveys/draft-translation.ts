@@ -1,0 +1,92 @@
+import { translationPrompt } from '@livingroom/shared/content/prompts/translation.ts';
+import { translatedFields } from '@livingroom/shared/core/catalogue/translations.ts';
+import { objectIn } from '@livingroom/shared/core/lib/json-reply.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { optionsOf } from '@livingroom/shared/modules/dialogues/rules/options.ts';
+import type { TranslationDraft } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
+import { surveyItems } from '@livingroom/shared/modules/surveys/tables/survey-items.ts';
+import * as z from 'zod';
+import type { ServiceContext } from '../../core/context.ts';
+
+/** As the model knows the languages. */
+const names = { en_us: 'English', es_es: 'Spanish', dk: 'Danish' } as const satisfies {
+  readonly [language in Language]: string;
+};
+/** Spec 2 §9, AI. */
+const TIMEOUT_MS = 30_000;
+const TEMPERATURE = 0.2;
+/** As the columns allow (survey-items). */
+const LONGEST = 4_000;
+
+const reply = z.object({
+  texts: z.record(z.string(), z.string().trim().min(1).max(LONGEST)),
+  options: z.array(z.string().trim().min(1).max(LONGEST)).optional(),
+});
+
+type Wanted = { readonly survey_item_id: number; readonly language: Language };
+
+/**
+ * The item's texts in another language as the AI drafts them; nothing is stored.
+ * Errors: `not-found`, `unavailable` where there is no AI, `survey-refused` for a reply that does not fit the item.
+ */
+export async function draftTranslation(
+  { store, ports }: ServiceContext,
+  surveyId: number,
+  { survey_item_id, language }: Wanted,
+): Promise<TranslationDraft> {
+  const item = await store.table('survey_items').load(survey_item_id);
+  if (item.survey_id_ref !== surveyId) throw new AppError('not-found');
+  const fields = translatedFields(surveyItems).filter((field) => field !== 'options');
+  const own: { readonly [column: string]: unknown } = item;
+  const texts = Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = own[field];
+      return typeof text === 'string' && text.trim() !== '' ? [[field, text] as const] : [];
+    }),
+  );
+  const nobody = { language, employeeGroupIds: [] };
+  const options = item.option_variable === null ? optionsOf(item, nobody).map(({ text }) => text) : [];
+  const asked = { to: names[language], texts, options };
+  const messages = [
+    { role: 'system', content: translationPrompt.task },
+    { role: 'user', content: JSON.stringify(asked) },
+  ] as const;
+  const answer = await ports.ai.complete(messages, {
+    maxTokens: translationPrompt.maxTokens,
+    temperature: TEMPERATURE,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const draft = readDraft(answer, { texts, options });
+  if (draft === null) throw new AppError('survey-refused', { problem: 'no-draft' });
+  return { survey_item_id, ...draft };
+}
+
+type Texts = { readonly [field: string]: string };
+
+/** Null for a reply without every text, with another number of options, or with a hole lost. */
+function readDraft(
+  answer: string,
+  asked: { readonly texts: Texts; readonly options: readonly string[] },
+): Omit<TranslationDraft, 'survey_item_id'> | null {
+  const read = reply.safeParse(objectIn(answer));
+  if (!read.success) return null;
+  const { texts, options = [] } = read.data;
+  const isWhole = Object.entries(asked.texts).every(
+    ([field, text]) => texts[field] !== undefined && sameHoles(text, texts[field]),
+  );
+  if (!isWhole || options.length !== asked.options.length) return null;
+  const text = (field: string) => (asked.texts[field] === undefined ? null : (texts[field] ?? null));
+  return {
+    item_title: text('item_title'),
+    item_text: text('item_text'),
+    item_text2: text('item_text2'),
+    item_text3: text('item_text3'),
+    options: options.length === 0 ? null : options,
+  };
+}
+
+function sameHoles(before: string, after: string): boolean {
+  const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).toSorted();
+  return holes(before).join() === holes(after).join();
+}

@@ -1,0 +1,33 @@
+import { needsSecondFactor } from '@livingroom/shared/core/catalogue/roles.ts';
+import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Caller, ServiceContext } from '../../core/context.ts';
+import { signInNotice } from '../email-changes/answer.ts';
+import { companyName } from '../people/company-name.ts';
+
+type Signed = ServiceContext & { readonly caller: Caller };
+
+/** The account details of the caller (spec 1 §3); another person's e-mail answers `not-found`. */
+export async function accountDetails(context: Signed, email: string) {
+  const { caller } = context;
+  if (email !== caller.email) throw new AppError('not-found');
+  const [employee, company] = await Promise.all([
+    context.store.table('employees').get(caller.employeeId),
+    companyName(context, caller.companyId),
+  ]);
+  return {
+    accountIdRef: caller.accountId,
+    systemAccountIdRef: caller.systemAccountId,
+    userId: caller.userId,
+    employeeId: caller.employeeId,
+    primaryUnitId: caller.primaryUnitId,
+    companyId: caller.companyId,
+    companyName: company,
+    givenName: employee?.given_name || null,
+    language: employee?.language ?? defaultLanguage,
+    userRole: caller.role,
+    userStatus: 'active',
+    mfaRequired: needsSecondFactor(caller.role),
+    signInNotice: signInNotice(employee),
+  };
+}

@@ -1,0 +1,78 @@
+import { resourceDomains } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { Permission } from '@livingroom/shared/core/catalogue/permission.ts';
+import { rememberedLater } from '@livingroom/shared/core/lib/remembered.ts';
+import { type Domain, joinDomains } from '../core/http/endpoints.ts';
+
+/**
+ * Calls beyond the generic ones; one line a domain folder. Each is loaded at its first call: the shapes of all of them
+ * would be a quarter of a cold start.
+ */
+const special: { readonly [slug: string]: () => Promise<Domain> } = {
+  accounts: async () => (await import('../modules/accounts/endpoints.ts')).accountsDomain,
+  actions: async () => (await import('../modules/actions/endpoints.ts')).actionsDomain,
+  activations: async () => (await import('../modules/activations/endpoints.ts')).activationsDomain,
+  'analytics-executions': async () =>
+    (await import('../modules/analytics/endpoints.ts')).analyticsExecutionsDomain,
+  authentications: async () =>
+    (await import('../modules/users/endpoints/authentications.ts')).authenticationsDomain,
+  data: async () => (await import('../core/endpoints/data.ts')).dataDomain,
+  datasets: async () => (await import('../modules/playground/endpoints.ts')).datasetsDomain,
+  dialogues: async () => (await import('../modules/dialogues/endpoints/dialogues.ts')).dialoguesDomain,
+  'directory-sync': async () =>
+    (await import('../modules/directory-sync/endpoints/directory-sync.ts')).directorySyncDomain,
+  'email-changes': async () => (await import('../modules/email-changes/endpoints.ts')).emailChangesDomain,
+  'email-preferences': async () =>
+    (await import('../modules/emails/endpoints/email-preferences.ts')).emailPreferencesDomain,
+  emails: async () => (await import('../modules/emails/endpoints/emails.ts')).emailsDomain,
+  'employee-groups': async () =>
+    (await import('../modules/people/endpoints/employee-groups.ts')).employeeGroupsDomain,
+  employees: async () => (await import('../modules/people/endpoints/employees.ts')).employeesDomain,
+  feedback: async () => (await import('../modules/feedback/endpoints.ts')).feedbackDomain,
+  'flow-executions': async () =>
+    (await import('../modules/flows/endpoints/flow-executions.ts')).flowExecutionsDomain,
+  'flow-process': async () => (await import('../modules/flows/endpoints/flow-process.ts')).flowProcessDomain,
+  health: async () => (await import('../modules/platform/endpoints.ts')).healthDomain,
+  jobs: async () => (await import('../modules/jobs/endpoints.ts')).jobsDomain,
+  'own-data': async () => (await import('../modules/own-data/endpoints.ts')).ownDataDomain,
+  reports: async () => (await import('../modules/reports/endpoints.ts')).reportsDomain,
+  scim: async () => (await import('../modules/directory-sync/endpoints/scim.ts')).scimDomain,
+  storages: async () => (await import('../modules/sheets/endpoints.ts')).storagesDomain,
+  'survey-executions': async () =>
+    (await import('../modules/dialogues/endpoints/survey-executions.ts')).surveyExecutionsDomain,
+  surveys: async () => (await import('../modules/surveys/endpoints.ts')).surveysDomain,
+  users: async () => (await import('../modules/users/endpoints/users.ts')).usersDomain,
+  variables: async () => (await import('../core/endpoints/variables.ts')).variablesDomain,
+  openapi: async () => (await import('../core/endpoints/openapi.ts')).openapiDomain(loadDomains),
+};
+
+/** Every API domain, each served by one Azure function. */
+const slugs: readonly string[] = [...new Set([...Object.keys(special), ...resourceDomains])].sort();
+
+/** A domain with its handlers, loaded once. Errors: a slug that no domain has. */
+export const loadDomain = rememberedLater(async (slug: string): Promise<Domain> => {
+  const own = await special[slug]?.();
+  if (!resourceDomains.includes(slug)) {
+    if (!own) throw new Error(`No domain ${slug}`);
+    return own;
+  }
+  const { resourceDomain } = await import('../core/endpoints/resources.ts');
+  return joinDomains(slug, ...(own ? [own] : []), resourceDomain(slug));
+});
+
+/** All of them: for what describes or tests the whole API. */
+export function loadDomains(): Promise<readonly Domain[]> {
+  return Promise.all(slugs.map(loadDomain));
+}
+
+/** Every permission that a call asks for, with the roles that hold it at first. */
+export function permissionsOf(all: readonly Domain[]): readonly Permission[] {
+  const found = new Map<string, Permission>();
+  for (const { operations } of all) {
+    for (const { operation } of Object.values(operations)) {
+      if (typeof operation.access === 'string') continue;
+      const { domain, subdomain, operation: name } = operation.access;
+      found.set(`${domain}|${subdomain}|${name}`, operation.access);
+    }
+  }
+  return [...found.values()];
+}

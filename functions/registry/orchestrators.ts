@@ -1,0 +1,18 @@
+import type { WorkflowName } from '@livingroom/shared/catalogue/workflows.ts';
+import type { OrchestrationHandler } from 'durable-functions';
+import { accountDeletion } from '../modules/accounts/workflows/account-deletion/orchestrator.ts';
+import { mainAnalytics } from '../modules/analytics/workflows/main-analytics/orchestrator.ts';
+import { bulkDialogues } from '../modules/dialogues/workflows/bulk-dialogues/orchestrator.ts';
+import { flowRounds } from '../modules/flows/workflows/flow-rounds/orchestrator.ts';
+import { migrationsRun } from '../modules/migrations/workflows/migrations/orchestrator.ts';
+import { bulkUpload } from '../modules/sheets/workflows/bulk-upload/orchestrator.ts';
+
+/** Plain generators with only `context.df` inside (facts of the platform: replay), apart from what they call. */
+export const orchestrators: { readonly [N in WorkflowName]: OrchestrationHandler } = {
+  'flow-rounds': flowRounds as OrchestrationHandler,
+  'bulk-upload': bulkUpload,
+  'bulk-dialogues': bulkDialogues,
+  'main-analytics': mainAnalytics,
+  'account-deletion': accountDeletion,
+  migrations: migrationsRun,
+};

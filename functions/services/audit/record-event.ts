@@ -1,2 +1,0 @@
-export { onRecord, watchRow } from '../../tables/audit/pending-events.ts';
-export { recordEvent } from '../../tables/audit/record-event.ts';

@@ -1,9 +1,0 @@
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { ServiceContext } from '../../context.ts';
-import { isPublished } from '../../tables/hooks/surveys.ts';
-
-/** Items of a draft alone may change. Errors: `not-found`; `survey-refused` for a published survey. */
-export async function refusePublished({ store }: ServiceContext, surveyId: number): Promise<void> {
-  const survey = await store.table('surveys').load(surveyId);
-  if (isPublished(survey)) throw new AppError('survey-refused', { problem: 'published' });
-}

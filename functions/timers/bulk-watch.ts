@@ -1,5 +1,0 @@
-import { watchBulkJobs } from '../services/dialogues/bulk/watch-bulk.ts';
-import type { Timer } from './timer.ts';
-
-/** Every 15 minutes: a job over the dialogues of many people whose workflow was lost goes on. */
-export const bulkWatch: Timer = { name: 'bulk-watch', schedule: '50 6/15 * * * *', run: watchBulkJobs };

@@ -1,9 +1,0 @@
-import { watchEmailChanges } from '../services/email-changes/watch.ts';
-import type { Timer } from './timer.ts';
-
-/** Every 5 minutes: old addresses are told of a change, and addresses whose day has come move. */
-export const emailChangeWatch: Timer = {
-  name: 'email-change-watch',
-  schedule: '45 */5 * * * *',
-  run: watchEmailChanges,
-};

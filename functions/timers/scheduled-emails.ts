@@ -1,9 +1,0 @@
-import { sendScheduledEmails } from '../services/emails/scheduled.ts';
-import type { Timer } from './timer.ts';
-
-/** Every 5 minutes: mails of calls that had to wait for the quota or the mail service go out. */
-export const scheduledEmails: Timer = {
-  name: 'scheduled-emails',
-  schedule: '20 1/5 * * * *',
-  run: async (ports) => void (await sendScheduledEmails(ports)),
-};

@@ -1,9 +1,0 @@
-import { watchWithdrawals } from '../services/dialogues/watch-withdrawals.ts';
-import type { Timer } from './timer.ts';
-
-/** Every 15 minutes: what is left of dialogues that were taken back goes as well. */
-export const withdrawalWatch: Timer = {
-  name: 'withdrawal-watch',
-  schedule: '40 8/15 * * * *',
-  run: watchWithdrawals,
-};

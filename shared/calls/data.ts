@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { type Json, readJson } from '../core/lib/json.ts';
+import { defineContract } from './call.ts';
+import { json } from './json-shape.ts';
+import { flag, pageAnswer, pageQuery } from './page-shapes.ts';
+import { readCall } from './row-calls.ts';
+
+const jsonText = z
+  .string()
+  .max(100_000)
+  .transform((text, context): unknown => {
+    const value = readJson(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'invalid_format', format: 'json_string' });
+    return z.NEVER;
+  });
+
+/** The `filters` of a read, as JSON text: field -> value, operator. */
+export const filters = jsonText.pipe(
+  z.record(
+    z.string(),
+    z.object({ value: json, type: z.string().optional(), operator: z.string().optional() }),
+  ),
+);
+
+/** A row by its columns, chosen by the service. Its values are JSON from the store, so that they are not walked again. */
+const row = z
+  .custom<{ [column: string]: Json }>((value) => typeof value === 'object' && value !== null)
+  .meta({ type: 'object' });
+
+/** Spec 2 §7.1: one read for every table; `tables` and `variables` are read here too. */
+export const data = defineContract({
+  slug: 'data',
+  about: 'The one read of the rows of every table.',
+  operations: {
+    read: {
+      ...readCall,
+      summary: 'Rows of a table: filtered, searched, sorted, paged, with the names of what they point at.',
+      description:
+        'Returns rows of one table: filtered, searched, sorted and by page, together with the names of the rows that they refer to. Only rows and columns that the role of the caller may read are returned.',
+      access: 'signed-in',
+      params: z.object({ source: z.string().regex(/^\w{1,80}$/) }),
+      query: z.object({
+        is_function: flag.optional(),
+        func_args: jsonText.optional(),
+        filters: filters.optional(),
+        search: z.string().max(200).optional(),
+        sort: z.string().max(500).optional(),
+        ...pageQuery,
+        columns: z.string().max(5_000).optional(),
+        account_filter_override: z.enum(['user', 'system', 'none']).optional(),
+        foreign_key_display: flag.optional(),
+        language: z.string().max(10).optional(),
+      }),
+      output: z.object({
+        data: z.array(row),
+        metadata: z.object({
+          ...pageAnswer,
+          limit: z.number(),
+          offset: z.number(),
+          columns: z.array(z.string()),
+          /** Field -> id -> name, when `foreign_key_display` is asked for. */
+          names: z.record(z.string(), z.record(z.string(), z.string())),
+        }),
+      }),
+      errors: ['query-refused', 'not-found'],
+    },
+  },
+});

@@ -1,0 +1,110 @@
+import type { Role } from '../core/catalogue/roles.ts';
+import type { Row } from './catalogue.ts';
+
+/** What names an instance (`Key`), what it is given, and what it gives back. */
+type Workflow<Key, Input extends Key, Output> = {
+  readonly instanceId: (key: Key) => string;
+  /** For the compiler alone. */
+  readonly types?: { readonly input: Input; readonly output: Output };
+};
+
+/** Where a pass over all people stands; opaque to the orchestrator. */
+export type RoundsCursor = {
+  readonly round: number;
+  readonly actionId: number;
+  readonly after: number;
+  readonly errors: number;
+  readonly openings: number;
+};
+
+type FlowKey = { readonly account_id: number; readonly flow_execution_id: number };
+type RoundsInput = FlowKey & {
+  readonly cursor?: RoundsCursor | null;
+  /** Pieces of work in a row that failed as a whole. */
+  readonly failures?: number;
+};
+
+/** Who started a piece of work that goes on without the call. */
+export type WorkCaller = {
+  readonly accountId: number;
+  readonly systemAccountId: number;
+  readonly userId: number;
+  readonly employeeId: number;
+  readonly email: string;
+  readonly role: Role;
+  readonly primaryUnitId: number | null;
+  readonly companyId: number;
+};
+
+type UploadKey = { readonly accountId: number; readonly jobId: number };
+type UploadInput = UploadKey & {
+  /** The job's row as it begins. */
+  readonly job: Row<'jobs'>;
+  readonly tableName: string;
+  readonly mode: 'create' | 'update';
+  readonly fileName: string;
+  readonly blobName: string;
+  /** Who uploads: rows are checked and written within this person's scope. Null where the watch takes over. */
+  readonly caller: WorkCaller | null;
+  /** Whether this person may give roles, for sheets that carry them. */
+  readonly givesRoles?: boolean;
+  /** Set by the watch where an instance was lost: what is left to do, over this many steps. */
+  readonly remains?: { readonly work: 'settle' | 'undo'; readonly steps: number };
+};
+
+type BulkKey = { readonly accountId: number; readonly jobId: number };
+type BulkInput = BulkKey & {
+  /** In how many parts the people are kept. */
+  readonly parts: number;
+};
+
+/** Of what there is one instance only. */
+type NoKey = { readonly [key: string]: never };
+
+type AccountKey = { readonly accountId: number };
+
+/** Every workflow of the product by its name. */
+export const registry = {
+  /** One instance for each flow execution, for ever. */
+  'flow-rounds': define<FlowKey, RoundsInput, null>(
+    ({ account_id, flow_execution_id }) => `flow-rounds-${account_id}-${flow_execution_id}`,
+  ),
+  'bulk-upload': define<UploadKey, UploadInput, { readonly written: boolean }>(
+    ({ accountId, jobId }) => `upload-${accountId}-${jobId}`,
+  ),
+  /** One instance for each job that opens or closes the dialogues of many people. */
+  'bulk-dialogues': define<BulkKey, BulkInput, null>(({ accountId, jobId }) => `bulk-${accountId}-${jobId}`),
+  /** One run at a time for each account. */
+  'main-analytics': define<AccountKey, AccountKey, { readonly executionId: number }>(
+    ({ accountId }) => `main-analytics-${accountId}`,
+  ),
+  /** Deletes all that an account holds; runs in nobody's name, since who asked may be gone. */
+  'account-deletion': define<AccountKey, AccountKey, { readonly rows: number }>(
+    ({ accountId }) => `account-deletion-${accountId}`,
+  ),
+  /** Brings the rows of all accounts to the shape of this version. */
+  migrations: define<NoKey, NoKey, null>(() => 'migrations'),
+} as const;
+
+type Registry = typeof registry;
+
+export type WorkflowName = keyof Registry;
+export type WorkflowKey<N extends WorkflowName> = Parameters<Registry[N]['instanceId']>[0];
+export type WorkflowInput<N extends WorkflowName> = NonNullable<Registry[N]['types']>['input'];
+export type WorkflowOutput<N extends WorkflowName> = NonNullable<Registry[N]['types']>['output'];
+
+/** The rows of a flow changed: look again. What changed is in the rows, never in the event. */
+export const WAKE_EVENT = 'wake';
+
+const ids: { readonly [N in WorkflowName]: { instanceId(key: WorkflowKey<N>): string } } = registry;
+
+/** The id of the one instance that does this. */
+export function instanceId<N extends WorkflowName>(name: N, key: WorkflowKey<N>): string {
+  return ids[name].instanceId(key);
+}
+
+function define<Key, Input extends Key, Output>(
+  instanceIdOf: (key: Key) => string,
+): Workflow<Key, Input, Output> {
+  return { instanceId: instanceIdOf };
+}

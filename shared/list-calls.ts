@@ -1,0 +1,14 @@
+import { activations } from './modules/activations/contract.ts';
+import { emails } from './modules/emails/contracts/emails.ts';
+
+const { send, sendBulk, revoke } = activations.operations;
+const { sendEmail, clearSuppression } = emails.operations;
+
+/** What a list offers for its rows beside the operations of its table. */
+export const listCalls = {
+  employees: [send, sendBulk, revoke],
+  emails: [sendEmail, clearSuppression],
+} as const;
+
+/** Such a call as the Role Manager names it. */
+export type ListCall = (typeof listCalls)[keyof typeof listCalls][number]['access']['operation'];

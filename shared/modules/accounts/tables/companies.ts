@@ -1,0 +1,54 @@
+import {
+  defineTable,
+  keyVariable,
+  pictureVariable,
+  readOnly,
+  stampVariables,
+} from '../../../core/catalogue/define.ts';
+
+export const companies = defineTable({
+  id: 4,
+  name: 'companies',
+  label: ['Companies', 'Empresas', 'Virksomheder'],
+  domain: 'companies',
+  resource: 'companies',
+  key: 'company_id',
+  owner: 'account',
+  operations: ['create', 'read', 'update', 'delete', 'readAll'],
+  access: {
+    create: ['admin', 'system'],
+    read: ['employee', 'manager', 'admin', 'system'],
+    update: ['admin', 'system'],
+    delete: ['admin', 'system'],
+  },
+  scope: { employee: 'all', manager: 'all', admin: 'all', system: 'all' },
+  indexes: [['company_name'], ['company_logo']],
+  sort: ['company_name'],
+  variables: {
+    company_id: keyVariable,
+    /** Text in the spec, unlike every other account id. */
+    account_id_ref: { type: 'string', label: ['Account', 'Cuenta', 'Konto'], visible: false, ...readOnly },
+    company_name: {
+      type: 'string',
+      label: ['Company name', 'Nombre de la empresa', 'Virksomhedens navn'],
+      rules: ['not_null', 'length_max:120', 'unique_local'],
+      create: 'required',
+      searchable: true,
+      update: 'optional',
+    },
+    company_logo: { ...pictureVariable, label: ['Logo', 'Logotipo', 'Logo'] },
+    description_of_organization: {
+      type: 'text',
+      label: [
+        'Description of the organisation',
+        'Descripción de la organización',
+        'Beskrivelse af organisationen',
+      ],
+      rules: ['length_max:4000'],
+      sortable: false,
+      filterable: false,
+      update: 'optional',
+    },
+    ...stampVariables,
+  },
+});

@@ -1,0 +1,37 @@
+import { defineTable, keyVariable, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
+import { ofLeaders } from '../../../core/catalogue/presets.ts';
+import { refers } from '../../../core/catalogue/refers.ts';
+
+/** What those who work on an action write to each other; it goes with the person who wrote it. */
+export const actionComments = defineTable({
+  id: 145,
+  name: 'action_comments',
+  label: ['Comments on actions', 'Comentarios sobre acciones', 'Kommentarer til handlinger'],
+  domain: 'actions',
+  resource: 'action-comments',
+  key: 'action_comment_id',
+  owner: 'account',
+  ...ofLeaders,
+  scope: { manager: { through: 'actions', field: 'action_id_ref' }, admin: 'all', system: 'all' },
+  indexes: [['action_id_ref', 'created_at'], ['employee_id_ref']],
+  sort: ['action_id_ref', 'created_at'],
+  variables: {
+    action_comment_id: keyVariable,
+    action_id_ref: { ...refers.action, rules: ['not_null'], create: 'required' },
+    text: {
+      type: 'text',
+      label: ['Comment', 'Comentario', 'Kommentar'],
+      rules: ['not_null', 'length_max:2000'],
+      create: 'required',
+      update: 'optional',
+      sortable: false,
+    },
+    employee_id_ref: {
+      ...refers.employee,
+      label: ['Written by', 'Escrito por', 'Skrevet af'],
+      gdpr: 'personal',
+      ...readOnly,
+    },
+    ...stampVariables,
+  },
+});

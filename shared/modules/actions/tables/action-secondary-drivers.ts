@@ -1,0 +1,24 @@
+import { defineTable, keyVariable, stampVariables } from '../../../core/catalogue/define.ts';
+import { ofLeaders } from '../../../core/catalogue/presets.ts';
+import { refers } from '../../../core/catalogue/refers.ts';
+
+/** What an action may change as well. */
+export const actionSecondaryDrivers = defineTable({
+  id: 144,
+  name: 'action_secondary_drivers',
+  label: ['Secondary drivers', 'Factores secundarios', 'Sekundære drivere'],
+  domain: 'actions',
+  resource: 'action-secondary-drivers',
+  key: 'action_secondary_driver_id',
+  owner: 'account',
+  ...ofLeaders,
+  scope: { manager: { through: 'actions', field: 'action_id_ref' }, admin: 'all', system: 'all' },
+  indexes: [['action_id_ref'], ['driver_id_ref']],
+  sort: ['action_id_ref'],
+  variables: {
+    action_secondary_driver_id: keyVariable,
+    action_id_ref: { ...refers.action, rules: ['not_null'], create: 'required' },
+    driver_id_ref: { ...refers.driver, rules: ['not_null'], create: 'required', update: 'optional' },
+    ...stampVariables,
+  },
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { callDefaults, defineContract } from '../../calls/call.ts';
+import { guestCall, mailLink, plainToken } from '../../calls/mail-links.ts';
+import { rightsOf } from '../../core/catalogue/permission.ts';
+
+const path = '/activations/v1/activations';
+
+/** People of one call at most. */
+const RECIPIENTS = 500;
+
+const needs = rightsOf('activations', ['admin', 'system']);
+
+const employeeId = z.int().positive();
+
+/** How somebody comes in: a password to be changed, a password of one's own, the organisation's own sign-in. */
+const activationMethods = ['one-time-password', 'password', 'directory'] as const;
+
+/** Spec 2 §7.3: inviting people, and how they come in. */
+export const activations = defineContract({
+  slug: 'activations',
+  operations: {
+    validateToken: {
+      ...callDefaults,
+      ...guestCall,
+      method: 'POST',
+      path: `${path}/validate-token`,
+      summary: 'Whether the link of an invitation leads further, and for whom',
+      description:
+        'Checks whether the link of an invitation can still be used, and returns for whom it is. Nothing changes.',
+      body: mailLink,
+      output: z.object({
+        ok: z.boolean(),
+        account_id_ref: z.number(),
+        email: z.string(),
+        mfa_required: z.boolean(),
+        method: z.enum(activationMethods),
+        company_name: z.string(),
+        language: z.string(),
+      }),
+      errors: ['activation-not-found', 'activation-refused'],
+    },
+    accept: {
+      ...callDefaults,
+      ...guestCall,
+      method: 'POST',
+      path: `${path}/accept`,
+      summary: 'Accepts an invitation: binds the identity for good. Of two at once one wins.',
+      description:
+        'Accepts an invitation and binds the identity of the person to it for good. Of two calls at the same time one succeeds.',
+      body: z.object({
+        plain_token: plainToken,
+        method: z.enum(activationMethods),
+        user_id: z.int().positive().optional(),
+        password: z.string().max(1000).optional(),
+      }),
+      /** The password is told once and stored nowhere. */
+      output: z.object({ accepted: z.boolean(), bootstrap_password: z.string().nullable() }),
+      errors: ['activation-not-found', 'activation-refused', 'conflict', 'unavailable'],
+    },
+    send: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/send`,
+      summary: 'Invites a person to enter, again with a new link where one is pending',
+      description: 'Sends one person an invitation by mail. Where one is pending, a new link replaces it.',
+      access: needs('Send'),
+      timeoutMs: 60_000,
+      retries: 0,
+      body: z.object({ employee_id_ref: employeeId, role: z.string().max(40).nullish() }),
+      output: z.object({ activation_id: z.number(), email_id: z.number(), message: z.string() }),
+      errors: ['not-found', 'activation-refused', 'too-many-requests'],
+    },
+    sendBulk: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/send-bulk`,
+      summary: 'Invites up to 500 people; who has no role yet becomes an employee',
+      description:
+        'Sends up to 500 people an invitation by mail and returns what became of each. A person without a role becomes an employee.',
+      access: needs('SendBulk'),
+      timeoutMs: 30_000,
+      retries: 0,
+      body: z.object({
+        employees: z
+          .array(z.object({ employee_id_ref: employeeId }))
+          .min(1)
+          .max(RECIPIENTS),
+      }),
+      output: z.object({
+        success: z.boolean(),
+        message: z.string(),
+        items: z.array(z.object({ employee_id: z.number(), success: z.boolean(), message: z.string() })),
+      }),
+    },
+    revoke: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/{employee_id}/revoke`,
+      summary: 'Takes an invitation back, or asks somebody who has entered to end the sign-in',
+      description:
+        'Revokes the pending invitation of a person. For a person who has accepted one, the end of the access is requested: it comes with their consent or after seven days; for administrators and owners with their consent alone.',
+      access: needs('Revoke'),
+      params: z.object({ employee_id: z.coerce.number().int().positive() }),
+      retries: 0,
+      /** False: the person is asked first. */
+      output: z.object({ revoked: z.boolean(), message: z.string() }),
+      errors: ['not-found', 'activation-refused', 'conflict'],
+    },
+    checkActivationStatus: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${path}/check-activation-status`,
+      summary: 'What became of an invitation',
+      description: 'Returns the state of one invitation.',
+      access: needs('Read'),
+      query: z.object({ activation_id: z.coerce.number().int().positive() }),
+      output: z.object({ activation_id: z.number(), status: z.string() }),
+      errors: ['not-found'],
+    },
+  },
+});

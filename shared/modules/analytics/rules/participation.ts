@@ -1,0 +1,148 @@
+import { DAY_MS } from '../../flows/rules/recurrence.ts';
+import { sumsUpwards, type UnitTree } from './unit-tree.ts';
+
+/** People who belong directly to a unit: how many were asked, and how many of them have answered. */
+export type Members = { readonly asked: number; readonly answered: number };
+
+/**
+ * What may be said of a unit and all below it (privacy.md 11.4). `exact`: the number itself. `at-least`: a rate that
+ * the true one reaches. `few-missing`: fewer than five, maybe nobody. `few-answered`: of each group counted together
+ * fewer than five, which may be many in all, so nothing but that no rate can be said.
+ * `too-few`: nothing at all.
+ */
+export const participationStates = ['exact', 'at-least', 'few-missing', 'few-answered', 'too-few'] as const;
+
+export type ShownParticipation = {
+  readonly asked: number;
+  readonly answered: number | null;
+  /** 0 to 1, rounded down to a whole per cent unless exact; null where none is given. */
+  readonly rate: number | null;
+  readonly state: (typeof participationStates)[number];
+};
+
+/** The state that a row of the release table holds. */
+export function stateOf(category: string | null): ShownParticipation['state'] {
+  return participationStates.find((state) => state === category) ?? 'too-few';
+}
+
+/** People who are only ever counted together: fewer could be found by asking around. */
+export const SMALLEST_GROUP = 5;
+/** While a round is open, a group needs at least so many, or no band could be said that leaves everybody in doubt. */
+const SMALLEST_OPEN_GROUP = 10;
+
+/** Of people who are counted together: how many there are, and how many have certainly answered. */
+type Group = { readonly home: number; readonly asked: number; readonly answered: number };
+
+/**
+ * The participation of every unit, the same for every screen and viewer. Everybody is
+ * in one group at most; a group is counted as a whole, and what a unit says is added up from its groups alone. So no
+ * sum and no difference of anything that anybody sees speaks of fewer than five people; while the round is open a
+ * group gives a band alone, which leaves everybody's state in doubt.
+ */
+export function shownParticipation(
+  tree: UnitTree,
+  members: ReadonlyMap<number, Members>,
+  open: boolean,
+): ReadonlyMap<number, ShownParticipation> {
+  const whole = gather(
+    tree,
+    [...members].map(([home, counts]) => ({ home, ...counts })),
+    SMALLEST_GROUP,
+  );
+  const groups = open ? gather(tree, whole, SMALLEST_OPEN_GROUP).map(banded) : whole;
+  const asked = totals(
+    tree,
+    [...members],
+    ([home]) => home,
+    ([, counts]) => counts.asked,
+  );
+  const counted = totals(
+    tree,
+    groups,
+    ({ home }) => home,
+    (group) => group.asked,
+  );
+  const answered = totals(
+    tree,
+    groups,
+    ({ home }) => home,
+    (group) => group.answered,
+  );
+  const shown = new Map<number, ShownParticipation>();
+  for (const [unit, count] of asked) {
+    const known = { asked: count, counted: counted.get(unit) ?? 0, answered: answered.get(unit) ?? 0 };
+    shown.set(unit, open ? shownOpen(known) : shownClosed(known));
+  }
+  return shown;
+}
+
+/** A number of mails to those who are still missing says how many have answered: while a round is open, a lower bound. */
+export function atLeast(count: number, outOf: number): number {
+  return outOf < SMALLEST_OPEN_GROUP ? 0 : banded({ home: 0, asked: outOf, answered: count }).answered;
+}
+
+/** The last midnight, UTC: what is said of an open round is as of then, so that a day does not show who just answered. */
+export function startOfDay(now: number): number {
+  return Math.floor(now / DAY_MS) * DAY_MS;
+}
+
+/** Groups of at least `smallest` people, of whole smaller groups; what is too few goes one level up. */
+function gather(tree: UnitTree, parts: readonly Group[], smallest: number): readonly Group[] {
+  const waiting = new Map<number, Group>();
+  const add = (home: number, { asked, answered }: Members) => {
+    const before = waiting.get(home);
+    waiting.set(home, {
+      home,
+      asked: asked + (before?.asked ?? 0),
+      answered: answered + (before?.answered ?? 0),
+    });
+  };
+  for (const part of parts) add(part.home, part);
+  const groups: Group[] = [];
+  for (const unit of tree.deepestFirst) {
+    const here = waiting.get(unit);
+    if (!here || here.asked === 0) continue;
+    const parent = tree.parentOf(unit);
+    if (here.asked >= smallest) groups.push(here);
+    else if (parent !== null) add(parent, here);
+  }
+  return groups;
+}
+
+/** What an open round says of a group: that fewer than five have answered, or are missing, or a tenth in between. */
+function banded({ home, asked, answered }: Group): Group {
+  if (answered < SMALLEST_GROUP) return { home, asked, answered: 0 };
+  if (asked - answered < SMALLEST_GROUP) return { home, asked, answered: asked - SMALLEST_GROUP + 1 };
+  const tenths = Math.floor((answered * 10) / asked);
+  return { home, asked, answered: Math.max(SMALLEST_GROUP, Math.ceil((tenths * asked) / 10)) };
+}
+
+type Known = Members & { readonly counted: number };
+
+function shownClosed({ asked, counted, answered }: Known): ShownParticipation {
+  if (counted === 0) return { asked, answered: null, rate: null, state: 'too-few' };
+  if (counted === asked) return { asked, answered, rate: answered / asked, state: 'exact' };
+  return { asked, answered: null, rate: wholePercent(answered, asked), state: 'at-least' };
+}
+
+function shownOpen({ asked, counted, answered }: Known): ShownParticipation {
+  if (counted === 0) return { asked, answered: null, rate: null, state: 'too-few' };
+  if (answered === 0) return { asked, answered: null, rate: null, state: 'few-answered' };
+  if (asked - answered < SMALLEST_GROUP) return { asked, answered: null, rate: null, state: 'few-missing' };
+  return { asked, answered: null, rate: wholePercent(answered, asked), state: 'at-least' };
+}
+
+function wholePercent(part: number, whole: number): number {
+  return Math.floor((part * 100) / whole) / 100;
+}
+
+function totals<T>(
+  tree: UnitTree,
+  items: readonly T[],
+  homeOf: (item: T) => number,
+  countOf: (item: T) => number,
+): ReadonlyMap<number, number> {
+  const own = new Map<number, number>();
+  for (const item of items) own.set(homeOf(item), (own.get(homeOf(item)) ?? 0) + countOf(item));
+  return sumsUpwards(tree, own);
+}

@@ -1,0 +1,124 @@
+import { defineTable, internal, json, stampVariables } from '../../../core/catalogue/define.ts';
+
+/** A unit as it was when the round opened. */
+export type FrozenUnit = { readonly id: number; readonly name: string; readonly parent: number | null };
+
+/** The planner's thresholds as they were when the round opened (privacy.md 1). */
+type FrozenRules = {
+  readonly score: number;
+  readonly detail: number;
+  readonly open: number;
+  readonly growth: number;
+  readonly holdBack: number;
+};
+
+/** What was settled when a round opened; who counts in it follows from it alone (privacy.md 11.1). */
+export type Opening = {
+  /** People who are active, or were until lately: only a round that asks all of them may be small. */
+  readonly active: number;
+  /** Who counts has held all that it takes since before this time, ISO. A round of an older version lacks it at first. */
+  readonly countsBefore?: string;
+  /** Opened by the rule of first rounds (privacy.md 11.2). */
+  readonly isFirst?: boolean;
+  /** Rolling rounds of one flow that together ask everybody; 1 for a round that does so alone. */
+  readonly cycleRounds: number;
+};
+
+/**
+ * `driver:{id}` for a rated question; for what only its words are released of, `topic:{id}` when it is asked about a
+ * driver or a dimension, else `item:{id}`.
+ */
+export type QuestionKey = `driver:${number}` | `topic:${number}` | `item:${number}`;
+
+/** Which rows hold a round's participation, and what was last written there. */
+export type ParticipationMemo = { readonly firstId: number | null; readonly written: string | null };
+
+/** Why a round gives no figures (privacy.md 11.1): too few were asked; or other rounds of the same weeks asked nearly the same people. */
+type Withheld = 'few-asked' | 'same-people';
+
+/** When a run began (ISO text), and its number. */
+export type RunStamp = { readonly at: string; readonly by: number };
+
+/** What runs remember of a round; the opening knows the first two alone. */
+export type RoundMemo = {
+  /** Collected under noise: an exact figure of these answers must never be made (privacy.md 8). */
+  readonly noisy?: boolean;
+  readonly opening?: Opening;
+  readonly participation?: ParticipationMemo;
+  /** The last run that has written all its figures. */
+  readonly released?: RunStamp | null;
+  /** Questions that runs have met. */
+  readonly questions?: readonly QuestionKey[];
+  readonly withheld?: Withheld | null;
+};
+
+/** What the block planner remembers of a round: the frozen tree, thresholds and whether it is closed (privacy.md 6). */
+export const releaseRounds = defineTable({
+  id: 111,
+  name: 'release_rounds',
+  label: ['Rounds of figures', 'Rondas de cifras', 'Runder af tal'],
+  domain: 'system',
+  resource: 'release-rounds',
+  key: 'release_round_id',
+  owner: 'account',
+  operations: [],
+  access: {},
+  scope: {},
+  indexes: [['flow_execution_id_ref', 'flow_execution_round'], ['dataset_id_ref'], ['status']],
+  variables: {
+    release_round_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
+    flow_execution_id_ref: {
+      type: 'integer',
+      label: ['Flow', 'Flujo', 'Flow'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    flow_execution_round: {
+      type: 'integer',
+      label: ['Round', 'Ronda', 'Runde'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    dataset_id_ref: {
+      type: 'integer',
+      label: ['Dataset', 'Conjunto de datos', 'Datasæt'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    survey_id_ref: { type: 'integer', label: ['Dialogue', 'Diálogo', 'Dialog'], ...internal },
+    status: {
+      type: 'string',
+      label: ['Status', 'Estado', 'Status'],
+      rules: ['not_null'],
+      initial: 'open',
+      choices: [
+        { value: 'open', label: ['Open', 'Abierta', 'Åben'] },
+        { value: 'closed', label: ['Closed', 'Cerrada', 'Lukket'] },
+      ],
+      ...internal,
+    },
+    tree: {
+      ...json<readonly FrozenUnit[]>(),
+      label: ['Units', 'Unidades', 'Enheder'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    /** Rows of `release_trees` with the units, where they are too many for this row; `tree` is empty then. */
+    tree_parts: {
+      ...json<readonly string[]>(),
+      label: ['Rows of units', 'Filas de unidades', 'Rækker af enheder'],
+      ...internal,
+    },
+    thresholds: {
+      ...json<FrozenRules>(),
+      label: ['Thresholds', 'Umbrales', 'Tærskler'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    /** Where the last run stopped reading answers. */
+    read_until: { type: 'datetime', label: ['Read up to', 'Leído hasta', 'Læst til'], ...internal },
+    closed_at: { type: 'datetime', label: ['Closed at', 'Cerrada el', 'Lukket den'], ...internal },
+    metadata: { ...json<RoundMemo>(), label: ['Metadata', 'Metadatos', 'Metadata'], ...internal },
+    ...stampVariables,
+  },
+});

@@ -1,0 +1,52 @@
+import { defineTable, internal, json, stampVariables } from '../../../core/catalogue/define.ts';
+import type { AuditValues } from './audit-events.ts';
+
+/** The row by which one sees whether what an event tells of was done: a hash of its columns as they were before. */
+export type WatchedRow = {
+  readonly account: number;
+  readonly table: string;
+  readonly id: string;
+  readonly shard?: string;
+  readonly columns: readonly string[];
+  /** Null: there was none. */
+  readonly was: string | null;
+};
+
+/** An event of the audit trail that is written before what it tells of is done, and goes once it is in the trail. */
+export const pendingEvents = defineTable({
+  id: 118,
+  name: 'pending_events',
+  label: ['Pending events', 'Eventos pendientes', 'Ventende hændelser'],
+  domain: 'audit',
+  resource: 'pending-events',
+  key: 'pending_event_id',
+  owner: 'system',
+  operations: [],
+  access: {},
+  scope: {},
+  indexes: [['begun_at'], ['account_id_ref']],
+  variables: {
+    pending_event_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
+    account_id_ref: {
+      type: 'integer',
+      label: ['Account', 'Cuenta', 'Konto'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    begun_at: {
+      type: 'datetime',
+      label: ['Begun', 'Comenzado', 'Begyndt'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    event: {
+      ...json<AuditValues & { readonly before: AuditValues | null; readonly after: AuditValues | null }>(),
+      label: ['Event', 'Evento', 'Hændelse'],
+      rules: ['not_null'],
+      gdpr: 'personal',
+      ...internal,
+    },
+    watched: { ...json<WatchedRow>(), label: ['Row', 'Fila', 'Række'], ...internal },
+    ...stampVariables,
+  },
+});

@@ -1,0 +1,74 @@
+import {
+  defineTable,
+  internal,
+  json,
+  keyVariable,
+  list,
+  stampVariables,
+} from '../../../core/catalogue/define.ts';
+
+/** A group of the organisation's directory with the numbers of its `scim_users`. */
+export const scimGroups = defineTable({
+  id: 198,
+  name: 'scim_groups',
+  label: ['Groups of the directory', 'Grupos del directorio', 'Katalogets grupper'],
+  domain: 'directory-sync',
+  resource: 'scim-groups',
+  key: 'scim_group_id',
+  owner: 'account',
+  operations: ['read', 'readAll'],
+  access: { read: ['admin', 'system'] },
+  scope: { admin: 'all', system: 'all' },
+  history: ['employee_groups'],
+  indexes: [['display_name'], ['external_key']],
+  sort: ['display_name'],
+  variables: {
+    scim_group_id: keyVariable,
+    display_name: {
+      type: 'string',
+      label: ['Group', 'Grupo', 'Gruppe'],
+      rules: ['not_null', 'length_max:254', 'unique_local'],
+      create: 'required',
+      searchable: true,
+      width: 240,
+      update: 'optional',
+    },
+    external_key: {
+      type: 'string',
+      label: ['ID in the directory', 'ID en el directorio', 'ID i kataloget'],
+      rules: ['length_max:254'],
+      visible: false,
+      update: 'optional',
+    },
+    members: {
+      ...list<number>(),
+      label: ['Members', 'Miembros', 'Medlemmer'],
+      visible: false,
+      sortable: false,
+      filterable: false,
+      indexed: false,
+      gdpr: 'personal',
+      update: 'optional',
+    },
+    /** Numbers of the employees who belong here, where an employee group rests on it; null: nothing rests on it. */
+    group_people: {
+      ...json<readonly number[]>(),
+      label: ['People', 'Personas', 'Personer'],
+      gdpr: 'personal',
+      ...internal,
+    },
+    /** Who belonged when the day began that the brake counts. */
+    group_people_before: {
+      ...json<readonly number[]>(),
+      label: ['People before', 'Personas antes', 'Personer før'],
+      gdpr: 'personal',
+      ...internal,
+    },
+    counted_from: {
+      type: 'datetime',
+      label: ['Counted from', 'Contado desde', 'Talt fra'],
+      ...internal,
+    },
+    ...stampVariables,
+  },
+});

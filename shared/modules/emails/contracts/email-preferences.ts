@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { callDefaults, defineContract } from '../../../calls/call.ts';
+import { guestCall, mailLink } from '../../../calls/mail-links.ts';
+
+const path = '/email-preferences/v1/email-preferences';
+
+/** Whether the person gets invitations, reminders and messages of the organisation by mail. */
+const wanted = z.boolean();
+
+/** What people say of the mails that their access does not need: by the link in such a mail, or signed in. */
+export const emailPreferences = defineContract({
+  slug: 'email-preferences',
+  about: 'Which mails a person receives, by the link of a mail or signed in.',
+  operations: {
+    read: {
+      ...callDefaults,
+      ...guestCall,
+      method: 'POST',
+      path: `${path}/read`,
+      summary: 'What the link of a mail is about',
+      description: 'Returns what the unsubscribe link of a mail is about. Nothing changes.',
+      body: mailLink,
+      output: z.object({ company_name: z.string(), language: z.string(), wanted }),
+      errors: ['email-preference-refused'],
+    },
+    choose: {
+      ...callDefaults,
+      ...guestCall,
+      method: 'POST',
+      path: `${path}/choose`,
+      summary: 'Unsubscribe by the link of a mail, or take it back',
+      description: 'Unsubscribes the address of a mail by its link, or subscribes it again.',
+      body: mailLink.extend({ wanted }),
+      output: z.object({ wanted }),
+      errors: ['email-preference-refused', 'conflict'],
+    },
+    /** RFC 8058: mail programs post here for a person who presses their button; the body says `List-Unsubscribe=One-Click`. */
+    oneClick: {
+      ...callDefaults,
+      ...guestCall,
+      method: 'POST',
+      path: `${path}/one-click/{plain_token}`,
+      summary: 'Unsubscribe by the button of a mail program',
+      description:
+        'Unsubscribes the address of a mail, as mail programs do it with a button of their own (RFC 8058).',
+      params: mailLink,
+      output: z.object({ wanted }),
+      errors: ['email-preference-refused', 'conflict'],
+    },
+    /** Mail programs without such a button open the same address: it changes nothing, and leads to the page. */
+    openOneClick: {
+      ...callDefaults,
+      ...guestCall,
+      method: 'GET',
+      path: `${path}/one-click/{plain_token}`,
+      summary: 'Leads to the page of the site with the same link',
+      description:
+        'Redirects a person who opens the address in a browser to the page of the site with the same link. Nothing changes.',
+      params: mailLink,
+      output: z.object({ page: z.string() }),
+    },
+    readOwn: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${path}/own`,
+      summary: 'Which mails I get',
+      description: 'Returns which mails the caller receives.',
+      access: 'signed-in',
+      output: z.object({ company_name: z.string(), wanted }),
+      errors: ['not-found'],
+    },
+    chooseOwn: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/own`,
+      summary: 'Which mails I want',
+      description: 'Stores which mails the caller wants to receive.',
+      access: 'signed-in',
+      retries: 0,
+      body: z.object({ wanted }),
+      output: z.object({ wanted }),
+      errors: ['not-found', 'conflict'],
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import { defineTable, internal, json, stampVariables } from '../../../core/catalogue/define.ts';
+
+/** Mails that were handed over until a moment, in milliseconds. */
+export type SentMails = { readonly at: number; readonly count: number };
+
+/** How many mails the product handed over lately: one row, in the system account, that every sender takes from. */
+export const mailLedgers = defineTable({
+  id: 114,
+  name: 'mail_ledgers',
+  label: ['Sending of e-mails', 'Envío de correos', 'Afsendelse af e-mails'],
+  domain: 'system',
+  resource: 'mail-ledgers',
+  key: 'mail_ledger_id',
+  owner: 'system',
+  operations: [],
+  access: {},
+  scope: {},
+  variables: {
+    mail_ledger_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
+    /** Times and counts of the last hour. */
+    sent: {
+      ...json<readonly SentMails[]>(),
+      label: ['Sent', 'Enviados', 'Sendt'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    /** In milliseconds; 0 when the service did not ask to wait. */
+    blocked_until: {
+      type: 'integer',
+      label: ['Blocked until', 'Bloqueado hasta', 'Spærret indtil'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    ...stampVariables,
+  },
+});

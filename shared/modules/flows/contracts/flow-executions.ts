@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import { callDefaults, defineContract } from '../../../calls/call.ts';
+import { rightsOf } from '../../../core/catalogue/permission.ts';
+
+const path = '/flow-executions/v1/flow-executions';
+
+const needs = rightsOf('flow-executions', ['admin', 'system']);
+
+/** Flow actions are tried once: the button shows what happened (spec 2 §7.4). */
+const flowAction = { ...callDefaults, method: 'POST', timeoutMs: 15_000, retries: 0 } as const;
+
+/** The record as the screen holds it; only its id decides, the stored row is what is checked and started. */
+const execution = z.object({ flow_execution_id: z.int().positive() });
+
+const done = { success: z.boolean(), message: z.string() };
+
+const affectedEmployee = z.object({
+  employee_id: z.number(),
+  name: z.string(),
+  work_email: z.string().nullable(),
+  reasons: z.array(z.enum(['no-email', 'no-unit', 'surveys-paused'])),
+});
+
+export type AffectedEmployee = z.output<typeof affectedEmployee>;
+
+/** The own calls of a flow execution; the table's generic ones are served by the catalogue. */
+export const flowExecutions = defineContract({
+  slug: 'flow-executions',
+  operations: {
+    ensureMainResources: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/ensure-main-resources`,
+      summary: 'The main dataset, survey, group and flow execution of the account; made when missing',
+      description:
+        'Returns the main data set, survey, group and flow execution of the account. What is missing is created.',
+      access: needs('EnsureMainResources'),
+      output: z.object({
+        dataset_id: z.number(),
+        survey_id: z.number(),
+        employee_group_id: z.number(),
+        flow_execution_id: z.number(),
+      }),
+    },
+    validateFlowStart: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/validate-flow-start`,
+      summary: 'Whether the flow can start: messages stop it, warnings ask',
+      description:
+        'Checks whether a flow can start. Messages prevent the start; warnings ask for a confirmation. Nothing changes.',
+      access: needs('ValidateFlowStart'),
+      body: execution,
+      output: z.object({
+        /** False when a message stops the launch. */
+        success: z.boolean(),
+        messages: z.array(z.string()),
+        warnings: z.array(z.string()),
+        /** People with a problem, at most 500 of them; `affected_count` says how many there are. */
+        affected_employees: z.array(affectedEmployee),
+        affected_count: z.number(),
+        /** How many people the next round would invite. */
+        active_employees: z.number(),
+      }),
+      errors: ['not-found'],
+    },
+    activate: {
+      ...flowAction,
+      path: `${path}/activate`,
+      summary: 'Start the flow from NOT_STARTED',
+      description: 'Launches a flow that has not started: its first round opens at the start date.',
+      access: needs('Activate'),
+      body: execution,
+      output: z.object({ ...done, flow_activated: z.boolean() }),
+      errors: ['not-found', 'flow-refused', 'conflict'],
+    },
+    pause: {
+      ...flowAction,
+      path: `${path}/pause`,
+      summary: 'Pause the flow; open dialogues stay open',
+      description: 'Pauses a running flow. Open dialogues stay open; no mail is sent and no round opens.',
+      access: needs('Pause'),
+      body: execution,
+      output: z.object({ ...done, flow_paused: z.boolean() }),
+      errors: ['not-found', 'flow-refused', 'conflict'],
+    },
+    resume: {
+      ...flowAction,
+      path: `${path}/resume`,
+      summary: 'Resume a paused flow; what became due meanwhile is done at once',
+      description: 'Resumes a paused flow. What became due in the meantime is done at once.',
+      access: needs('Resume'),
+      body: execution,
+      output: z.object({ ...done, flow_resumed: z.boolean() }),
+      errors: ['not-found', 'flow-refused', 'conflict'],
+    },
+    cancel: {
+      ...flowAction,
+      path: `${path}/cancel`,
+      summary: 'Stop the flow for good: closes the dialogues, then cancels',
+      description: 'Stops a flow for good: its open dialogues are closed first.',
+      access: needs('Cancel'),
+      body: execution,
+      output: z.object({ ...done, flow_canceled: z.boolean() }),
+      errors: ['not-found', 'flow-refused', 'conflict'],
+    },
+    startOver: {
+      ...flowAction,
+      path: `${path}/start-over`,
+      summary:
+        'After a flow that was stopped or has ended: make the next one, with the same settings, not started',
+      description:
+        'Creates the next flow execution with the same settings, not started, after one that was stopped or has ended.',
+      access: needs('StartOver'),
+      body: execution,
+      output: z.object({ ...done, flow_execution_id: z.number() }),
+      errors: ['not-found', 'flow-refused', 'conflict'],
+    },
+    closeNow: {
+      ...flowAction,
+      path: `${path}/close-now`,
+      summary: 'Close the dialogues of the open round now (synchronous flows)',
+      description: 'Closes the dialogues of the open round of a synchronous flow now.',
+      access: needs('CloseNow'),
+      body: execution,
+      output: z.object({
+        ...done,
+        /** False when the closing still goes on in the background. */
+        dialogues_closed: z.boolean(),
+      }),
+      errors: ['not-found', 'flow-refused', 'conflict'],
+    },
+    changeCloseDate: {
+      ...flowAction,
+      path: `${path}/change-close-date`,
+      summary: 'Set another close date for the open round (synchronous flows)',
+      description: 'Sets another close date for the open round of a synchronous flow.',
+      access: needs('ChangeCloseDate'),
+      body: execution.extend({
+        /** ISO date and time, UTC. */
+        new_date: z.string().max(40),
+      }),
+      output: z.object({ ...done, close_date: z.string() }),
+      errors: ['not-found', 'flow-refused', 'conflict'],
+    },
+    completeEmployeeError: {
+      ...flowAction,
+      path: '/flow-executions/v1/flow-employee-executions/{id}/complete',
+      summary: 'Mark a failed step of one person as completed; it is not tried again',
+      description: 'Marks a failed step of one person as completed. It is not tried again.',
+      access: needs('CompleteEmployeeError'),
+      params: z.object({ id: z.coerce.number().int().positive() }),
+      output: z.object({ ...done, flow_employee_execution_id: z.number(), status: z.literal('COMPLETED') }),
+      errors: ['not-found', 'flow-refused'],
+    },
+    deleteEmployeeError: {
+      ...flowAction,
+      path: '/flow-executions/v1/flow-employee-executions/{id}/retry',
+      summary: 'Delete a failed step of one person; the next run tries it again',
+      description: 'Deletes a failed step of one person, so that the next run tries it again.',
+      access: needs('DeleteEmployeeError'),
+      params: z.object({ id: z.coerce.number().int().positive() }),
+      output: z.object({ ...done }),
+      errors: ['not-found', 'flow-refused'],
+    },
+  },
+});

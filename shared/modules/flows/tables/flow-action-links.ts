@@ -1,0 +1,42 @@
+import { defineTable, keyVariable, stampVariables } from '../../../core/catalogue/define.ts';
+import { refers } from '../../../core/catalogue/refers.ts';
+
+export const flowActionLinks = defineTable({
+  id: 62,
+  name: 'flow_action_links',
+  label: ['Links of flow actions', 'Enlaces entre acciones', 'Forbindelser mellem handlinger'],
+  domain: 'flows',
+  resource: 'flow-action-links',
+  key: 'flow_action_link_id',
+  owner: 'account',
+  operations: ['create', 'read', 'update', 'delete', 'readAll'],
+  access: { create: ['system'], read: ['admin', 'system'], update: ['system'], delete: ['system'] },
+  scope: { admin: 'all', system: 'all' },
+  indexes: [['flow_id_ref'], ['from_action_id_ref'], ['to_action_id_ref']],
+  sort: ['flow_id_ref'],
+  variables: {
+    flow_action_link_id: keyVariable,
+    flow_id_ref: {
+      ...refers.flow,
+      rules: ['not_null'],
+      create: 'required',
+    },
+    from_action_id_ref: {
+      type: 'integer',
+      label: ['From', 'Desde', 'Fra'],
+      rules: ['not_null'],
+      references: { table: 'flow_actions', display: ['name', 'action_type'] },
+      create: 'required',
+      update: 'optional',
+    },
+    to_action_id_ref: {
+      type: 'integer',
+      label: ['To', 'Hasta', 'Til'],
+      rules: ['not_null'],
+      references: { table: 'flow_actions', display: ['name', 'action_type'] },
+      create: 'required',
+      update: 'optional',
+    },
+    ...stampVariables,
+  },
+});

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { callDefaults, defineContract } from '../../calls/call.ts';
+
+const time = z.string().nullable();
+
+const answer = z.object({
+  question: z.string().nullable(),
+  score: z.number().nullable(),
+  chosen: z.array(z.string()),
+  comment: z.string().nullable(),
+  answered_at: z.string(),
+});
+
+const dialogue = z.object({
+  title: z.string(),
+  status: z.string(),
+  opened_at: z.string(),
+  start_time: time,
+  end_time: time,
+  withdrawn_at: time,
+  device: z.string().nullable(),
+  answers: z.array(answer),
+});
+
+const erasure = z.object({
+  erasure_id: z.number(),
+  asked_for: z.enum(['answers', 'person']),
+  asked_by: z.enum(['person', 'admin']),
+  status: z.enum(['requested', 'done']),
+  requested_at: z.string(),
+  done_at: time,
+  answers_erased: z.number(),
+});
+
+/** What the product keeps about the caller, and its erasure; nobody is served but the person. */
+export const ownData = defineContract({
+  slug: 'own-data',
+  about: 'Everything that is stored about the caller, and its erasure.',
+  operations: {
+    read: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/own-data/v1/own-data',
+      summary: 'Everything that is kept about me, as one document',
+      description: 'Returns everything that is stored about the caller as one document.',
+      access: 'signed-in',
+      output: z.object({
+        exported_at: z.string(),
+        organisation: z.string(),
+        person: z.object({
+          employee_id: z.number(),
+          work_email: z.string(),
+          given_name: z.string().nullable(),
+          middle_name: z.string().nullable(),
+          family_name: z.string().nullable(),
+          employee_number: z.number().nullable(),
+          unit: z.string().nullable(),
+          reports_to: z.string().nullable(),
+          also_reports_to: z.array(z.string()),
+          /** A changed address that waits for the present one to agree. */
+          new_email: z.string().nullable(),
+          secondary_units: z.array(z.string()),
+          units_managed: z.array(z.string()),
+          locations: z.array(z.string()),
+          role: z.string(),
+          manager: z.boolean(),
+          head_of_company: z.boolean(),
+          status: z.string(),
+          active_since: time,
+          dialogues_paused: z.boolean(),
+          /** From mails that the access does not need; null: all come. */
+          unsubscribed_since: time,
+          language: z.string().nullable(),
+          picture: z.string().nullable(),
+          /** The picture itself, as an address that holds it (`data:image/…;base64,…`). */
+          picture_file: z.string().nullable(),
+          created_at: z.string(),
+          updated_at: z.string(),
+        }),
+        sign_in: z.object({ email: z.string(), since: time, last_login: time, last_logout: time }).nullable(),
+        dialogues: z.array(dialogue),
+        emails: z.array(
+          z.object({ type: z.string(), to: z.string().nullable(), status: z.string(), sent_at: time }),
+        ),
+        jobs: z.array(z.object({ name: z.string(), status: z.string(), created_at: z.string() })),
+        erasures: z.array(erasure),
+        logins: z.array(
+          z.object({
+            at: z.string(),
+            ip_address: z.string().nullable(),
+            browser: z.string().nullable(),
+            signed_out_at: time,
+          }),
+        ),
+        invitations: z.array(
+          z.object({
+            status: z.string(),
+            to: z.string().nullable(),
+            sent_at: z.string(),
+            completed_at: time,
+          }),
+        ),
+        /** What the organisation's own directory says of the person, and the groups that it counts them to. */
+        directory: z.array(
+          z.object({
+            name: z.string(),
+            active: z.boolean(),
+            attributes: z.record(z.string(), z.unknown()),
+            groups: z.array(z.string()),
+          }),
+        ),
+        actions: z.array(
+          z.object({ title: z.string(), part: z.enum(['owner', 'author']), created_at: z.string() }),
+        ),
+        action_lists: z.array(z.object({ title: z.string(), created_at: z.string() })),
+        action_comments: z.array(z.object({ text: z.string(), created_at: z.string() })),
+        reports: z.array(z.object({ title: z.string(), created_at: z.string() })),
+        /** What the audit trail says that the person did. */
+        trail: z.array(z.object({ at: z.string(), did: z.string(), came_from: z.string().nullable() })),
+      }),
+      errors: ['not-found'],
+      timeoutMs: 30_000,
+    },
+    erase: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/own-data/v1/own-data/erase',
+      summary:
+        'Erase my answers for good; with `person`, also ask the administrators to delete me as a person',
+      description:
+        'Erases the answers of the caller for good. With `person`, the administrators are also asked to delete the caller as a person.',
+      access: 'signed-in',
+      body: z.object({ asked_for: z.enum(['answers', 'person']) }),
+      output: z.object({ receipt: erasure }),
+      errors: ['not-found', 'dialogue-refused'],
+      timeoutMs: 30_000,
+      retries: 0,
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { callDefaults, defineContract } from '../../../calls/call.ts';
+import { tablePermission } from '../../../catalogue/catalogue.ts';
+import { operators } from '../rules/criteria.ts';
+import { employeeGroupCriteria } from '../tables/employee-group-criteria.ts';
+
+const MOST_CRITERIA = 50;
+const MOST_NAMED = 20;
+
+const criterion = z.object({
+  criteria_type: z.enum(['include', 'exclude']),
+  variable_id_ref: z.number().int(),
+  operator: z.enum(operators),
+  variable_value: z.string().max(2000).nullable(),
+});
+
+export const employeeGroups = defineContract({
+  slug: 'employee-groups',
+  operations: {
+    members: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/employee-groups/v1/employee-groups/members',
+      summary:
+        'Who would belong to a group with these criteria: a count, the first names, and what to be careful of.',
+      description:
+        'Returns who would belong to a group with the given criteria: the count, the first names, and warnings. Nothing is stored.',
+      access: tablePermission(employeeGroupCriteria, 'read'),
+      body: z.object({
+        criteria: z.array(criterion).max(MOST_CRITERIA),
+        /** Group of the directory that the group rests on. */
+        scim_group_id: z.number().int().nullish(),
+      }),
+      output: z.object({
+        /** Active people in the group, and altogether, as far as the caller sees them. */
+        count: z.number(),
+        all: z.number(),
+        names: z.array(z.string()).max(MOST_NAMED),
+        /** How many each criterion alone leaves. */
+        alone: z.array(z.number()),
+        caution: z.enum(['nobody', 'one', 'few', 'unreleased']).nullable(),
+      }),
+      errors: [],
+    },
+  },
+});

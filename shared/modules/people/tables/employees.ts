@@ -1,0 +1,277 @@
+import {
+  defineTable,
+  internal,
+  json,
+  keyVariable,
+  pictureVariable,
+  preferredLanguageVariable,
+  readOnly,
+  stampVariables,
+} from '../../../core/catalogue/define.ts';
+import { refers } from '../../../core/catalogue/refers.ts';
+import { roleVariable } from './employee-roles.ts';
+
+/** Whom to tell of a changed address; `email_id`: the mail's number, once it has one. */
+export type AddressNotice = {
+  readonly to: string;
+  readonly changed_at: string;
+  readonly email_id: number | null;
+  /** `moved`: tells the new address that it is the one to sign in with. */
+  readonly kind?: 'moved';
+};
+
+/** A change of the work e-mail, or the end of the sign-in, that is not made yet. */
+export type EmailChange = {
+  readonly id: string;
+  /** `end`: the sign-in ends, and no address moves. */
+  readonly kind?: 'end';
+  /** Only the person's own word makes it: no day does. */
+  readonly needs_word?: true;
+  /** `asking`: the old address is still to be told; `waiting`: for its word or the day; `moving`: decided. */
+  readonly state: 'asking' | 'waiting' | 'moving';
+  readonly requested_at: string;
+  /** The person of the account who asked; null for the operator and the product. */
+  readonly requested_by: number | null;
+  /** The old address said yes. */
+  readonly confirmed: boolean;
+  readonly email_id: number | null;
+  /** Of the links that were mailed; each is good. */
+  readonly token_hashes: readonly string[];
+};
+
+export const employees = defineTable({
+  id: 20,
+  name: 'employees',
+  label: ['Employees', 'Personas', 'Medarbejdere'],
+  domain: 'employees',
+  resource: 'employees',
+  key: 'employee_id',
+  owner: 'account',
+  audited: { columns: ['work_email', 'status'] },
+  operations: ['create', 'read', 'update', 'delete', 'readAll'],
+  access: {
+    create: ['admin', 'system'],
+    read: ['employee', 'manager', 'admin', 'system'],
+    update: ['admin', 'system'],
+    delete: ['admin', 'system'],
+  },
+  scope: {
+    employee: { own: 'employee_id' },
+    manager: { units: 'primary_unit_id_ref' },
+    admin: 'all',
+    system: 'all',
+  },
+  cascade: [
+    'employee_locations',
+    'employee_secondary_units',
+    'employee_secondary_reports',
+    'employee_units_managed',
+    'employee_roles',
+    'emails',
+    'email_suppressions',
+    'activations',
+    'authentications',
+    'scim_users',
+    'action_comments',
+  ],
+  history: [
+    'actions',
+    'action_lists',
+    'reports',
+    'survey_executions',
+    'survey_responses',
+    'flow_employee_executions',
+    'jobs',
+    'erasures',
+    'audit_events',
+  ],
+  indexes: [
+    ['employee_id'],
+    ['work_email'],
+    ['family_name', 'given_name'],
+    ['given_name'],
+    ['primary_unit_id_ref', 'family_name', 'given_name'],
+    ['primary_reports_to_ref'],
+    ['status'],
+    ['activation_status'],
+    ['notices_due_at'],
+    ['new_email'],
+    ['email_change_due_at'],
+    ['illustration'],
+  ],
+  sort: ['family_name', 'given_name'],
+  /** One decision, as on screen: what makes a person a manager stands in the same row. */
+  sheetColumns: {
+    role: { ...roleVariable, update: 'optional' },
+    units_managed: {
+      ...refers.unit,
+      type: 'array',
+      label: ['Units managed', 'Unidades a cargo', 'Ledede enheder'],
+      update: 'optional',
+    },
+  },
+  variables: {
+    employee_id: keyVariable,
+    work_email: {
+      type: 'string',
+      label: ['Work e-mail', 'Correo de trabajo', 'Arbejdsmail'],
+      rules: ['not_null', 'email', 'length_max:254', 'unique_local'],
+      create: 'required',
+      searchable: true,
+      width: 240,
+      gdpr: 'personal',
+      update: 'optional',
+    },
+    given_name: {
+      type: 'string',
+      label: ['First name', 'Nombre', 'Fornavn'],
+      rules: ['length_max:80'],
+      searchable: true,
+      width: 115,
+      gdpr: 'personal',
+      update: 'optional',
+    },
+    middle_name: {
+      type: 'string',
+      label: ['Middle name', 'Segundo nombre', 'Mellemnavn'],
+      rules: ['length_max:80'],
+      visible: false,
+      gdpr: 'personal',
+      update: 'optional',
+    },
+    family_name: {
+      type: 'string',
+      label: ['Last name', 'Apellidos', 'Efternavn'],
+      rules: ['length_max:80'],
+      searchable: true,
+      width: 120,
+      gdpr: 'personal',
+      update: 'optional',
+    },
+    primary_unit_id_ref: {
+      ...refers.unit,
+      gdpr: 'personal',
+      update: 'optional',
+    },
+    primary_reports_to_ref: {
+      type: 'integer',
+      label: ['Reports to', 'Responsable directo', 'Nærmeste leder'],
+      references: { table: 'employees', display: ['given_name', 'family_name'] },
+      gdpr: 'personal',
+      update: 'optional',
+    },
+    managerial_role: {
+      type: 'boolean',
+      label: ['Manager', 'Responsable de equipo', 'Leder'],
+      rules: ['not_null'],
+      initial: false,
+      width: 95,
+      update: 'optional',
+    },
+    company_ceo: {
+      type: 'boolean',
+      label: ['Head of the company', 'Dirección general', 'Øverste leder'],
+      rules: ['not_null'],
+      initial: false,
+      visible: false,
+      update: 'optional',
+    },
+    status: {
+      type: 'string',
+      label: ['Status', 'Estado', 'Status'],
+      rules: ['not_null'],
+      initial: 'active',
+      choices: [
+        { value: 'active', label: ['Active', 'Activo', 'Aktiv'] },
+        { value: 'inactive', label: ['Inactive', 'Inactivo', 'Inaktiv'] },
+      ],
+      width: 90,
+      update: 'optional',
+    },
+    /** What became of the last invitation to enter; the invitation services keep it. */
+    activation_status: {
+      type: 'string',
+      label: ['Activation', 'Activación', 'Aktivering'],
+      rules: ['not_null'],
+      initial: 'none',
+      choices: [
+        { value: 'none', label: ['Not invited', 'Sin invitar', 'Ikke inviteret'] },
+        { value: 'pending', label: ['Invited', 'Invitado', 'Inviteret'] },
+        { value: 'completed', label: ['Activated', 'Activado', 'Aktiveret'] },
+        { value: 'revoked', label: ['Revoked', 'Revocado', 'Tilbagekaldt'] },
+      ],
+      width: 110,
+      ...readOnly,
+    },
+    /** Addresses of before that are still to be told that they are none any more; written with the change itself. */
+    address_notices: {
+      ...json<readonly AddressNotice[]>(),
+      label: ['Notices of the address', 'Avisos de la dirección', 'Beskeder om adressen'],
+      gdpr: 'personal',
+      ...internal,
+    },
+    notices_due_at: {
+      type: 'datetime',
+      label: ['Notices due', 'Avisos pendientes', 'Beskeder forfalder'],
+      sparse: true,
+      ...internal,
+    },
+    /** The work e-mail to come, once the old one agrees or its day has come (`services/email-changes`). */
+    new_email: {
+      type: 'string',
+      label: ['New e-mail, not confirmed', 'Correo nuevo, sin confirmar', 'Ny e-mail, ikke bekræftet'],
+      sparse: true,
+      rules: ['length_max:254'],
+      visible: false,
+      width: 240,
+      gdpr: 'personal',
+      ...readOnly,
+    },
+    new_email_from: {
+      type: 'datetime',
+      label: ['New e-mail from', 'Correo nuevo desde', 'Ny e-mail fra'],
+      visible: false,
+      ...readOnly,
+    },
+    email_change: {
+      ...json<EmailChange>(),
+      label: ['E-mail change', 'Cambio de correo', 'Mailskift'],
+      gdpr: 'personal',
+      ...internal,
+    },
+    email_change_due_at: {
+      type: 'datetime',
+      label: ['E-mail change due', 'Cambio de correo previsto', 'Mailskift forfalder'],
+      sparse: true,
+      ...internal,
+    },
+    /** When the person became active again; null for who always was. */
+    active_since: { type: 'datetime', label: ['Active since', 'Activo desde', 'Aktiv siden'], ...internal },
+    /** Since when the person has been active in this unit without a break; null in rows of before. */
+    placed_since: {
+      type: 'datetime',
+      label: ['In this unit since', 'En esta unidad desde', 'I denne enhed siden'],
+      ...internal,
+    },
+    pause_surveys: {
+      type: 'boolean',
+      label: ['Dialogues paused', 'Diálogos en pausa', 'Dialoger på pause'],
+      rules: ['not_null'],
+      initial: false,
+      width: 130,
+      update: 'optional',
+    },
+    language: { ...preferredLanguageVariable, width: 120, update: 'optional' },
+    /** Ends in `_id`, so an update never carries it (spec 2 §5.1). */
+    employee_info_id: {
+      type: 'integer',
+      label: ['Employee number', 'Número de empleado', 'Medarbejdernummer'],
+      rules: ['unique_local'],
+      update: 'never',
+      visible: false,
+      gdpr: 'personal',
+    },
+    illustration: { ...pictureVariable, label: ['Picture', 'Foto', 'Billede'], gdpr: 'personal' },
+    ...stampVariables,
+  },
+});

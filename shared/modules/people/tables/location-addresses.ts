@@ -1,0 +1,77 @@
+import { countries } from '../../../core/catalogue/countries.ts';
+import { defineTable, keyVariable, stampVariables } from '../../../core/catalogue/define.ts';
+import { refers } from '../../../core/catalogue/refers.ts';
+
+export const locationAddresses = defineTable({
+  id: 14,
+  name: 'location_addresses',
+  label: ['Addresses', 'Direcciones', 'Adresser'],
+  domain: 'locations',
+  resource: 'location-addresses',
+  key: 'address_id',
+  owner: 'account',
+  operations: ['create', 'read', 'update', 'delete', 'readAll'],
+  access: {
+    create: ['admin', 'system'],
+    read: ['manager', 'admin', 'system'],
+    update: ['admin', 'system'],
+    delete: ['admin', 'system'],
+  },
+  scope: { manager: 'all', admin: 'all', system: 'all' },
+  indexes: [['location_id_ref'], ['city']],
+  sort: ['city'],
+  variables: {
+    address_id: keyVariable,
+    location_id_ref: {
+      ...refers.location,
+      rules: ['not_null'],
+      create: 'required',
+    },
+    address_line_1: {
+      type: 'string',
+      label: ['Address', 'Dirección', 'Adresse'],
+      rules: ['not_null', 'address', 'length_max:160'],
+      create: 'required',
+      searchable: true,
+      update: 'optional',
+    },
+    address_line_2: {
+      type: 'string',
+      label: ['Address, second line', 'Dirección (línea 2)', 'Adresse, linje 2'],
+      rules: ['length_max:160'],
+      update: 'optional',
+    },
+    zip_postal_code: {
+      type: 'string',
+      label: ['Postal code', 'Código postal', 'Postnummer'],
+      rules: ['not_null', 'zip_code'],
+      create: 'required',
+      update: 'optional',
+    },
+    city: {
+      type: 'string',
+      label: ['City', 'Ciudad', 'By'],
+      rules: ['not_null', 'length_max:120'],
+      create: 'required',
+      searchable: true,
+      update: 'optional',
+    },
+    region: {
+      type: 'string',
+      label: ['Region', 'Provincia o región', 'Region'],
+      rules: ['length_max:120'],
+      update: 'optional',
+    },
+    country: {
+      type: 'string',
+      label: ['Country', 'País', 'Land'],
+      rules: ['not_null'],
+      get choices() {
+        return countries();
+      },
+      create: 'required',
+      update: 'optional',
+    },
+    ...stampVariables,
+  },
+});

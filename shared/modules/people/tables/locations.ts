@@ -1,0 +1,48 @@
+import { defineTable, keyVariable, stampVariables } from '../../../core/catalogue/define.ts';
+
+export const locations = defineTable({
+  id: 13,
+  name: 'locations',
+  label: ['Locations', 'Ubicaciones', 'Lokationer'],
+  domain: 'locations',
+  resource: 'locations',
+  key: 'location_id',
+  owner: 'account',
+  operations: ['create', 'read', 'update', 'delete', 'readAll'],
+  access: {
+    create: ['admin', 'system'],
+    read: ['manager', 'admin', 'system'],
+    update: ['admin', 'system'],
+    delete: ['admin', 'system'],
+  },
+  scope: { manager: 'all', admin: 'all', system: 'all' },
+  cascade: ['location_addresses'],
+  indexes: [['name_of_location'], ['company_id_ref']],
+  sort: ['name_of_location'],
+  variables: {
+    location_id: keyVariable,
+    name_of_location: {
+      type: 'string',
+      label: ['Location name', 'Nombre de la ubicación', 'Lokationens navn'],
+      rules: ['not_null', 'length_max:120', 'unique_local'],
+      create: 'required',
+      searchable: true,
+      update: 'optional',
+    },
+    facility_type: {
+      type: 'string',
+      label: ['Type of facility', 'Tipo de instalación', 'Type af lokale'],
+      rules: ['length_max:80'],
+      update: 'optional',
+    },
+    company_id_ref: {
+      type: 'integer',
+      label: ['Company', 'Empresa', 'Virksomhed'],
+      rules: ['not_null'],
+      references: { table: 'companies', display: ['company_name'] },
+      create: 'required',
+      update: 'optional',
+    },
+    ...stampVariables,
+  },
+});

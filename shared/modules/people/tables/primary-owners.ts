@@ -1,0 +1,40 @@
+import { defineTable, keyVariable, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
+
+export const primaryOwners = defineTable({
+  id: 2,
+  name: 'primary_owners',
+  label: ['Primary owners', 'Propietarios principales', 'Primære ejere'],
+  domain: 'accounts',
+  resource: 'primary-owners',
+  key: 'primary_owner_id',
+  owner: 'system',
+  operations: ['read', 'readAll'],
+  access: { read: ['system'] },
+  scope: { system: 'all' },
+  indexes: [['account_id_ref', 'owner_created_at']],
+  sort: ['owner_created_at'],
+  variables: {
+    primary_owner_id: keyVariable,
+    account_id_ref: {
+      type: 'integer',
+      label: ['Account', 'Cuenta', 'Konto'],
+      rules: ['not_null'],
+      references: { table: 'accounts', display: ['account_name'] },
+      ...readOnly,
+    },
+    /** The person is a row of the account named beside it, so no reference within one account can say it. */
+    employee_id_ref: {
+      type: 'integer',
+      label: ['Employee', 'Persona', 'Medarbejder'],
+      gdpr: 'personal',
+      ...readOnly,
+    },
+    owner_created_at: {
+      type: 'datetime',
+      label: ['Owner since', 'Propietario desde', 'Ejer siden'],
+      rules: ['not_null'],
+      ...readOnly,
+    },
+    ...stampVariables,
+  },
+});

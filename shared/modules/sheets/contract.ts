@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { callDefaults, defineContract } from '../../calls/call.ts';
+import { filters } from '../../calls/data.ts';
+import { pictureLimits } from '../pictures/rules/limits.ts';
+
+const blob_name = z.string().min(1).max(300);
+
+/** Rows to leave out at the start: a list of more than 10,000 takes several files. */
+const offset = z.coerce.number().int().min(0).max(1_000_000).default(0);
+
+/** Spec 2 §7.6. Files for bulk upload go to TEMPORARY, pictures to PERMANENT; the sheet templates come from here too. */
+export const storages = defineContract({
+  slug: 'storages',
+  about: 'Files: sheets for bulk upload and download, pictures.',
+  operations: {
+    uploadFile: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/storages/v1/storages/upload-file',
+      summary: 'Takes a sheet for bulk upload (multipart: file, metadata) and starts its job.',
+      description:
+        'Stores a sheet for a bulk upload (multipart: file, metadata) and starts the job that reads it.',
+      access: 'signed-in',
+      query: z.object({ container_type: z.literal('TEMPORARY') }),
+      bodyType: 'multipart/form-data',
+      output: z.object({ message: z.string(), job_id: z.number() }),
+      errors: ['sheet-refused', 'table-unknown', 'too-large', 'unavailable'],
+      timeoutMs: 25_000,
+      retries: 0,
+    },
+    uploadImage: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/storages/v1/storages/upload-image',
+      summary:
+        'Stores a picture for a column (multipart: file, thumbnail as PNG, metadata with tableName and variableName).',
+      description:
+        'Stores a picture for a column of a table (multipart: file, thumbnail as PNG, metadata with `tableName` and `variableName`).',
+      access: 'signed-in',
+      query: z.object({ container_type: z.literal('PERMANENT') }),
+      bodyType: 'multipart/form-data',
+      output: z.object({ message: z.string(), blob_name: z.string() }),
+      errors: ['picture-refused', 'too-large', 'unavailable'],
+      timeoutMs: 25_000,
+      retries: 0,
+    },
+    downloadFile: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/storages/v1/storages/download-file',
+      summary: 'A picture of a row that the caller may read, as it is stored.',
+      description: 'Returns a picture of a row that the caller may read, as it is stored.',
+      access: 'signed-in',
+      query: z.object({ container_type: z.literal('PERMANENT'), blob_name }),
+      output: 'file',
+      errors: ['unavailable'],
+    },
+    deleteFile: {
+      ...callDefaults,
+      method: 'DELETE',
+      path: '/storages/v1/storages/delete-file',
+      summary: 'Takes away a picture, and its thumbnail, that no row names.',
+      description: 'Deletes a picture and its thumbnail. No row may refer to it.',
+      access: 'signed-in',
+      query: z.object({ container_type: z.literal('PERMANENT'), blob_name }),
+      output: z.object({ deleted: z.literal(true) }),
+      errors: ['picture-refused', 'unavailable'],
+    },
+    downloadThumbnails: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/storages/v1/storages/download-thumbnails',
+      summary: 'The thumbnails of pictures of rows that the caller may read, as PNG in base 64.',
+      description: 'Returns the thumbnails of pictures of rows that the caller may read, as PNG in base 64.',
+      access: 'signed-in',
+      query: z.object({ container_type: z.literal('PERMANENT') }),
+      body: z.object({ thumbnail_names: z.array(blob_name).max(pictureLimits.thumbnails) }),
+      output: z.object({ results: z.array(z.object({ name: z.string(), image: z.string() })) }),
+      errors: ['unavailable'],
+    },
+    downloadTemplate: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/storages/v1/storages/download-template',
+      summary: 'An empty sheet with the columns of a table, or with its rows for an update.',
+      description:
+        'Returns an empty sheet with the columns of a table for a bulk upload, or with its rows for an update.',
+      access: 'signed-in',
+      query: z.object({
+        table: z.string().regex(/^\w{1,80}$/),
+        mode: z.enum(['create', 'update']).default('create'),
+        format: z.enum(['csv', 'xlsx']).default('xlsx'),
+        language: z.string().max(10).optional(),
+        offset,
+      }),
+      output: 'file',
+      errors: ['sheet-refused', 'table-unknown'],
+      timeoutMs: 25_000,
+    },
+    downloadData: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/storages/v1/storages/download-data',
+      summary:
+        'The rows of a table that the caller may read, at most 10,000 from `offset` on, as a sheet for Bulk Upload.',
+      description:
+        'Returns the rows of a table that the caller may read as a sheet, at most 10,000 from `offset` on.',
+      access: 'signed-in',
+      query: z.object({
+        table: z.string().regex(/^\w{1,80}$/),
+        format: z.enum(['csv', 'xlsx']).default('xlsx'),
+        keys: z.enum(['all', 'primary', 'none']).default('all'),
+        /** Names by comma. */
+        columns: z.string().max(5_000).default(''),
+        filters: filters.optional(),
+        search: z.string().max(200).optional(),
+        sort: z.string().max(500).optional(),
+        /** The job's data tells `rows`, `total` and `offset`. */
+        offset,
+        language: z.string().max(10).optional(),
+      }),
+      output: 'file',
+      errors: ['sheet-refused', 'table-unknown'],
+      timeoutMs: 25_000,
+    },
+  },
+});

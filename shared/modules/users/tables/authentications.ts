@@ -1,0 +1,54 @@
+import { defineTable, keyVariable, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
+import { refers } from '../../../core/catalogue/refers.ts';
+
+/** One sign-in of a person: from where, with what, and when it ended. Tokens are never stored. */
+export const authentications = defineTable({
+  id: 8,
+  name: 'authentications',
+  label: ['Sign-ins', 'Inicios de sesión', 'Logins'],
+  domain: 'authentications',
+  resource: 'authentications',
+  key: 'authentication_id',
+  owner: 'account',
+  container: 'activity',
+  block: { of: 'authentication_id', size: 2_000_000 },
+  operations: [],
+  access: {},
+  scope: {},
+  indexes: [['user_id_ref', 'created_at'], ['employee_id_ref'], ['created_at']],
+  sort: ['created_at'],
+  variables: {
+    authentication_id: keyVariable,
+    user_id_ref: { type: 'integer', label: ['User', 'Usuario', 'Bruger'], rules: ['not_null'], ...readOnly },
+    employee_id_ref: { ...refers.employee, rules: ['not_null'], gdpr: 'personal', ...readOnly },
+    login_success: {
+      type: 'boolean',
+      label: ['Successful', 'Correcto', 'Lykkedes'],
+      rules: ['not_null'],
+      ...readOnly,
+    },
+    ip_address: {
+      type: 'string',
+      label: ['Address', 'Dirección', 'Adresse'],
+      rules: ['length_max:64'],
+      gdpr: 'personal',
+      ...readOnly,
+    },
+    user_agent: {
+      type: 'string',
+      label: ['Browser', 'Navegador', 'Browser'],
+      rules: ['length_max:500'],
+      gdpr: 'personal',
+      ...readOnly,
+    },
+    token_expiry: { type: 'integer', label: ['Token ends', 'Fin del token', 'Token udløber'], ...readOnly },
+    session_state: {
+      type: 'string',
+      label: ['Session', 'Sesión', 'Session'],
+      rules: ['length_max:200'],
+      ...readOnly,
+    },
+    logged_out_at: { type: 'datetime', label: ['Signed out', 'Cierre de sesión', 'Logget ud'], ...readOnly },
+    ...stampVariables,
+  },
+});

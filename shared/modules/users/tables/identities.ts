@@ -1,0 +1,55 @@
+import { defineTable, internal, stampVariables } from '../../../core/catalogue/define.ts';
+
+/**
+ * Whose an identity of the directory is: bound once, by an activation, for as long as the person is there. Its row is
+ * named by a hash of the directory and the person's id in it.
+ */
+export const identities = defineTable({
+  id: 5,
+  name: 'identities',
+  label: ['Identities', 'Identidades', 'Identiteter'],
+  domain: 'users',
+  resource: 'identities',
+  key: 'identity_key',
+  owner: 'system',
+  operations: [],
+  access: {},
+  scope: {},
+  indexes: [['account_id_ref', 'employee_id_ref']],
+  variables: {
+    identity_key: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
+    /** The person's id in the directory. */
+    subject: {
+      type: 'string',
+      label: ['Identity', 'Identidad', 'Identitet'],
+      rules: ['not_null'],
+      gdpr: 'personal',
+      ...internal,
+    },
+    account_id_ref: {
+      type: 'integer',
+      label: ['Account', 'Cuenta', 'Konto'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    employee_id_ref: {
+      type: 'integer',
+      label: ['Employee', 'Persona', 'Medarbejder'],
+      rules: ['not_null'],
+      gdpr: 'personal',
+      ...internal,
+    },
+    bound_at: {
+      type: 'datetime',
+      label: ['Bound', 'Vinculada', 'Tilknyttet'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    /**
+     * Since when the sign-in may count in rounds (privacy.md 11.1): it was bound, revoked or moved then. Null in rows
+     * of before, which count from `bound_at`.
+     */
+    counts_from: { type: 'datetime', label: ['Counts from', 'Cuenta desde', 'Tæller fra'], ...internal },
+    ...stampVariables,
+  },
+});

@@ -1,0 +1,48 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { isLanguage, languages } from '@livingroom/shared/core/lib/language.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { chooseLanguage, languageStore } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { focusRing } from '../../lib/theme/quiet-button.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
+
+const useStyles = makeStyles({
+  select: {
+    ...type.caption,
+    ...focusRing,
+    minHeight: size.target,
+    padding: `0 ${space.s2}`,
+    border: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: 'inherit',
+    '& > option': { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
+  },
+});
+
+/** Each language in its own words, so that people find theirs whatever is on the screen. */
+const names = { en_us: 'English', es_es: 'Español', dk: 'Dansk' } as const;
+
+/** Another language in the middle of the dialogue; the answers stay. */
+export function LanguageChoice() {
+  const styles = useStyles();
+  const t = useText('dialogue');
+  const language = useStore(languageStore);
+  return (
+    <select
+      className={styles.select}
+      aria-label={t('language')}
+      value={language}
+      onChange={({ target }) => {
+        if (isLanguage(target.value)) void chooseLanguage(target.value);
+      }}
+    >
+      {languages.map((one) => (
+        <option key={one} value={one}>
+          {names[one]}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { refreshCalls, useCall } from '../../api/use-call.ts';
+import { Panel } from '../../components/panel.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { notify, showCritical } from '../../lib/notify.ts';
+import { media, space } from '../../lib/theme/sizes.ts';
+
+const { stats, updateStatuses } = emails.operations;
+
+const figures = ['sent', 'bounces', 'blocked', 'spamReports', 'unsubscribed'] as const;
+
+const useStyles = makeStyles({
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: `repeat(${figures.length}, minmax(0, 1fr))`,
+    gap: space.s4,
+    margin: 0,
+    [media.narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& dt': { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+    '& dd': {
+      margin: `${space.s0} 0 0`,
+      fontWeight: tokens.fontWeightSemibold,
+      fontSize: tokens.fontSizeBase600,
+      lineHeight: tokens.lineHeightBase600,
+    },
+  },
+});
+
+/** Mails of the last 30 days by what became of them, and the question for those that are still under way. */
+export function EmailStatistics() {
+  const styles = useStyles();
+  const t = useText('emails');
+  const locale = useLocale();
+  const { data, failure, refresh } = useCall(stats, {}, { keepPrevious: true });
+  const asking = useAction(
+    async () => {
+      const { updated } = await call(updateStatuses, {});
+      await Promise.all([refresh(), refreshCalls('/data/')]);
+      notify(updated === 0 ? t('nothing') : t('updated', { count: updated }), 'success');
+    },
+    ({ message }) => showCritical(t('update'), `${t('updateFailed')}\n${message}`),
+  );
+  if (failure && !data)
+    return <ReadFailure title={t('failed')} message={failure.message} again={t('again')} onAgain={refresh} />;
+  return (
+    <Panel
+      title={t('title')}
+      aside={
+        <Button size="small" disabled={asking.running} onClick={() => void asking.run()}>
+          {t('update')}
+        </Button>
+      }
+    >
+      <dl className={styles.cards}>
+        {figures.map((name) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{data ? data[name].toLocaleString(locale) : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

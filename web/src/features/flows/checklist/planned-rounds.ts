@@ -1,0 +1,67 @@
+import {
+  defaultCloseDate,
+  occurrence,
+  type Recurrence,
+  roundsOnce,
+} from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import { fromField } from '../moments.ts';
+import type { Flow } from '../use-flow.ts';
+import type { Form } from '../use-settings.ts';
+
+/** Milliseconds since 1970. */
+export type PlannedMoment = {
+  readonly kind: 'open' | 'close';
+  readonly round: number;
+  readonly time: number;
+};
+
+const later = 3;
+
+type Days = Pick<
+  Flow,
+  | 'recurrence_start_datetime'
+  | 'recurrence_type'
+  | 'recurrence_day_of_week'
+  | 'recurrence_week_of_month'
+  | 'recurrence_day_of_month'
+  | 'recurrence_month_of_year'
+>;
+
+/** Opening and closing of the first round and the openings of the three after it, as the settings stand; none without a start. */
+export function plannedRounds(flow: Days, form: Form): readonly PlannedMoment[] {
+  const recurrence = recurrenceOf(flow, form);
+  if (!recurrence) return [];
+  const { start, end, recurrent } = recurrence;
+  const close = defaultCloseDate(recurrence, { openedAt: start, plannedAt: start });
+  const rounds = recurrent ? later : Math.min(later, roundsOnce(recurrence) - 1);
+  const openings = Array.from({ length: rounds }, (_, place) => ({
+    kind: 'open' as const,
+    round: place + 2,
+    time: occurrence(recurrence, place + 1),
+  }));
+  return [
+    { kind: 'open', round: 1, time: start },
+    { kind: 'close', round: 1, time: close },
+    ...openings.filter(({ time }) => end === null || time <= end),
+  ];
+}
+
+function recurrenceOf(flow: Days, form: Form): Recurrence | null {
+  const start = fromField(form.recurrence_start_datetime);
+  if (!start || form.schedule_type === null || form.recurrence_interval === null) return null;
+  const end = fromField(form.recurrence_end_datetime);
+  const byWeekday = flow.recurrence_type === 'day_of_week';
+  return {
+    scheduleType: form.schedule_type,
+    recurrent: form.recurrent,
+    start: Date.parse(start),
+    end: end === null ? null : Date.parse(end),
+    intervalMonths: form.recurrence_interval,
+    // A start that is typed anew brings its own day when it is saved.
+    dayOfMonth:
+      start === flow.recurrence_start_datetime ? flow.recurrence_day_of_month : new Date(start).getUTCDate(),
+    dayOfWeek: byWeekday ? flow.recurrence_day_of_week : null,
+    weekOfMonth: byWeekday ? flow.recurrence_week_of_month : null,
+    monthOfYear: flow.recurrence_month_of_year,
+  };
+}

@@ -1,0 +1,75 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { hasEnded, isEditable } from '@livingroom/shared/modules/flows/rules/states.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { media, space } from '../../lib/theme/sizes.ts';
+import { Card } from './card.tsx';
+import { plannedRounds } from './checklist/planned-rounds.ts';
+import { PrivacyStep, type UnitSize } from './checklist/privacy-step.tsx';
+import { TestStep } from './checklist/test-step.tsx';
+import { WhatStep } from './checklist/what-step.tsx';
+import { WhenStep } from './checklist/when-step.tsx';
+import { WhoStep } from './checklist/who-step.tsx';
+import { LaunchControls } from './launch-controls.tsx';
+import { QuestionsCard } from './questions-card.tsx';
+import type { Flow, MainResources } from './use-flow.ts';
+import { useSettings } from './use-settings.ts';
+
+const useStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gap: space.s6,
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  column: { display: 'grid', gap: space.s4, minWidth: 0 },
+  list: { listStyleType: 'none', margin: 0, padding: 0, minWidth: 0 },
+  steps: {
+    margin: 0,
+    paddingInlineStart: space.s5,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase400,
+  },
+});
+
+const steps = ['opens', 'reminds', 'closes', 'repeats'] as const;
+
+type Props = {
+  readonly flow: Flow;
+  readonly resources: MainResources;
+  /** How many people each unit has; null while that is not known. */
+  readonly units: readonly UnitSize[] | null;
+};
+
+/** What a launch decides as a list to go through; beside it what will happen, and the controls (spec 1 §2, Manage Flow). */
+export function ManageFlow({ flow, resources, units }: Props) {
+  const styles = useStyles();
+  const t = useText('flow-runner');
+  const editor = useSettings(flow);
+  const editable = isEditable(flow.status);
+  const closing = plannedRounds(flow, editor.form).find(({ kind }) => kind === 'close');
+  return (
+    <div className={styles.grid}>
+      <ol className={styles.list} aria-label={t('checklist')}>
+        <WhatStep resources={resources} closesAt={closing?.time ?? null}>
+          <QuestionsCard flow={flow} editable={editable} />
+        </WhatStep>
+        {!hasEnded(flow.status) && <WhoStep flow={flow} />}
+        <WhenStep flow={flow} editor={editor} editable={editable} />
+        <PrivacyStep resources={resources} units={units} />
+        {editable && <TestStep />}
+      </ol>
+      <div className={styles.column}>
+        <LaunchControls flow={flow} resources={resources} unsaved={editor.dirty} onRefused={editor.check} />
+        <Card title={t('about')}>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step}>{t(`about.${step}`)}</li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
+import { useState } from 'react';
+import { rows } from '../../api/rows.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { showCritical } from '../../lib/notify.ts';
+import { space } from '../../lib/theme/sizes.ts';
+import { Card, CardText } from './card.tsx';
+import type { Flow } from './use-flow.ts';
+
+const useStyles = makeStyles({
+  scroll: { overflowX: 'auto' },
+  table: {
+    borderCollapse: 'collapse',
+    minWidth: '100%',
+    fontSize: tokens.fontSizeBase300,
+    '& th, & td': { padding: `${space.s1} ${space.s2}`, textAlign: 'end', whiteSpace: 'nowrap' },
+    '& th:first-child': { textAlign: 'start', whiteSpace: 'normal', fontWeight: tokens.fontWeightRegular },
+    '& thead th': {
+      color: tokens.colorNeutralForeground2,
+      fontWeight: tokens.fontWeightSemibold,
+      whiteSpace: 'normal',
+      verticalAlign: 'bottom',
+    },
+  },
+  few: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
+});
+
+/** Answers that a score needs at least; a data set may ask for more. */
+const needed = 5;
+
+/** Units shown before somebody asks for all. */
+const FIRST = 8;
+
+type Props = {
+  readonly flow: Flow;
+  readonly editable: boolean;
+};
+
+/** How the dialogue asks, and what each unit's figures can expect of it, before anything is launched. */
+export function QuestionsCard({ flow, editable }: Props) {
+  const styles = useStyles();
+  const t = useText('flow-runner');
+  const [all, setAll] = useState(false);
+  const query = { flow_execution_id: flow.flow_execution_id };
+  const { data, refresh } = useCall(surveyExecutions.operations.expectedAnswers, { query });
+  const choose = useAction(
+    async (form: 'full' | 'adaptive') => {
+      if (data?.dataset_id == null) return;
+      await rows('datasets').update(data.dataset_id, { form });
+      await refresh();
+    },
+    ({ message }) => showCritical(t('questions.failed'), message),
+  );
+  if (!data) return null;
+  const labelOf = (form: 'full' | 'adaptive') => {
+    const words = t(`questions.${form}`);
+    if (!data.minutes) return words;
+    const { least, most } = data.minutes[form];
+    if (least === most) return t('questions.takes', { form: words, count: least });
+    return t('questions.takesRange', { form: words, least, most });
+  };
+  const shown = all ? data.units : data.units.slice(0, FIRST);
+  return (
+    <Card title={t('questions')}>
+      <RadioGroup
+        value={data.form}
+        disabled={!editable || choose.running || data.dataset_id === null}
+        aria-label={t('questions')}
+        onChange={(_, { value }) => void choose.run(value === 'adaptive' ? 'adaptive' : 'full')}
+      >
+        <Radio value="full" label={labelOf('full')} />
+        <Radio value="adaptive" label={labelOf('adaptive')} />
+      </RadioGroup>
+      <CardText quiet>{t('questions.expected', { needed })}</CardText>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={t('questions.expected.table')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('questions.unit')}</th>
+              <th scope="col">{t('questions.asked')}</th>
+              <th scope="col">{t('questions.full.short')}</th>
+              <th scope="col">{t('questions.adaptive.short')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ unit_id, unit_name, asked, full, adaptive }) => (
+              <tr key={unit_id}>
+                <th scope="row">{unit_name ?? t('questions.noUnit')}</th>
+                <td>{asked}</td>
+                <td className={full < needed ? styles.few : undefined}>{full}</td>
+                <td className={adaptive < needed ? styles.few : undefined}>{adaptive}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {data.units.length > FIRST && !all && (
+        <Button appearance="subtle" onClick={() => setAll(true)}>
+          {t('questions.all', { count: data.units.length })}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { Field, Input, Select } from '@fluentui/react-components';
+import { scheduleTypes } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { fromField, useMoments } from './moments.ts';
+import { type Form, intervalsOf, type SettingsEditor } from './use-settings.ts';
+
+type Props = { readonly editor: SettingsEditor };
+
+function useError(editor: SettingsEditor, name: keyof Form): string | undefined {
+  const t = useText('flow-runner');
+  const error = editor.errors[name];
+  return error && t(error);
+}
+
+export function NameField({ editor }: Props) {
+  const t = useText('flow-runner');
+  return (
+    <Field label={t('name')} required validationMessage={useError(editor, 'name')}>
+      <Input
+        maxLength={160}
+        value={editor.form.name}
+        onBlur={editor.check}
+        onChange={(_, { value }) => editor.change({ name: value })}
+      />
+    </Field>
+  );
+}
+
+export function RepeatField({ editor }: Props) {
+  const t = useText('flow-runner');
+  return (
+    <Field label={t('repeat')}>
+      <Select
+        value={editor.form.recurrent ? 'yes' : 'no'}
+        onChange={(_, { value }) => editor.change({ recurrent: value === 'yes' })}
+      >
+        <option value="yes">{t('repeat.yes')}</option>
+        <option value="no">{t('repeat.no')}</option>
+      </Select>
+    </Field>
+  );
+}
+
+export function ScheduleField({ editor }: Props) {
+  const t = useText('flow-runner');
+  const value = editor.form.schedule_type;
+  return (
+    <Field
+      label={t('schedule')}
+      required
+      hint={value === 'rolling' ? t('rollingHint') : t('synchronousHint')}
+      validationMessage={useError(editor, 'schedule_type')}
+    >
+      <Select
+        value={value ?? ''}
+        onChange={(_, { value: type }) =>
+          editor.changeSchedule(scheduleTypes.find((known) => known === type) ?? null)
+        }
+      >
+        {value === null && <option value="" />}
+        {scheduleTypes.map((type) => (
+          <option key={type} value={type}>
+            {t(type)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+export function IntervalField({ editor }: Props) {
+  const t = useText('flow-runner');
+  const { recurrence_interval: interval, schedule_type } = editor.form;
+  const allowed = intervalsOf(schedule_type);
+  const known = allowed.some((months) => months === interval);
+  return (
+    <Field label={t('interval')} required validationMessage={useError(editor, 'recurrence_interval')}>
+      <Select
+        value={interval ?? ''}
+        onChange={(_, { value }) =>
+          editor.change({ recurrence_interval: allowed.find((months) => String(months) === value) ?? null })
+        }
+      >
+        {!known && <option value={interval ?? ''}>{interval ?? ''}</option>}
+        {allowed.map((months) => (
+          <option key={months} value={months}>
+            {t('months', { count: months })}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+const moments = {
+  recurrence_start_datetime: { label: 'start', hint: 'startHint' },
+  recurrence_end_datetime: { label: 'end', hint: 'endHint' },
+} as const;
+
+/** A moment in UTC; below it the same moment on the clock of the person who types. */
+export function MomentField({ editor, name }: Props & { readonly name: keyof typeof moments }) {
+  const t = useText('flow-runner');
+  const { local } = useMoments();
+  const { label, hint } = moments[name];
+  const typed = fromField(editor.form[name]);
+  return (
+    <Field
+      label={t(label)}
+      required={name === 'recurrence_start_datetime'}
+      hint={typed ? t('yourTime', { time: local(typed) }) : t(hint)}
+      validationMessage={useError(editor, name)}
+    >
+      <Input
+        type="datetime-local"
+        value={editor.form[name]}
+        onBlur={editor.check}
+        onChange={(_, { value }) => editor.change({ [name]: value })}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,140 @@
+import { endsBeforeStart, isStartAllowed } from '@livingroom/shared/modules/flows/rules/launch.ts';
+import { rollingIntervals, synchronousIntervals } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import { isEditable } from '@livingroom/shared/modules/flows/rules/states.ts';
+import { useState } from 'react';
+import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
+import type { TextKey } from '../../i18n/areas.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { confirmed, notify } from '../../lib/notify.ts';
+import { fromField, toField } from './moments.ts';
+import { type Settings, saveSettings } from './save-settings.ts';
+import { refreshFlow, useCommand } from './use-command.ts';
+import type { Flow } from './use-flow.ts';
+
+/** The settings as their fields show them: times as text, in UTC. */
+export type Form = {
+  readonly name: string;
+  readonly schedule_type: Settings['schedule_type'];
+  readonly recurrent: boolean;
+  readonly recurrence_interval: Settings['recurrence_interval'];
+  readonly recurrence_start_datetime: string;
+  readonly recurrence_end_datetime: string;
+};
+
+export type FormErrors = { readonly [field in keyof Form]?: TextKey<'flow-runner'> };
+
+const ROLLING_DEFAULT = 3;
+
+/** Months that may lie between two rounds, by schedule type (spec 1 §9). */
+export function intervalsOf(
+  scheduleType: Form['schedule_type'],
+): readonly NonNullable<Form['recurrence_interval']>[] {
+  return scheduleType === 'rolling' ? rollingIntervals : synchronousIntervals;
+}
+
+/** The settings editor's state: what is typed lies on top of the flow as it is read again and again. */
+export function useSettings(flow: Flow) {
+  const t = useText('flow-runner');
+  const [edits, setEdits] = useState<Partial<Form>>({});
+  const [checked, setChecked] = useState(false);
+  const saved = formOf(flow);
+  // What somebody else launched meanwhile is not to be edited here any more.
+  const form = isEditable(flow.status) ? { ...saved, ...edits } : saved;
+  const errors = errorsOf(form, saved, Date.now());
+  const dirty = changedFields(form, saved).length > 0;
+  useLeaveGuard(dirty, () =>
+    confirmed(t('unsavedTitle'), t('unsaved'), { label: t('leaveUnsaved'), harms: true }),
+  );
+
+  const saving = useCommand(async () => {
+    setChecked(true);
+    if (Object.keys(errors).length > 0) {
+      notify(t('formInvalid'), 'error');
+      return null;
+    }
+    await saveSettings(flow, changesOf(form, saved));
+    // Only once the flow is read again: what was typed would give way to the old values for a moment.
+    await refreshFlow();
+    setEdits({});
+    return t('saved');
+  });
+  const change = (edit: Partial<Form>) => {
+    setChecked(false);
+    setEdits((before) => ({ ...before, ...edit }));
+  };
+
+  return {
+    form,
+    dirty,
+    errors: checked ? errors : {},
+    saving: saving.running,
+    save: saving.run,
+    change,
+    /** The intervals of one schedule are not those of the other. */
+    changeSchedule: (schedule_type: Form['schedule_type']) => {
+      const kept = intervalsOf(schedule_type).some((months) => months === form.recurrence_interval);
+      change(kept ? { schedule_type } : { schedule_type, recurrence_interval: ROLLING_DEFAULT });
+    },
+    /** Says what is wrong once a field is left. */
+    check: () => setChecked(true),
+    undo: () => {
+      setChecked(false);
+      setEdits({});
+    },
+  };
+}
+
+export type SettingsEditor = ReturnType<typeof useSettings>;
+
+function formOf(flow: Flow): Form {
+  return {
+    name: flow.name,
+    schedule_type: flow.schedule_type,
+    recurrent: flow.recurrent,
+    recurrence_interval: flow.recurrence_interval,
+    recurrence_start_datetime: toField(flow.recurrence_start_datetime),
+    recurrence_end_datetime: toField(flow.recurrence_end_datetime),
+  };
+}
+
+function changedFields(form: Form, saved: Form): readonly (keyof Form)[] {
+  return (Object.keys(form) as (keyof Form)[]).filter((field) => form[field] !== saved[field]);
+}
+
+/** What the server is told: the fields that changed, times as it stores them. */
+function changesOf(form: Form, saved: Form): Partial<Settings> {
+  const values: Settings = {
+    ...form,
+    name: form.name.trim(),
+    ...timesOf(form),
+  };
+  return Object.fromEntries(changedFields(form, saved).map((field) => [field, values[field]]));
+}
+
+function timesOf(form: Form) {
+  return {
+    recurrence_start_datetime: fromField(form.recurrence_start_datetime),
+    recurrence_end_datetime: fromField(form.recurrence_end_datetime),
+  };
+}
+
+function errorsOf(form: Form, saved: Form, now: number): FormErrors {
+  const start = startError(form, saved, now);
+  return {
+    ...(form.name.trim() === '' ? { name: 'empty' } : {}),
+    ...(form.schedule_type === null ? { schedule_type: 'empty' } : {}),
+    ...(form.recurrence_interval === null ? { recurrence_interval: 'empty' } : {}),
+    ...(start ? { recurrence_start_datetime: start } : {}),
+    ...(endsBeforeStart(timesOf(form)) ? { recurrence_end_datetime: 'endBeforeStart' } : {}),
+  };
+}
+
+/** A start that stays as it was may lie in the past: the flow has begun. */
+function startError(form: Form, saved: Form, now: number): TextKey<'flow-runner'> | null {
+  const { recurrence_start_datetime: text } = form;
+  if (text === '') return 'empty';
+  const start = fromField(text);
+  if (start === null) return 'noDate';
+  const changed = text !== saved.recurrence_start_datetime;
+  return changed && !isStartAllowed(Date.parse(start), now) ? 'startRange' : null;
+}

@@ -1,0 +1,38 @@
+import type { ChartOptions } from '@livingroom/shared/modules/reports/rules/chart-options.ts';
+import { inPixels, size } from '../../../lib/theme/sizes.ts';
+import { type ChartFigures, isLong } from './series.ts';
+
+export type CanvasKind = 'bar' | 'line' | 'pie' | 'doughnut' | 'radar';
+
+/** A figure's place in the chart. */
+export type At = { readonly series: number; readonly place: number };
+
+type Given = {
+  readonly kind: CanvasKind;
+  readonly figures: ChartFigures;
+  readonly options: ChartOptions;
+};
+
+/** Bars lie where it is asked for, and where more names than fit side by side would stand under them. */
+export function liesDown({ kind, figures, options }: Given): boolean {
+  return kind === 'bar' && (options.horizontal ?? isLong(figures));
+}
+
+/** Names do not fit around a circle of many parts: they have numbers, which the table explains. */
+export function isNumbered(kind: CanvasKind, figures: ChartFigures): boolean {
+  return isLong(figures) && kind !== 'bar' && kind !== 'line';
+}
+
+/** Height of a line of text with its bars, in pixels, and of the axis and what is written above. */
+const LINE = 22;
+const AROUND = 64;
+const ANOTHER = 10;
+
+/** How high a chart is drawn: as high as its names need. */
+export function heightOf(given: Given): string {
+  const { figures, options } = given;
+  if (!isLong(figures)) return size.menu;
+  if (!liesDown(given)) return size.panelPart;
+  const beside = options.stacked ? 0 : Math.max(0, figures.series.length - 1);
+  return inPixels(figures.labels.length * (LINE + beside * ANOTHER) + AROUND);
+}

@@ -1,0 +1,83 @@
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import type { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
+
+export type Report = CallOutput<(typeof reportCalls.operations)['sunburst']>;
+export type Dimension = Report['dimensions'][number];
+export type Driver = Dimension['drivers'][number];
+export type Beside = NonNullable<Driver['last']>;
+
+/** What the chart and the panel show of a dimension or a driver. */
+export type Figure = Omit<Driver, 'drivers'>;
+
+/** As much of a dimension or driver as the sunburst draws. */
+type DrawnFigure = Pick<Figure, 'driver_id' | 'title' | 'mean' | 'cap' | 'missing'>;
+export type DrawnDimension = DrawnFigure & { readonly drivers: readonly DrawnFigure[] };
+
+/** The dimension or driver of this number; null for none. */
+export function findFigure({ dimensions }: Report, id: number | null): Figure | null {
+  const figures = dimensions.flatMap((dimension) => [dimension, ...dimension.drivers]);
+  return figures.find(({ driver_id }) => driver_id === id) ?? null;
+}
+
+type Mean = Pick<Driver, 'mean' | 'cap'>;
+
+/** The mean as everybody sees it: one decimal, with a sign where the exact one is not shown. */
+export function meanText(figure: Mean, locale: string): string | null {
+  if (figure.mean === null) return null;
+  const number = decimal(figure.mean, locale);
+  if (figure.cap === 'or_more') return `≥ ${number}`;
+  if (figure.cap === 'about') return `≈ ${number}`;
+  return figure.cap === 'or_less' ? `≤ ${number}` : number;
+}
+
+export function decimal(value: number, locale: string, sign: 'auto' | 'always' = 'auto'): string {
+  return formatOf(locale, sign).format(value).replace('-', '−');
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A heatmap writes thousands of numbers: making what writes them takes longer than all of them together. */
+function formatOf(locale: string, sign: 'auto' | 'always'): Intl.NumberFormat {
+  const key = `${locale} ${sign}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const signDisplay = sign === 'always' ? 'exceptZero' : 'auto';
+  const made = new Intl.NumberFormat(locale, { ...digits, signDisplay });
+  formats.set(key, made);
+  return made;
+}
+
+/** Whether the report has figures to say a sentence of. */
+export function hasHeadline({ overall, unit }: Report): boolean {
+  return overall.mean !== null && unit !== null;
+}
+
+/** How many drivers stand out at each end. */
+const STANDOUTS = 3;
+
+export type Standing = 'strength' | 'priority' | null;
+
+export type Ranked = {
+  /** With a figure, highest first; equal ones in the order of the survey. */
+  readonly drivers: readonly Driver[];
+  readonly hidden: number;
+  /** The company stands beside them. */
+  readonly compares: boolean;
+  standingOf(driverId: number): Standing;
+};
+
+/** The drivers by score, with the three strengths and the three priorities. */
+export function rank(dimensions: readonly Dimension[]): Ranked {
+  const all = dimensions.flatMap(({ drivers }) => drivers);
+  const drivers = all.filter(({ mean }) => mean !== null).sort((a, b) => Number(b.mean) - Number(a.mean));
+  const enough = drivers.length >= 2 * STANDOUTS;
+  const ids = (some: readonly Driver[]) => new Set(enough ? some.map(({ driver_id }) => driver_id) : []);
+  const [top, bottom] = [ids(drivers.slice(0, STANDOUTS)), ids(drivers.slice(-STANDOUTS))];
+  return {
+    drivers,
+    hidden: all.length - drivers.length,
+    compares: drivers.some(({ company }) => company !== null),
+    standingOf: (id) => (top.has(id) ? 'strength' : bottom.has(id) ? 'priority' : null),
+  };
+}
