@@ -1,7 +1,7 @@
 import { rememberedLater } from '@livingroom/shared/core/lib/remembered.ts';
 import { createAccess } from './core/access/access.ts';
 import { createTokenVerifier, type TokenVerifier } from './core/access/tokens.ts';
-import type { Ports } from './core/context.ts';
+import type { Outside, Ports } from './core/context.ts';
 import { logged } from './core/gateways/log/logged.ts';
 import type { MailOutcome } from './core/gateways/mail/port.ts';
 import { compressed } from './core/http/compress.ts';
@@ -14,12 +14,18 @@ import { startMigrations } from './modules/migrations/run-migrations.ts';
 import { ensurePlatform } from './modules/platform/ensure-platform.ts';
 import { bootstrapOperator } from './modules/users/bootstrap-operator.ts';
 import { loadDomain } from './registry/endpoints.ts';
+import { hooksOf } from './registry/hooks.ts';
 
 export type App = {
   readonly ports: Ports;
   /** Answers one request of the domain. */
   handle(slug: string, request: Incoming, invocation: Invocation): Promise<Outgoing>;
 };
+
+/** The outside with what the modules hand to the core. */
+export function withModules(outside: Outside): Ports {
+  return { ...outside, hooksOf };
+}
 
 /** The whole back end behind ports; knows nothing of Azure. */
 export function createApp(given: Ports, verify?: TokenVerifier): App {

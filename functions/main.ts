@@ -2,7 +2,7 @@ import { app, type HttpMethod, type InvocationContext } from '@azure/functions';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { spokenLanguage } from '@livingroom/shared/core/lib/language.ts';
 import * as df from 'durable-functions';
-import { type App, createApp } from './app.ts';
+import { type App, createApp, withModules } from './app.ts';
 import { readSettings, type Settings } from './core/config/settings.ts';
 import type { Ports } from './core/context.ts';
 import { workOf } from './core/event-loop/held-mark.ts';
@@ -53,7 +53,7 @@ function openStore(settings: Settings['store']): DocumentStore {
 
 function openPorts(): Ports {
   const settings = readSettings();
-  return {
+  return withModules({
     settings,
     store: openStore(settings.store),
     blobs: createAzureBlobs(settings.blobs),
@@ -63,7 +63,7 @@ function openPorts(): Ports {
     clock: systemClock,
     log: platformLog,
     workflows: noWorkflows,
-  };
+  });
 }
 
 type Opened = { readonly app: App; readonly telemetry: Telemetry };

@@ -1,4 +1,5 @@
 import type { WorkCaller } from '@livingroom/shared/catalogue/workflows.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import type { Settings } from './config/settings.ts';
 import type { AiGateway } from './gateways/ai/port.ts';
@@ -10,9 +11,10 @@ import type { MailGateway } from './gateways/mail/port.ts';
 import type { WorkflowGateway } from './gateways/workflows/port.ts';
 import type { DocumentStore } from './storage/port.ts';
 import type { Store } from './storage/rows.ts';
+import type { RowHooks } from './tables/hooks/row-hooks.ts';
 
 /** Everything outside the back end's own code; chosen once, in main.ts or by a test. */
-export type Ports = {
+export type Outside = {
   readonly store: DocumentStore;
   readonly blobs: BlobGateway;
   readonly mail: MailGateway;
@@ -22,6 +24,12 @@ export type Ports = {
   readonly log: Log;
   readonly workflows: WorkflowGateway;
   readonly settings: Settings;
+};
+
+/** What the core works with: the outside, and what the modules hand in (`app.ts`), none of which the core imports. */
+export type Ports = Outside & {
+  /** What is special about a table; one without hooks is served by the engine alone. */
+  readonly hooksOf: (table: Table) => RowHooks<object, object, ServiceContext>;
 };
 
 /** Who calls, as the access layer resolved it from a verified token. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { createHttpServer } from '@vercel/cosmosdb-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../../functions/app.ts';
+import { createApp, withModules } from '../../functions/app.ts';
 import { createFixedClock } from '../../functions/core/gateways/clock/fixed.ts';
 import { ensureCosmosContainers } from '../../functions/core/storage/cosmos/containers.ts';
 import { createCosmosStore } from '../../functions/core/storage/cosmos/cosmos-store.ts';
@@ -50,17 +50,19 @@ async function requestsOfFirstCall(): Promise<number> {
   const clock = createFixedClock('2026-03-02T09:00:00.000Z');
   const store = createCosmosStore(options());
   const workflows = createFakeWorkflows(clock, () => []);
-  const app = createApp({
-    store,
-    clock,
-    log: createMemoryLog(),
-    mail: createFakeMail(),
-    blobs: createFakeBlobs(),
-    ai: createFakeAi(),
-    directory: createFakeDirectory(),
-    workflows,
-    settings: testSettings,
-  });
+  const app = createApp(
+    withModules({
+      store,
+      clock,
+      log: createMemoryLog(),
+      mail: createFakeMail(),
+      blobs: createFakeBlobs(),
+      ai: createFakeAi(),
+      directory: createFakeDirectory(),
+      workflows,
+      settings: testSettings,
+    }),
+  );
   const before = requests;
   const answer = await app.handle(
     'health',

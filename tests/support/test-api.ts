@@ -9,7 +9,7 @@ import { rowAddresses } from '@livingroom/shared/calls/rows.ts';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { needsSecondFactor, type Role } from '@livingroom/shared/core/catalogue/roles.ts';
 import { AppError, type ErrorBody } from '@livingroom/shared/errors/app-error.ts';
-import { type App, createApp } from '../../functions/app.ts';
+import { type App, createApp, withModules } from '../../functions/app.ts';
 import type { TokenVerifier } from '../../functions/core/access/tokens.ts';
 import { accountContext } from '../../functions/core/account-context.ts';
 import type { Settings } from '../../functions/core/config/settings.ts';
@@ -144,7 +144,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
   const ai = createFakeAi();
   const directory = createFakeDirectory();
   const fakeWorkflows = createFakeWorkflows(clock, () => runnable(ports, onInstance));
-  const ports: Ports = {
+  const ports: Ports = withModules({
     store,
     clock,
     log,
@@ -154,7 +154,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     directory,
     workflows: fakeWorkflows,
     settings: { ...testSettings, ...(late ? { lateWritesMs: PATIENCE_MS } : {}), ...options.settings },
-  };
+  });
   const { advance } = clock;
   clock.advance = (milliseconds) => {
     late?.everybodySees();

@@ -2,8 +2,8 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DAY_MS } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import type { EmailChange } from '@livingroom/shared/modules/people/tables/employees.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
+import type { AuditEvent } from '../../core/tables/audit/event.ts';
 import { onRecord, watchRow } from '../../core/tables/audit/pending-events.ts';
-import type { AuditEvent } from '../../core/tables/audit/record-event.ts';
 import { noEmailChange } from '../people/changed-address.ts';
 
 /** A person whose work e-mail is to change, or whose sign-in is to end: then `new_email` is empty. */

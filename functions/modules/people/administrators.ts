@@ -1,6 +1,7 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { ServiceContext } from '../../core/context.ts';
-import { announce, type Others, type TakeBack } from '../../core/tables/hooks/announce.ts';
+import { announce, type Others } from '../../core/tables/hooks/announce.ts';
+import type { TakeBack } from '../../core/tables/hooks/row-hooks.ts';
 
 /** What changes make of people, by employee id: whether they are administrators, and whether they are active. */
 export type Made = {

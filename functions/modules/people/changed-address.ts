@@ -7,7 +7,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { AddressNotice, EmailChange } from '@livingroom/shared/modules/people/tables/employees.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf, rowIdOf, storeOf } from '../../core/storage/rows.ts';
-import type { AuditEvent } from '../../core/tables/audit/record-event.ts';
+import type { AuditEvent } from '../../core/tables/audit/event.ts';
 import { needsOwnWord } from './own-word.ts';
 
 type Employee = Row<'employees'>;

@@ -3,8 +3,8 @@ import { circleSteps } from '@livingroom/shared/core/lib/circles.ts';
 import { tableWords } from '@livingroom/shared/core/words/tables.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { inTurns } from '../../core/event-loop/turns.ts';
-import { announce, type Others, type TakeBack } from '../../core/tables/hooks/announce.ts';
-import type { RowProblem, Taken } from '../../core/tables/hooks/hooks.ts';
+import { announce, type Others } from '../../core/tables/hooks/announce.ts';
+import type { RowProblem, TakeBack, Taken } from '../../core/tables/hooks/row-hooks.ts';
 
 type Person = Pick<Row<'employees'>, 'employee_id' | 'primary_reports_to_ref' | 'company_ceo'>;
 

@@ -3,8 +3,8 @@ import { findTable, type NewRow, type Row } from '@livingroom/shared/catalogue/c
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { bodyOf, filledRow } from '../../core/storage/rows.ts';
-import { announce, type Others, type TakeBack } from '../../core/tables/hooks/announce.ts';
-import type { Taken } from '../../core/tables/hooks/hooks.ts';
+import { announce, type Others } from '../../core/tables/hooks/announce.ts';
+import type { TakeBack, Taken } from '../../core/tables/hooks/row-hooks.ts';
 import { findingsOf } from './survey-findings.ts';
 
 type Item = Row<'survey_items'>;

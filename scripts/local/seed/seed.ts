@@ -1,4 +1,5 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { withModules } from '../../../functions/app.ts';
 import { accountContext } from '../../../functions/core/account-context.ts';
 import { readSettings } from '../../../functions/core/config/settings.ts';
 import type { Ports } from '../../../functions/core/context.ts';
@@ -61,7 +62,7 @@ async function unused(): Promise<never> {
 /** The services write through the same code as in the product; nothing leaves the store. */
 function seedPorts(store: DocumentStore, directory: Directory, clock: Clock): Ports {
   const nowhere = 'http://localhost:1';
-  return {
+  return withModules({
     store,
     clock,
     log: { write: () => undefined },
@@ -97,5 +98,5 @@ function seedPorts(store: DocumentStore, directory: Directory, clock: Clock): Po
       LIVINGROOM_API_URL: nowhere,
       LIVINGROOM_SITE_URL: nowhere,
     }),
-  };
+  });
 }

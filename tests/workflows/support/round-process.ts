@@ -1,7 +1,7 @@
 // One life of the back end: runs a flow twice over at once while people answer, and dies at the n-th commit or mail.
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
+import { withModules } from '../../../functions/app.ts';
 import { accountContext } from '../../../functions/core/account-context.ts';
-import type { Ports } from '../../../functions/core/context.ts';
 import { createCommunicationMail } from '../../../functions/core/gateways/mail/communication-services.ts';
 import type { AccountStore } from '../../../functions/core/storage/port.ts';
 import { Store } from '../../../functions/core/storage/rows.ts';
@@ -53,7 +53,7 @@ const mail = createCommunicationMail({
   allowInsecure: true,
   managementUrl: null,
 });
-const ports: Ports = {
+const ports = withModules({
   store,
   mail: {
     send: (id, message) => counted(() => mail.send(id, message)),
@@ -73,7 +73,7 @@ const ports: Ports = {
     purge: async () => undefined,
   },
   settings: testSettings,
-};
+});
 const own = accountContext(ports, life.accountId);
 const counting: AccountStore = {
   accountId: life.accountId,

@@ -6,7 +6,8 @@ import type { WatchedRow } from '@livingroom/shared/modules/audit/tables/pending
 import type { Ports } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
 import { filledRow, nowOf, storeOf } from '../../storage/rows.ts';
-import { type AuditContext, type AuditEvent, recordEvents, rowOf } from './record-event.ts';
+import type { AuditEvent } from './event.ts';
+import { type AuditContext, recordEvents, rowOf } from './record-event.ts';
 
 /** An event of what is about to be done; its `after` may be said once it is. */
 export type Draft = {

@@ -7,8 +7,9 @@ import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
 import { shardOf } from '../../storage/rows.ts';
 import { type ShownNames, shownNames } from '../read/shown-names.ts';
+import type { AuditAction, AuditEvent } from './event.ts';
 import { type Begun, beginEvents, type Draft, endEvents, watchedAs } from './pending-events.ts';
-import { type AuditAction, type AuditContext, type AuditEvent, recordEvents } from './record-event.ts';
+import { type AuditContext, recordEvents } from './record-event.ts';
 
 export type RowChange = { readonly id: string; readonly before: Body | null; readonly after: Body | null };
 

@@ -1,9 +1,7 @@
 import type { TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { AnnouncedFacts } from '@livingroom/shared/modules/platform/tables/announced-facts.ts';
 import type { ServiceContext } from '../../context.ts';
-
-/** Takes back what was announced and is not written after all. */
-export type TakeBack = () => Promise<void>;
+import type { TakeBack } from './row-hooks.ts';
 
 /** The value of every fact that others announced lately, by its name. */
 export type Others = ReadonlyMap<string, number>;

@@ -1,69 +1,9 @@
 import type { GivenRow, Row, TableName } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import type { ServiceContext } from '../../context.ts';
-import type { Body, Filter, Stored } from '../../storage/port.ts';
-import type { AuditEvent } from '../audit/record-event.ts';
-import type { TakeBack } from './announce.ts';
-
-type Update<R> = { readonly kind: 'update'; readonly before: R; readonly after: R };
-
-export type Change<R> = { readonly kind: 'create'; readonly before: null; readonly after: R } | Update<R>;
-
-/** A row before and after; `after` is null where it goes. */
-export type Taken<R> = { readonly before: R | null; readonly after: R | null };
-
-/** Whether rows go: they go one at a time, and nothing is written beside them. */
-export function isRemoval(changes: readonly Taken<object>[]): boolean {
-  return changes.every(({ after }) => after === null);
-}
-
-/** What is wrong with a field of the row at this place. */
-export type RowProblem = { readonly row: number; readonly field: string; readonly words: Phrase };
-
-/** What a row's state allows. Where it may not be changed, `columns` are those that may be all the same. */
-type May = {
-  readonly update: boolean;
-  readonly columns?: readonly string[];
-  readonly delete: boolean;
-};
-
-/** Written as a method, which is what lets the engine call it with rows that it knows as data only. */
-export type JudgeRow<R = object> = { judge(row: R): May }['judge'];
-
-/** What makes a table special, in the types of its rows `R` and of what a new one is given, `G`. */
-type RowHooks<R, G> = {
-  /** The id of a new row; left out, the account's counter gives the next number. */
-  key?(values: G): number | string;
-  /** What is wrong with rows that are about to be written together, with each other and with the stored ones. */
-  check?(context: ServiceContext, rows: readonly R[]): Promise<readonly RowProblem[]>;
-  /** What the state of rows allows: writes are refused by it, and `can` tells it, so that they cannot differ. */
-  may?(context: ServiceContext): Promise<JudgeRow<R>>;
-  /** Refuses a change because of its values by throwing, or returns the row to write. */
-  beforeWrite?(context: ServiceContext, change: Change<R>): Promise<R | undefined>;
-  /**
-   * The row of the same table that must still be as it was read for these changes to be right: it is written with them
-   * over that version, so that of two calls that each rest on what the other takes away one loses. Null: none.
-   */
-  restsOn?(context: ServiceContext, changes: readonly Taken<R>[]): Promise<Stored | null>;
-  /**
-   * Says what is about to be written where whoever writes at the same moment sees it, in rows of other tables too; runs
-   * last before the write. Null: it does not fit what another call is about to write, and is planned anew.
-   */
-  announce?(context: ServiceContext, changes: readonly Taken<R>[]): Promise<TakeBack | null>;
-  /** What the audit trail says of a change beside the columns that `audited` names. */
-  tells?(change: Update<R>): readonly AuditEvent[];
-  /** Keeps dependent rows in step with a changed one; runs after the write and again when the change is retried. */
-  afterUpdate?(context: ServiceContext, change: Update<R>): Promise<void>;
-  /** Takes along what goes with a row; runs before the row goes, so that a delete that was cut off can be repeated. */
-  beforeDelete?(context: ServiceContext, row: R): Promise<void>;
-  /** Which rows may be read today, beside the caller's row scope; null: all. */
-  visible?(context: ServiceContext): Promise<Filter | null>;
-  /** What leaves; may only take away. */
-  present?(context: ServiceContext, body: Body): Body;
-};
+import type { RowHooks } from './row-hooks.ts';
 
 /** The hooks of one table. The engine gives them whole rows: what an older row lacks is null. */
-export type Hooks<T extends TableName> = RowHooks<Row<T>, GivenRow<T>>;
+export type Hooks<T extends TableName> = RowHooks<Row<T>, GivenRow<T>, ServiceContext>;
 
 /** Hooks as the engine calls them, which knows tables by their data only. */
-export type AnyHooks = RowHooks<object, object>;
+export type AnyHooks = RowHooks<object, object, ServiceContext>;

@@ -1,7 +1,6 @@
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { keptText } from '@livingroom/shared/core/lib/phrase.ts';
-import { hooksOf } from '../../../registry/hooks.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Stored } from '../../storage/port.ts';
 import { type ShownNames, shownNames } from './shown-names.ts';
@@ -24,7 +23,7 @@ export function presentRow(
   can: Can,
   columns: readonly string[] = publicColumns(table),
 ): Presented {
-  const body = hooksOf(table).present?.(context, row.body) ?? row.body;
+  const body = context.ports.hooksOf(table).present?.(context, row.body) ?? row.body;
   const presented: { [field: string]: Json | Can } = {};
   for (const field of columns) {
     const value = body[field] ?? null;

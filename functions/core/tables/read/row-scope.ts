@@ -1,6 +1,5 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { RowScope, Table } from '@livingroom/shared/core/catalogue/types.ts';
-import { hooksOf } from '../../../registry/hooks.ts';
 import { ownEmployeeId, type ServiceContext } from '../../context.ts';
 import type { Filter } from '../../storage/port.ts';
 import { readPages } from '../../storage/rows.ts';
@@ -22,7 +21,7 @@ export async function rowScope(context: ServiceContext, table: Table): Promise<F
   if (scope === undefined) return nothing;
   const [own, visible] = await Promise.all([
     scopeFilter(context, table, scope),
-    hooksOf(table).visible?.(context),
+    context.ports.hooksOf(table).visible?.(context),
   ]);
   return own && visible ? { and: [own, visible] } : (own ?? visible ?? null);
 }

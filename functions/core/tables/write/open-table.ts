@@ -1,6 +1,5 @@
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
-import { hooksOf } from '../../../registry/hooks.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { AccountStore } from '../../storage/port.ts';
 import type { AnyHooks } from '../hooks/hooks.ts';
@@ -16,7 +15,7 @@ export type OpenTable = {
 };
 
 export function openTable(context: ServiceContext, table: Table): OpenTable {
-  return { context, table, store: storeOf(context, table), hooks: hooksOf(table) };
+  return { context, table, store: storeOf(context, table), hooks: context.ports.hooksOf(table) };
 }
 
 /** Rows of the system account serve every tenant: whatever the role mappings say, only its own people write them. */

@@ -9,7 +9,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { shareTurns } from '../../event-loop/turns.ts';
 import type { Body, Filter, Stored } from '../../storage/port.ts';
 import { bodyOf, filledRow } from '../../storage/rows.ts';
-import type { JudgeRow } from '../hooks/hooks.ts';
+import type { JudgeRow } from '../hooks/row-hooks.ts';
 import { missingPictures } from '../pictures/check-pictures.ts';
 import { matchesFilter } from '../read/filter-match.ts';
 import { judgeRows } from '../read/may.ts';

@@ -1,7 +1,8 @@
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
-import { announce, type TakeBack } from '../hooks/announce.ts';
+import { announce } from '../hooks/announce.ts';
+import type { TakeBack } from '../hooks/row-hooks.ts';
 import type { PlannedChange } from './changes.ts';
 
 /** What is announced of a row that is about to be deleted. */

@@ -1,7 +1,7 @@
 import { type Body, MAX_BATCH, type Stored, type Write } from '../../storage/port.ts';
 import { nowOf, shardOf, togetherOf, writeUnlessRefused } from '../../storage/rows.ts';
 import { beginChanges, endChanges, type RowChange } from '../audit/record-changes.ts';
-import type { Taken } from '../hooks/hooks.ts';
+import type { Taken } from '../hooks/row-hooks.ts';
 import { forgetReplaced } from '../pictures/forget-pictures.ts';
 import { isSameBody, type PlannedChange } from './changes.ts';
 import { hasCounter } from './new-row.ts';

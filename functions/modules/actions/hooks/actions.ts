@@ -3,8 +3,9 @@ import { tableWords } from '@livingroom/shared/core/words/tables.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { ActionEvent } from '@livingroom/shared/modules/actions/tables/actions.ts';
 import { ownEmployeeId, type ServiceContext } from '../../../core/context.ts';
-import { announce, type Others, type TakeBack } from '../../../core/tables/hooks/announce.ts';
-import type { Hooks, Taken } from '../../../core/tables/hooks/hooks.ts';
+import { announce, type Others } from '../../../core/tables/hooks/announce.ts';
+import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+import type { TakeBack, Taken } from '../../../core/tables/hooks/row-hooks.ts';
 import { refuseField } from '../../../core/tables/write/refuse.ts';
 import { type ActionReach, knownReach } from '../action-reach.ts';
 

@@ -4,7 +4,8 @@ import type { Variable } from '@livingroom/shared/core/catalogue/types.ts';
 import { tableWords } from '@livingroom/shared/core/words/tables.ts';
 import { isCriterionColumn, operatorsOf } from '@livingroom/shared/modules/people/rules/criteria.ts';
 import { employees } from '@livingroom/shared/modules/people/tables/employees.ts';
-import type { Hooks, RowProblem } from '../../../core/tables/hooks/hooks.ts';
+import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+import type { RowProblem } from '../../../core/tables/hooks/row-hooks.ts';
 
 const columns = new Map<number, Variable>(
   columnsOf(employees)

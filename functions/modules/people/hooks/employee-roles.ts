@@ -4,7 +4,8 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { roleChangeWords } from '@livingroom/shared/modules/people/words.ts';
 import type { ServiceContext } from '../../../core/context.ts';
-import { type Hooks, isRemoval, type RowProblem } from '../../../core/tables/hooks/hooks.ts';
+import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+import { isRemoval, type RowProblem } from '../../../core/tables/hooks/row-hooks.ts';
 import { announceAdministrators, staysLed } from '../administrators.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { tableWords } from '@livingroom/shared/core/words/tables.ts';
 import type { ServiceContext } from '../../../core/context.ts';
-import type { Hooks, RowProblem } from '../../../core/tables/hooks/hooks.ts';
+import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+import type { RowProblem } from '../../../core/tables/hooks/row-hooks.ts';
 import { announceFurther, linesOf } from '../reporting-lines.ts';
 import { standsOnce } from './stands-once.ts';
 

@@ -4,13 +4,8 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { roleChangeWords } from '@livingroom/shared/modules/people/words.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { nowOf, storeOf } from '../../../core/storage/rows.ts';
-import {
-  type Change,
-  type Hooks,
-  isRemoval,
-  type RowProblem,
-  type Taken,
-} from '../../../core/tables/hooks/hooks.ts';
+import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+import { type Change, isRemoval, type RowProblem, type Taken } from '../../../core/tables/hooks/row-hooks.ts';
 import { announceAdministrators, staysLed } from '../administrators.ts';
 import { movedAddress, requestTold } from '../changed-address.ts';
 import { eraseAnswers, noteErasure, refuseOpenRounds } from '../erasure.ts';

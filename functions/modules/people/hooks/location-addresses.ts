@@ -1,6 +1,7 @@
 import { validationWords } from '@livingroom/shared/core/words/validation.ts';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
-import type { Hooks, RowProblem } from '../../../core/tables/hooks/hooks.ts';
+import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+import type { RowProblem } from '../../../core/tables/hooks/row-hooks.ts';
 
 /** A postal code is one of its country, where that has any; it is kept in capitals. */
 export const locationAddressHooks: Hooks<'location_addresses'> = {

@@ -1,8 +1,9 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { tableWords } from '@livingroom/shared/core/words/tables.ts';
 import type { ServiceContext } from '../../../core/context.ts';
-import { announce, type Others, type Subject, type TakeBack } from '../../../core/tables/hooks/announce.ts';
-import type { Hooks, RowProblem, Taken } from '../../../core/tables/hooks/hooks.ts';
+import { announce, type Others, type Subject } from '../../../core/tables/hooks/announce.ts';
+import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+import type { RowProblem, TakeBack, Taken } from '../../../core/tables/hooks/row-hooks.ts';
 
 /** What stands once: numbers of rows, of their owners, and the column that may have each value once an owner. */
 type Once<R> = {

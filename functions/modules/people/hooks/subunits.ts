@@ -4,7 +4,8 @@ import { tableWords } from '@livingroom/shared/core/words/tables.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { inTurns } from '../../../core/event-loop/turns.ts';
 import { announce } from '../../../core/tables/hooks/announce.ts';
-import type { Hooks, RowProblem } from '../../../core/tables/hooks/hooks.ts';
+import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+import type { RowProblem } from '../../../core/tables/hooks/row-hooks.ts';
 
 /** Units form a tree: rows that would close a circle, with the stored ones or with each other, are refused. */
 export const subunitHooks: Hooks<'subunits'> = {

@@ -2,7 +2,8 @@ import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { cardOfRow } from '@livingroom/shared/modules/reports/rules/card-row.ts';
 import { MOST_CARDS } from '@livingroom/shared/modules/reports/rules/limits.ts';
 import { reportProblemWords } from '@livingroom/shared/modules/reports/words/report-problems.ts';
-import type { Hooks, RowProblem } from '../../../core/tables/hooks/hooks.ts';
+import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+import type { RowProblem } from '../../../core/tables/hooks/row-hooks.ts';
 
 /** A card is stored only when every field of it has its effect (spec 2 §5.5). */
 export const reportCardHooks: Hooks<'report_cards'> = {

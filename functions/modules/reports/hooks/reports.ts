@@ -2,7 +2,8 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { MOST_CARDS } from '@livingroom/shared/modules/reports/rules/limits.ts';
 import { reportProblemWords } from '@livingroom/shared/modules/reports/words/report-problems.ts';
 import type { ServiceContext } from '../../../core/context.ts';
-import type { Hooks, RowProblem } from '../../../core/tables/hooks/hooks.ts';
+import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+import type { RowProblem } from '../../../core/tables/hooks/row-hooks.ts';
 
 const field = 'report_schema';
 

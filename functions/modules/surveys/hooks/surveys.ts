@@ -1,8 +1,8 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { lintWords } from '@livingroom/shared/modules/surveys/words/survey-lint.ts';
 import { surveyWords } from '@livingroom/shared/modules/surveys/words/surveys.ts';
-import type { TakeBack } from '../../../core/tables/hooks/announce.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+import type { TakeBack } from '../../../core/tables/hooks/row-hooks.ts';
 import { refuseField } from '../../../core/tables/write/refuse.ts';
 import { announcePublishing } from '../survey-drafts.ts';
 import { findingsOf } from '../survey-findings.ts';
