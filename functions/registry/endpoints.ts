@@ -34,13 +34,25 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   health: async () => (await import('../modules/platform/endpoints.ts')).healthDomain,
   jobs: async () => (await import('../modules/jobs/endpoints.ts')).jobsDomain,
   'own-data': async () => (await import('../modules/own-data/endpoints.ts')).ownDataDomain,
-  reports: async () => (await import('../modules/reports/endpoints.ts')).reportsDomain,
+  reports: async () => {
+    const { reportsDomain } = await import('../modules/reports/endpoints.ts');
+    return reportsDomain((await import('../modules/actions/open-actions.ts')).readOpenActions);
+  },
   scim: async () => (await import('../modules/directory-sync/endpoints/scim.ts')).scimDomain,
   storages: async () => (await import('../modules/sheets/endpoints.ts')).storagesDomain,
   'survey-executions': async () =>
-    (await import('../modules/dialogues/endpoints/survey-executions.ts')).surveyExecutionsDomain,
+    joinDomains(
+      'survey-executions',
+      (await import('../modules/dialogues/endpoints/survey-executions.ts')).surveyExecutionsDomain,
+      (await import('../modules/playground/endpoints.ts')).testRunsDomain,
+    ),
   surveys: async () => (await import('../modules/surveys/endpoints.ts')).surveysDomain,
-  users: async () => (await import('../modules/users/endpoints/users.ts')).usersDomain,
+  users: async () =>
+    joinDomains(
+      'users',
+      (await import('../modules/users/endpoints/users.ts')).usersDomain,
+      (await import('../modules/activations/endpoints.ts')).arrivalsDomain,
+    ),
   variables: async () => (await import('../core/endpoints/variables.ts')).variablesDomain,
   openapi: async () => (await import('../core/endpoints/openapi.ts')).openapiDomain(loadDomains),
 };

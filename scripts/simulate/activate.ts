@@ -1,5 +1,4 @@
-import { activations } from '@livingroom/shared/modules/activations/contract.ts';
-import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
+import { activations, arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import type { GuestApi, PersonApi } from './api.ts';
 
 /** What somebody chose or was told at the activation. */
@@ -38,7 +37,7 @@ async function accept(guest: GuestApi, email: string): Promise<Password> {
     body: { plain_token },
   });
   const auth_data = { privacy_accepted: true };
-  const { user_id } = await guest.call(users.operations.signup, {
+  const { user_id } = await guest.call(arrivals.operations.signup, {
     body: { email, account_id_ref, plain_token, auth_data },
   });
   const password = method === 'password' ? { password: chosen } : {};

@@ -2,7 +2,7 @@ import type { Operation } from '@livingroom/shared/calls/call.ts';
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
-import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
+import { arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { domains } from '../support/domains.ts';
 import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';
@@ -110,7 +110,7 @@ beforeAll(async () => {
     'other organisation': near,
   };
   const userOf = async ({ email }: Person) =>
-    (await api.as(home.admin).call(users.operations.status, { params: { email } })).user_id ?? 0;
+    (await api.as(home.admin).call(arrivals.operations.status, { params: { email } })).user_id ?? 0;
   const colleaguesUser = await userOf(colleague);
   userIds = {
     own: await userOf(employee),

@@ -1,5 +1,5 @@
 import { accounts } from '@livingroom/shared/modules/accounts/contract.ts';
-import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
+import { arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refreshDetails } from '../../web/src/api/auth/refresh-details.ts';
 import {
@@ -104,7 +104,7 @@ describe('account details are asked for again', () => {
       .context(site.account.accountId)
       .store.table('employee_roles')
       .change(kim.employeeId, () => ({ role_name: 'employee' }));
-    const { status } = users.operations;
+    const { status } = arrivals.operations;
     await expect(call(status, { params: { email: kim.email } })).rejects.toMatchObject({ status: 403 });
     await eventually(() =>
       expect(currentSession()).toMatchObject({ userRole: 'employee', selectedRole: 'employee' }),
@@ -146,7 +146,7 @@ test.each([
     vi.stubGlobal('fetch', asked);
     const making =
       which === 'status'
-        ? call(users.operations.status, { params: { email: kim.email } })
+        ? call(arrivals.operations.status, { params: { email: kim.email } })
         : call(accounts.operations.createWithCompany, {
             body: {
               account_data: { phone: '' },
@@ -163,7 +163,7 @@ test('an answer that a proxy put in the place of the server’s is no answer', a
   await signedIn(kim);
   const page = () => new Response('<h1>Bad gateway</h1>', { headers: { 'x-request-id': 'r-7' } });
   vi.stubGlobal('fetch', () => Promise.resolve(page()));
-  await expect(call(users.operations.status, { params: { email: kim.email } })).rejects.toMatchObject({
+  await expect(call(arrivals.operations.status, { params: { email: kim.email } })).rejects.toMatchObject({
     code: 'unreadable',
     message: 'Unexpected response structure. Please try again. Contact support if error persists.',
     requestId: 'r-7',

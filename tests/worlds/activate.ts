@@ -1,5 +1,4 @@
-import { activations } from '@livingroom/shared/modules/activations/contract.ts';
-import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
+import { activations, arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import type { Ports } from '../../functions/core/context.ts';
 import { admit, directoryOf } from '../../functions/modules/users/bind-identity.ts';
 import type { TestApi } from '../support/test-api.ts';
@@ -31,7 +30,7 @@ export async function acceptInvitation(api: TestApi, email: string) {
   const { account_id_ref, method } = await guest.call(activations.operations.validateToken, {
     body: { plain_token },
   });
-  const { user_id } = await guest.call(users.operations.signup, {
+  const { user_id } = await guest.call(arrivals.operations.signup, {
     body: { email, account_id_ref, plain_token, auth_data: { privacy_accepted: true } },
   });
   const password = method === 'password' ? { password: 'Sommer-2026' } : {};

@@ -1,4 +1,4 @@
-import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { activations, arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { createTestApi, type Person } from '../support/test-api.ts';
 
@@ -32,7 +32,7 @@ export async function createInviting() {
     invite: (employee_id_ref: number, role?: string) =>
       api.as(admin).call(send, { body: { employee_id_ref, ...(role ? { role } : {}) } }),
     check: (plain_token: string) => api.as(null).raw(validateToken, { body: { plain_token } }),
-    statusOf: (email: string) => api.as(admin).call(users.operations.status, { params: { email } }),
+    statusOf: (email: string) => api.as(admin).call(arrivals.operations.status, { params: { email } }),
     signIn: (email: string, role: Person['role'] = 'employee') =>
       api.as({ email, role }).call(users.operations.accountDetails, { params: { email } }),
   };

@@ -39,7 +39,7 @@ export class FileReply {
 }
 
 /** Handlers may answer with read-only data; the wrapper only reads it. */
-type Immutable<T> = T extends readonly (infer Item)[]
+export type Immutable<T> = T extends readonly (infer Item)[]
   ? readonly Immutable<Item>[]
   : T extends object
     ? { readonly [K in keyof T]: Immutable<T[K]> }

@@ -1,10 +1,11 @@
-import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { activations, arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import { implement } from '../../core/http/endpoints.ts';
 import { evenly } from '../../core/link-tokens.ts';
-import { accept } from './accept.ts';
+import { accept, signup } from './accept.ts';
 import { validateToken } from './read-token.ts';
 import { activationStatus, revokeActivation } from './revoke.ts';
 import { sendActivation, sendActivations } from './send.ts';
+import { userStatus } from './user-status.ts';
 
 export const activationsDomain = implement(activations, {
   validateToken: ({ ports }, { body }) => evenly(() => validateToken(ports, body.plain_token)),
@@ -17,4 +18,9 @@ export const activationsDomain = implement(activations, {
     ),
   revoke: (context, { params }) => revokeActivation(context, params.employee_id),
   checkActivationStatus: (context, { query }) => activationStatus(context, query.activation_id),
+});
+
+export const arrivalsDomain = implement(arrivals, {
+  signup: ({ ports }, { body }) => evenly(() => signup(ports, body)),
+  status: (context, { params }) => userStatus(context, params.email),
 });

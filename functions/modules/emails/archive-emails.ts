@@ -3,7 +3,6 @@ import { DAY_MS } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
 import { forSystemAndEveryAccount } from '../../core/every-account.ts';
-import { latestRound } from '../flows/round/rows.ts';
 import { heldBackAmong } from './suppressions.ts';
 
 type Email = Row<'emails'>;
@@ -69,7 +68,12 @@ async function oldMails(context: ServiceContext) {
   const old = { send_date_time: { lt: new Date(context.ports.clock.now() - AFTER_MS).toISOString() } };
   const flows = await context.store.table('flow_executions').every({ fields: ['flow_execution_id'] });
   const rounds = await Promise.all(
-    flows.map(({ flow_execution_id }) => latestRound(context, flow_execution_id)),
+    flows.map(({ flow_execution_id }) =>
+      context.store.table('flow_rounds').first({
+        where: { flow_execution_id_ref: flow_execution_id },
+        sort: [{ field: 'flow_execution_round', direction: 'desc' }],
+      }),
+    ),
   );
   return [
     { ...old, flow_execution_id_ref: null, email_status: finished },

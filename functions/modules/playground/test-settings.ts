@@ -1,14 +1,14 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
+import type { testRuns } from '@livingroom/shared/modules/playground/contract.ts';
 import { claimedNumber } from '../../core/claimed-number.ts';
 import { memoOf, withMemo } from '../dialogues/execution-memo.ts';
 import { type RespondentContext, refuseOtherAccount } from '../dialogues/own-execution.ts';
 import { ensureTestResources } from './ensure-dataset.ts';
 import { mayChoose, testSources } from './test-sources.ts';
 
-type Shown = CallOutput<(typeof surveyExecutions)['operations']['testSettings']>;
+type Shown = CallOutput<(typeof testRuns)['operations']['testSettings']>;
 
 export type WantedSettings = {
   readonly title?: string | undefined;

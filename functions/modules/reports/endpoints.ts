@@ -1,26 +1,35 @@
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { catalogue, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
-import { FileReply, implement } from '../../core/http/endpoints.ts';
+import { type Domain, FileReply, type Immutable, implement } from '../../core/http/endpoints.ts';
 import type { CallContext } from '../../core/http/types.ts';
-import { readOpenActions } from '../actions/open-actions.ts';
 import { writeFiguresFile } from './figures-file.ts';
+import type { ReportFrame } from './frame.ts';
 import { readSunburst } from './sunburst.ts';
 import { readTexts } from './texts.ts';
+import type { Signed } from './units.ts';
 import { previewView, readView } from './view.ts';
 
 const mayBuild = tablePermission(catalogue.reports, 'create');
 
-export const reportsDomain = implement(reportCalls, {
-  sunburst: (context, { query }) => readSunburst(context, query),
-  view: async (context, { query }) => withRight(context, await readView(context, query, readOpenActions)),
-  preview: async (context, { query, body }) =>
-    withRight(context, await previewView(context, { ...query, ...body })),
-  texts: async (context, { body }) => ({ texts: await readTexts(context, body) }),
-  async download(context, { query }) {
-    const { content, type, fileName } = await writeFiguresFile(context, query);
-    return new FileReply(content, type, fileName);
-  },
-});
+type OpenActions = NonNullable<CallOutput<typeof reportCalls.operations.view>['open_actions']>;
+
+/** What is being done about a unit: another module knows, which is above this one. */
+type ReadOpenActions = (context: Signed, frame: ReportFrame) => Promise<Immutable<OpenActions>>;
+
+export function reportsDomain(readOpenActions: ReadOpenActions): Domain {
+  return implement(reportCalls, {
+    sunburst: (context, { query }) => readSunburst(context, query),
+    view: async (context, { query }) => withRight(context, await readView(context, query, readOpenActions)),
+    preview: async (context, { query, body }) =>
+      withRight(context, await previewView(context, { ...query, ...body })),
+    texts: async (context, { body }) => ({ texts: await readTexts(context, body) }),
+    async download(context, { query }) {
+      const { content, type, fileName } = await writeFiguresFile(context, query);
+      return new FileReply(content, type, fileName);
+    },
+  });
+}
 
 async function withRight<V extends object>(context: CallContext, view: V) {
   return { ...view, may_build: await context.allows(mayBuild) };

@@ -117,3 +117,77 @@ export const datasets = defineContract({
     },
   },
 });
+
+const testSettings = z.object({
+  /** False: nothing is saved yet; the fields are what a test would begin with. */
+  saved: z.boolean(),
+  /** Whether the caller may choose title, dialogue and data set. */
+  editable: z.boolean(),
+  title: z.string(),
+  survey_id_ref: z.number().nullable(),
+  dataset_id_ref: z.number().nullable(),
+  employee_id_ref: z.number().nullable(),
+});
+
+export type TestSettings = z.output<typeof testSettings>;
+
+const runs = '/survey-executions/v1/survey-executions';
+
+const needsRuns = rightsOf('survey-executions', ['admin', 'system']);
+
+/** The calls of dialogues by which one is tried; the others of that address are in the module of dialogues. */
+export const testRuns = defineContract({
+  slug: 'survey-executions',
+  operations: {
+    ensureMissionResources: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${runs}/ensure-mission-resources`,
+      summary: 'What dialogues are tried with: the main survey and the test data set; made when missing',
+      description:
+        'Returns the main survey and the test data set with which dialogues are tried. What is missing is created.',
+      access: needsRuns('EnsureMissionResources'),
+      output: z.object({ survey_id: z.number(), dataset_id: z.number() }),
+      errors: ['conflict'],
+    },
+    testSettings: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${runs}/test-settings`,
+      summary: 'What the caller tries dialogues with',
+      description: 'Returns the settings with which the caller tries dialogues.',
+      access: needsRuns('TestSettings'),
+      output: testSettings,
+      errors: ['not-found', 'test-missing', 'test-refused', 'conflict'],
+    },
+    saveTestSettings: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${runs}/test-settings`,
+      summary: 'Save them; title, dialogue and data set are the operator’s to choose',
+      description:
+        'Stores the settings with which the caller tries dialogues. Title, dialogue and data set can be set by the operator alone.',
+      access: needsRuns('SaveTestSettings'),
+      body: z.object({
+        title: z.string().trim().min(1).max(160).optional(),
+        survey_id_ref: z.int().positive().optional(),
+        dataset_id_ref: z.int().positive().optional(),
+        employee_id_ref: z.int().positive(),
+      }),
+      output: testSettings,
+      errors: ['not-found', 'forbidden', 'test-missing', 'test-refused', 'dialogue-refused', 'conflict'],
+    },
+    runTest: {
+      ...callDefaults,
+      method: 'POST',
+      timeoutMs: 30_000,
+      retries: 0,
+      path: `${runs}/run-test`,
+      summary: 'Start a test dialogue under the saved settings; the one before it is over',
+      description: 'Starts a test dialogue with the stored settings. The test dialogue before it ends.',
+      access: needsRuns('RunTest'),
+      output: z.object({ execution_id: z.number() }),
+      errors: ['not-found', 'forbidden', 'test-missing', 'test-refused', 'dialogue-refused', 'conflict'],
+    },
+  },
+});

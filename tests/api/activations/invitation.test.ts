@@ -1,5 +1,4 @@
-import { activations } from '@livingroom/shared/modules/activations/contract.ts';
-import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
+import { activations, arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { admit } from '../../../functions/modules/users/bind-identity.ts';
 import { acceptInvitation, activate, invitationToken } from '../../worlds/activate.ts';
@@ -182,7 +181,7 @@ describe('a link that leads no further', () => {
     await expect(
       api
         .as(null)
-        .call(users.operations.signup, { body: { ...signup, auth_data: { privacy_accepted: true } } }),
+        .call(arrivals.operations.signup, { body: { ...signup, auth_data: { privacy_accepted: true } } }),
     ).rejects.toMatchObject({ body: { data: { problem } } });
     expect(body).toMatchObject({ ok: true });
   });
@@ -223,7 +222,7 @@ describe('what the page sends', () => {
   ])('is refused with %j', async (changes, problem, message) => {
     await world.invite(await world.newcomer('nils@bakery.test'));
     const plain_token = invitationToken(api, 'nils@bakery.test');
-    const { user_id } = await api.as(null).call(users.operations.signup, {
+    const { user_id } = await api.as(null).call(arrivals.operations.signup, {
       body: {
         email: 'nils@bakery.test',
         account_id_ref: accountId,
@@ -253,7 +252,7 @@ describe('what the page sends', () => {
       auth_data: { privacy_accepted: true },
       ...changes,
     };
-    const answer = await api.as(null).raw(users.operations.signup, { body });
+    const answer = await api.as(null).raw(arrivals.operations.signup, { body });
     expect(answer).toMatchObject({ status: 400, body: { data: { problem } } });
     expect(await world.statusOf('nils@bakery.test')).toMatchObject({ user_status: null });
   });

@@ -1,11 +1,10 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
-import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
-import { datasets } from '@livingroom/shared/modules/playground/contract.ts';
+import { datasets, testRuns } from '@livingroom/shared/modules/playground/contract.ts';
 import { describe, expect, test } from 'vitest';
 import { addMainSurvey, answersTo, createDialogueWorld, openAs, postAs } from '../../worlds/dialogue.ts';
 
-const { testSettings, saveTestSettings, runTest, ensureMissionResources } = surveyExecutions.operations;
+const { testSettings, saveTestSettings, runTest, ensureMissionResources } = testRuns.operations;
 
 async function world() {
   const made = await createDialogueWorld();

@@ -1,13 +1,12 @@
-import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { activations, arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import { emailChanges } from '@livingroom/shared/modules/email-changes/contract.ts';
 import { emailPreferences } from '@livingroom/shared/modules/emails/contracts/email-preferences.ts';
-import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acceptInvitation, invitationToken } from '../../worlds/activate.ts';
 import { createInviting, type Inviting } from '../../worlds/invitations.ts';
 
 const { accept, validateToken } = activations.operations;
-const { signup } = users.operations;
+const { signup } = arrivals.operations;
 
 /** The least time of a guest's call, in milliseconds. */
 const LEAST_MS = 60;

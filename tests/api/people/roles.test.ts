@@ -1,7 +1,7 @@
 import { data } from '@livingroom/shared/calls/data.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import { employees } from '@livingroom/shared/modules/people/contracts/employees.ts';
-import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { takeOperations } from '../../worlds/role-manager.ts';
@@ -173,7 +173,7 @@ describe('roles', () => {
     const status = (email: string, who: Person) =>
       api
         .as(who)
-        .raw(users.operations.status, { params: { email } })
+        .raw(arrivals.operations.status, { params: { email } })
         .then((answer) => answer.status);
     await give('manager', units.slice(1, 2));
     const manager: Person = { ...kim, role: 'manager' };

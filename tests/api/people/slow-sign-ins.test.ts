@@ -1,4 +1,4 @@
-import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { activations, arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import { emailChanges } from '@livingroom/shared/modules/email-changes/contract.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ const notice = async (person: Person) =>
 const countsFrom = async (person: Person) =>
   (await readSignIns(api.context(accountId), [person.employeeId])).get(person.employeeId);
 const statusOf = (person: Person) =>
-  api.as(owner).call(users.operations.status, { params: { email: person.email } });
+  api.as(owner).call(arrivals.operations.status, { params: { email: person.email } });
 
 describe('the sign-in of somebody who has entered', () => {
   test('stays for seven days in which the person is told in the product and by mail, and ends then', async () => {

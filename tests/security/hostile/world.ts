@@ -4,11 +4,10 @@ import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
 import { activations } from '@livingroom/shared/modules/activations/contract.ts';
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
-import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
 import { directorySync } from '@livingroom/shared/modules/directory-sync/contracts/directory-sync.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
-import { datasets } from '@livingroom/shared/modules/playground/contract.ts';
+import { datasets, testRuns } from '@livingroom/shared/modules/playground/contract.ts';
 import { emailChangeWatch } from '../../../functions/modules/email-changes/timers.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { invitationToken } from '../../worlds/activate.ts';
@@ -67,8 +66,8 @@ export async function openWorld(): Promise<World> {
   api.clock.advance(60 * DAY);
   await askAndAnswer(api, home.admin, staff);
   await planSomething(api, { admin: home.admin, manager, unit_id });
-  const { survey_id } = await client.call(surveyExecutions.operations.ensureMissionResources, {});
-  await client.call(surveyExecutions.operations.saveTestSettings, {
+  const { survey_id } = await client.call(testRuns.operations.ensureMissionResources, {});
+  await client.call(testRuns.operations.saveTestSettings, {
     body: { employee_id_ref: employee.employeeId },
   });
   const { round } = await client.call(datasets.operations.saveTestRound, {

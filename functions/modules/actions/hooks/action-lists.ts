@@ -2,8 +2,8 @@ import { tableWords } from '@livingroom/shared/core/words/tables.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { ownEmployeeId } from '../../../core/context.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+import { announceOnce } from '../../../core/tables/hooks/stands-once.ts';
 import { refuseField } from '../../../core/tables/write/refuse.ts';
-import { announceOnce } from '../../people/hooks/stands-once.ts';
 import { actionReach } from '../action-reach.ts';
 
 /** A list is its maker's to change; what is for the whole organisation is said by an admin alone. */

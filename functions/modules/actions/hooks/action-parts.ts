@@ -4,8 +4,8 @@ import { tableWords } from '@livingroom/shared/core/words/tables.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { ownEmployeeId, type ServiceContext } from '../../../core/context.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+import { announceOnce } from '../../../core/tables/hooks/stands-once.ts';
 import { refuseField } from '../../../core/tables/write/refuse.ts';
-import { announceOnce } from '../../people/hooks/stands-once.ts';
 import { knownReach } from '../action-reach.ts';
 
 type Link = { readonly action_id_ref: number; readonly driver_id_ref: number };

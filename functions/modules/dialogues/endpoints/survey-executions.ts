@@ -5,9 +5,6 @@ import { implement } from '../../../core/http/endpoints.ts';
 import { resultOrAccepted } from '../../../core/http/long-work.ts';
 import type { SignedInContext } from '../../../core/http/types.ts';
 import { givenOnRecord } from '../../audit/flow-command.ts';
-import { ensureTestResources } from '../../playground/ensure-dataset.ts';
-import { runTest } from '../../playground/run-test.ts';
-import { saveTestSettings, testSettings } from '../../playground/test-settings.ts';
 import { bulkResult } from '../bulk/bulk-job.ts';
 import type { BulkCall, BulkKind } from '../bulk/result.ts';
 import { runBulk } from '../bulk/run-bulk.ts';
@@ -18,10 +15,6 @@ export const surveyExecutionsDomain = implement(surveyExecutions, {
   bulkOpen: (context, { body }) => bulk(context, 'open', body),
   bulkClose: (context, { body }) => bulk(context, 'close', body),
   bulkStatus: (context, { query }) => ended(context, query.job_id, null),
-  ensureMissionResources: (context) => ensureTestResources(context),
-  testSettings: (context) => testSettings(context),
-  saveTestSettings: (context, { body }) => saveTestSettings(context, body),
-  runTest: (context) => runTest(context),
 });
 
 /** Few people are done before the answer; of many a job takes care. */

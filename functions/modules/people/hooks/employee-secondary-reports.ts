@@ -3,8 +3,8 @@ import { tableWords } from '@livingroom/shared/core/words/tables.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
 import type { RowProblem } from '../../../core/tables/hooks/row-hooks.ts';
+import { standsOnce } from '../../../core/tables/hooks/stands-once.ts';
 import { announceFurther, linesOf } from '../reporting-lines.ts';
-import { standsOnce } from './stands-once.ts';
 
 type Line = Row<'employee_secondary_reports'>;
 

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../../core/context.ts';
 import type { Stored } from '../../../core/storage/port.ts';
 import { bodyOf } from '../../../core/storage/rows.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
-import { announceOnce, standsOnce } from './stands-once.ts';
+import { announceOnce, standsOnce } from '../../../core/tables/hooks/stands-once.ts';
 
 type Managed = Row<'employee_units_managed'>;
 

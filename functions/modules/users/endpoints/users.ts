@@ -1,11 +1,8 @@
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { implement } from '../../../core/http/endpoints.ts';
-import { evenly } from '../../../core/link-tokens.ts';
-import { signup } from '../../activations/accept.ts';
 import { accountDetails } from '../account-details.ts';
 import { recordLogin, recordLogout } from '../sessions.ts';
 import { signOutEverywhere, signOutPerson } from '../sign-out-everywhere.ts';
-import { userStatus } from '../status.ts';
 
 export const usersDomain = implement(users, {
   accountDetails: (context, { params }) => accountDetails(context, params.email),
@@ -16,8 +13,6 @@ export const usersDomain = implement(users, {
       address: context.address ?? body.ip_address ?? null,
     }),
   logout: (context, { query }) => recordLogout(context, query.email),
-  signup: ({ ports }, { body }) => evenly(() => signup(ports, body)),
-  status: (context, { params }) => userStatus(context, params.email),
   signOutPerson: (context, { params }) => signOutPerson(context, params.employee_id),
   signOutEverywhere: (context) => signOutEverywhere(context),
 });

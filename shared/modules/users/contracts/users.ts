@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../../calls/call.ts';
-import { plainToken } from '../../../calls/mail-links.ts';
-import { invitationStates } from '../../activations/rules/states.ts';
 
 const email = z.object({ email: z.string().trim().toLowerCase().max(254) });
 
@@ -31,34 +29,6 @@ const loginRecord = z.object({
   user_agent: z.string().max(500).optional(),
   token_expiry: z.number().positive().optional(),
   session_state: z.string().max(200).optional(),
-});
-
-const milestones = z.record(z.string(), z.boolean());
-
-/** Spec 1 §3, user status response, and what may be done with the person's invitation. */
-const userStatus = z.object({
-  overall_status: z.string(),
-  employee_id: z.number(),
-  employee_status: z.string(),
-  user_status: z.string().nullable(),
-  user_role: z.string().nullable(),
-  primary_unit_set: z.boolean(),
-  msal_account_exists: z.boolean(),
-  activation_status: z.string(),
-  /** The invitation that waits for the person. */
-  invitation: z
-    .object({
-      state: z.enum(invitationStates),
-      /** Why its mail was lost. */
-      reason: z.string().nullable(),
-      expires_at: z.string(),
-    })
-    .nullable(),
-  user_id: z.number().nullable(),
-  /** The end of the sign-in that was requested; `on`: when it comes without the person's answer. */
-  ending: z.object({ on: z.string().nullable(), needs_word: z.boolean() }).nullable(),
-  milestones,
-  can: z.object({ send: z.boolean(), revoke: z.boolean() }),
 });
 
 /** Spec 2 §7.3: what the site asks and records around sign-in. Nobody may ask for another person. */
@@ -104,36 +74,6 @@ export const users = defineContract({
       output: z.object({ recorded: z.boolean() }),
       errors: ['not-found'],
       retries: 0,
-    },
-    signup: {
-      ...callDefaults,
-      method: 'POST',
-      path: '/users/v1/users/signup',
-      summary: 'Makes the sign-in of an invited person, who accepts the privacy policy by it.',
-      description: 'Creates the user of an invited person, who accepts the privacy policy with it.',
-      access: 'public',
-      account: 'none',
-      body: z.object({
-        email: z.string().trim().toLowerCase().max(254),
-        account_id_ref: z.int().positive(),
-        plain_token: plainToken,
-        auth_data: z.object({ privacy_accepted: z.boolean() }),
-      }),
-      output: z.object({ user_id: z.number() }),
-      errors: ['activation-not-found', 'activation-refused'],
-      timeoutMs: 60_000,
-      retries: 0,
-    },
-    status: {
-      ...callDefaults,
-      method: 'GET',
-      path: '/users/v1/users/status/{email}',
-      summary: 'How far a person of the account has come in.',
-      description: 'Returns how far a person of the account has come: invitation, sign-in, role and state.',
-      access: { domain: 'users', subdomain: 'users', operation: 'Status', roles: ['admin', 'system'] },
-      params: email,
-      output: userStatus,
-      errors: ['not-found'],
     },
     signOutPerson: {
       ...callDefaults,

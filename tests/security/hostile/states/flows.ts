@@ -1,6 +1,5 @@
-import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
-import { datasets } from '@livingroom/shared/modules/playground/contract.ts';
+import { datasets, testRuns } from '@livingroom/shared/modules/playground/contract.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import type { World } from '../world.ts';
 import { of, partsOf, type Ready, type Scene, type States } from './scene.ts';
@@ -134,7 +133,7 @@ async function ofRound({ world: { api, admin, staff }, random }: Scene): Promise
 }
 
 async function testRound({ api, admin, staff }: World): Promise<number> {
-  await api.as(admin).call(surveyExecutions.operations.ensureMissionResources, {});
+  await api.as(admin).call(testRuns.operations.ensureMissionResources, {});
   const employee_ids = staff.slice(0, 2).map(({ employeeId }) => employeeId);
   const { round } = await api.as(admin).call(datasets.operations.saveTestRound, { body: { employee_ids } });
   return round.dataset_id;

@@ -1,5 +1,5 @@
 import { accounts } from '@livingroom/shared/modules/accounts/contract.ts';
-import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { activations, arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { emailChangeWatch } from '../../../../functions/modules/email-changes/timers.ts';
@@ -47,7 +47,7 @@ export const peopleStates: States = {
     const guest = world.api.as(null);
     const { method } = await guest.call(activations.operations.validateToken, { body: { plain_token } });
     const body = signupOf(world, email, plain_token);
-    const { user_id } = await guest.call(users.operations.signup, { body });
+    const { user_id } = await guest.call(arrivals.operations.signup, { body });
     const password = method === 'password' ? { password: 'Sommer-2026' } : {};
     return { person: null, input: { body: { plain_token, method, user_id, ...password } } };
   },

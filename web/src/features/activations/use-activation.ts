@@ -1,6 +1,5 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
-import { activations } from '@livingroom/shared/modules/activations/contract.ts';
-import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
+import { activations, arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import { call } from '../../api/client.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { useMailLink } from '../../api/use-mail-link.ts';
@@ -97,7 +96,7 @@ export function useActivation(token: string | null) {
 }
 
 async function signUp(plain_token: string, { email, account_id_ref }: Invitation): Promise<number> {
-  const { user_id } = await call(users.operations.signup, {
+  const { user_id } = await call(arrivals.operations.signup, {
     body: { email, account_id_ref, plain_token, auth_data: { privacy_accepted: true } },
   });
   return user_id;

@@ -1,5 +1,5 @@
 import { Button, MessageBarBody } from '@fluentui/react-components';
-import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
+import { testRuns } from '@livingroom/shared/modules/playground/contract.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -16,7 +16,7 @@ import { useParts } from './styles.ts';
 import { type Draft, TestForm } from './test-form.tsx';
 import { TestRun } from './test-run.tsx';
 
-const { testSettings, saveTestSettings, runTest } = surveyExecutions.operations;
+const { testSettings, saveTestSettings, runTest } = testRuns.operations;
 
 /** Settings on one side, the dialogue on a phone on the other (spec 2 §5.4, test chat). */
 export function RunDialogue() {

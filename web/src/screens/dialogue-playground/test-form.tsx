@@ -1,5 +1,5 @@
 import { Button, Field, Input, MessageBarBody, Select } from '@fluentui/react-components';
-import type { TestSettings } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
+import type { TestSettings } from '@livingroom/shared/modules/playground/contract.ts';
 import { datasets as datasetCalls } from '@livingroom/shared/modules/playground/contract.ts';
 import { TEST_DATASET_NAME } from '@livingroom/shared/modules/playground/words.ts';
 import { call } from '../../api/client.ts';

@@ -1,8 +1,7 @@
 import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle20Regular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { Circle20Regular } from '@fluentui/react-icons/svg/circle';
-import { activations } from '@livingroom/shared/modules/activations/contract.ts';
-import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
+import { activations, arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { useAction } from '../../../../api/use-action.ts';
@@ -43,7 +42,7 @@ export function OnePerson({ email, onChanged }: Props) {
   const styles = useStyles();
   const t = useText('people');
   const dayText = useDay();
-  const status = useCall(users.operations.status, { params: { email } });
+  const status = useCall(arrivals.operations.status, { params: { email } });
   const { holds } = useTable();
   const [role, setRole] = useState('');
   const changed = () => Promise.all([status.refresh(), onChanged()]);

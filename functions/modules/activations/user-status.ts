@@ -12,7 +12,7 @@ import {
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';
 import { rowInScope } from '../../core/tables/read/list-rows.ts';
-import { userRowId } from './bind-identity.ts';
+import { userRowId } from '../users/bind-identity.ts';
 
 /** How far a person of the account has come in (spec 1 §3, user status response). Errors: `not-found`. */
 export async function userStatus(context: ServiceContext, email: string) {
