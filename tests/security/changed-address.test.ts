@@ -1,3 +1,4 @@
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { activations } from '@livingroom/shared/modules/activations/contract.ts';
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { emailChanges } from '@livingroom/shared/modules/email-changes/contract.ts';
@@ -8,8 +9,6 @@ import { emailChangeWatch as timer } from '../../functions/modules/email-changes
 import type { Person, TestApi } from '../support/test-api.ts';
 import { acceptInvitation } from '../worlds/activate.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../worlds/dialogue.ts';
-
-const DAY_MS = 86_400_000;
 
 const mailbox = 'mallory@bakery.test';
 

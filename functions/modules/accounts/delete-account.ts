@@ -1,4 +1,5 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { accountWords } from '@livingroom/shared/modules/accounts/words.ts';
@@ -14,8 +15,6 @@ import { endInstances } from './instances.ts';
 type Signed = ServiceContext & { readonly caller: Caller };
 
 type Order = { readonly code: string; readonly company_name: string; readonly wipeBlobs: boolean };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Closes an account now, so that nobody comes in and nothing is sent, and has it deleted after the time of grace.

@@ -1,11 +1,11 @@
 import { findTable, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { type Role, roleIncludes, roles } from '@livingroom/shared/core/catalogue/roles.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { ACTIVATION_DAYS, activationActions } from '@livingroom/shared/modules/activations/rules/states.ts';
 import { activationWords } from '@livingroom/shared/modules/activations/words.ts';
-import { DAY_MS } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';
 import { onRecord, watchRow } from '../../core/tables/audit/pending-events.ts';

@@ -1,7 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { Opening } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
 import { parseMetadata } from '@livingroom/shared/modules/flows/rules/metadata.ts';
-import { DAY_MS } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { readSignIns, ruleAt } from './who-counts.ts';
 

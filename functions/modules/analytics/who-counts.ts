@@ -1,7 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { Opening } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
-import { DAY_MS } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { storeOf } from '../../core/storage/rows.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nextTurn } from '../../core/event-loop/turns.ts';
 import type { Participation } from './participation.ts';

@@ -1,9 +1,8 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { Ports } from '../../core/context.ts';
 import { MAX_BATCH } from '../../core/storage/port.ts';
 import { storeOf } from '../../core/storage/rows.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Takes away what stood in the trails longer than the setting says: the one way in which an event goes. */
 export async function forgetOldEvents(ports: Ports): Promise<void> {

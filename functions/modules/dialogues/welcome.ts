@@ -1,4 +1,5 @@
 import { welcomePrompt } from '@livingroom/shared/content/prompts/welcome.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import * as z from 'zod';
 import { spokenLine } from './ai-reply.ts';
@@ -7,7 +8,6 @@ import { listDialogues } from './list-dialogues.ts';
 import type { RespondentContext } from './own-execution.ts';
 import { respondentLanguage } from './respondent-script.ts';
 
-const DAY_MS = 86_400_000;
 /** The page shows its own words by then (its patience is shorter); what comes later is there for the next visit. */
 const TIMEOUT_MS = 30_000;
 const TEMPERATURE = 0.5;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { DAY_MS } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
 import { hashOf, isSameHash } from '../../core/link-tokens.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';

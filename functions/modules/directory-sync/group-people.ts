@@ -1,5 +1,5 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { DAY_MS } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf } from '../../core/storage/rows.ts';
 import { peopleMeant } from '../people/directory-group.ts';

@@ -1,6 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { DAY_MS } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
 import { forEveryAccount } from '../../core/every-account.ts';

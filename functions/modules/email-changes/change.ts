@@ -1,5 +1,5 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { DAY_MS } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { EmailChange } from '@livingroom/shared/modules/people/tables/employees.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
 import type { AuditEvent } from '../../core/tables/audit/event.ts';

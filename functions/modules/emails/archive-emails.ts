@@ -1,5 +1,5 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { DAY_MS } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
 import { forSystemAndEveryAccount } from '../../core/every-account.ts';

@@ -1,7 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { kept } from '@livingroom/shared/core/lib/phrase.ts';
 import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
-import { DAY_MS } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import type { StoredRow } from '../../core/storage/rows.ts';
 import { CLAIM_MS } from './hand-over.ts';

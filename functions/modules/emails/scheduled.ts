@@ -1,9 +1,9 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { kept } from '@livingroom/shared/core/lib/phrase.ts';
 import { infoWords } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { emailTypes } from '@livingroom/shared/modules/emails/rules/types.ts';
 import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
-import { DAY_MS } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
 import { forSystemAndEveryAccount } from '../../core/every-account.ts';

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { ExecutionCriteria } from '@livingroom/shared/modules/reports/rules/question.ts';
 import type { StoredCard } from '@livingroom/shared/modules/reports/rules/schema.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import type { ListedRound } from './rounds.ts';
 
-const DAY_MS = 86_400_000;
 const MONTHS_OF_A_QUARTER = 3;
 
 export type AskingCard = Pick<StoredCard, 'report_data' | 'dataset_id_ref' | 'survey_id_ref'>;

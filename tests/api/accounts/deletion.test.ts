@@ -1,4 +1,5 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { accounts } from '@livingroom/shared/modules/accounts/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storeOf } from '../../../functions/core/storage/rows.ts';
@@ -9,7 +10,6 @@ import { createTestApi, type Person, type TestApi } from '../../support/test-api
 import { leftOfAccount } from '../../worlds/left-of-account.ts';
 
 const { info, remove, sendDeletionCode, takeBack } = accounts.operations;
-const DAY_MS = 86_400_000;
 
 describe('the deletion of an account', () => {
   let api: TestApi;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { activations, arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { admit } from '../../../functions/modules/users/bind-identity.ts';
@@ -5,7 +6,6 @@ import { acceptInvitation, activate, invitationToken } from '../../worlds/activa
 import { createInviting, type Inviting } from '../../worlds/invitations.ts';
 
 const { accept, checkActivationStatus, revoke } = activations.operations;
-const DAY_MS = 86_400_000;
 
 let world: Inviting;
 let api: Inviting['api'];

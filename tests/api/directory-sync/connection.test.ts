@@ -1,3 +1,4 @@
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { directorySync } from '@livingroom/shared/modules/directory-sync/contracts/directory-sync.ts';
 import { scim } from '@livingroom/shared/modules/directory-sync/contracts/scim.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -11,7 +12,6 @@ import {
 
 /** The token of a directory, the preview, the brake, and the answers' form. */
 
-const DAY_MS = 86_400_000;
 const ERROR = 'urn:ietf:params:scim:api:messages:2.0:Error';
 const { makeToken, revoke, apply, overview } = directorySync.operations;
 

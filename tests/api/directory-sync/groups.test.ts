@@ -1,5 +1,6 @@
 import { data } from '@livingroom/shared/calls/data.ts';
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { employeeGroups } from '@livingroom/shared/modules/people/contracts/employee-groups.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { peopleMeant } from '../../../functions/modules/dialogues/bulk/people-meant.ts';
@@ -12,8 +13,6 @@ import {
 } from '../../worlds/directory-sync.ts';
 
 /** Groups of the directory that an admin lets employee groups rest on: who belongs, before and after the sync, and the brake. */
-
-const DAY_MS = 86_400_000;
 
 let world: DirectoryWorld;
 let ids: string[];

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { ErrorBody } from '@livingroom/shared/errors/app-error.ts';
 import { emailChanges } from '@livingroom/shared/modules/email-changes/contract.ts';
 import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
@@ -13,7 +14,6 @@ import { createTestApi, type Person, type TestApi } from '../../support/test-api
 const OLD = 'kim@home.test';
 const NEW = 'kim@harbour.test';
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 const { read, confirm, refuse, cancel } = emailChanges.operations;
 

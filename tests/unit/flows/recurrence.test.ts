@@ -1,5 +1,5 @@
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import {
-  DAY_MS,
   defaultCloseDate,
   lastOccurrence,
   monthsBetweenRounds,

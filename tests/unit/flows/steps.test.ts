@@ -1,8 +1,5 @@
-import {
-  DAY_MS,
-  defaultCloseDate,
-  type Recurrence,
-} from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { defaultCloseDate, type Recurrence } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import type { FlowStatus } from '@livingroom/shared/modules/flows/rules/states.ts';
 import {
   closingActionId,

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { closeDateOf } from '@livingroom/shared/modules/flows/rules/close-date.ts';
-import { DAY_MS, type Recurrence } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import type { Recurrence } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import {
   type FlowState,
   IMPLICIT_STOP_ID,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 /** A six-field NCRONTAB expression (second minute hour day month day-of-week), in UTC as on the platform. */
 export type Ncrontab = { readonly fields: readonly Set<number>[]; readonly text: string };
 
@@ -67,7 +68,6 @@ function invalid(field: Field, part: string, text: string): Error {
   return new Error(`The schedule "${text}" has "${part}" as ${field.name}.`);
 }
 
-const DAY_MS = 86_400_000;
 const LONGEST_SEARCH_DAYS = 366 * 8;
 
 /** The first moment after `after` (exclusive) that fits; throws when there is none in eight years (30 February). */

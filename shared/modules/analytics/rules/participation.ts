@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../flows/rules/recurrence.ts';
+import { DAY_MS } from '../../../core/lib/day.ts';
 import { sumsUpwards, type UnitTree } from './unit-tree.ts';
 
 /** People who belong directly to a unit: how many were asked, and how many of them have answered. */

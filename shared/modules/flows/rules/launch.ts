@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../../core/lib/day.ts';
 import type { Language } from '../../../core/lib/language.ts';
 import { say } from '../../../core/lib/phrase.ts';
 import { type FlowTextKey, flowWords } from '../words.ts';
-import { DAY_MS, rollingIntervals, synchronousIntervals } from './recurrence.ts';
+import { rollingIntervals, synchronousIntervals } from './recurrence.ts';
 import { type FlowStatus, runningStatuses } from './states.ts';
 
 export type FlowCommand = 'start' | 'resume' | 'pause' | 'stop' | 'run' | 'close-now' | 'change-close-date';

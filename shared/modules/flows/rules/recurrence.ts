@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../core/lib/day.ts';
 /** When the rounds of a recurring flow open and close. All times are milliseconds since 1970, all dates UTC. */
 
 export const scheduleTypes = ['synchronous', 'rolling'] as const;
@@ -9,8 +10,6 @@ export const synchronousIntervals = [1, 2, 3, 6, 12] as const;
 
 /** Months in which a rolling flow asks everybody once (spec 1 §9); 3 is the default. */
 export const rollingIntervals = [2, 3] as const;
-
-export const DAY_MS = 86_400_000;
 
 /** The recurrence columns of a flow execution, with the dates as times. */
 export type Recurrence = {

@@ -1,12 +1,6 @@
+import { DAY_MS } from '../../../core/lib/day.ts';
 import type { ActionProgress } from '../tables/flow-rounds.ts';
-import {
-  DAY_MS,
-  lastOccurrence,
-  nextOccurrence,
-  type Opening,
-  type Recurrence,
-  roundsOnce,
-} from './recurrence.ts';
+import { lastOccurrence, nextOccurrence, type Opening, type Recurrence, roundsOnce } from './recurrence.ts';
 import { type FlowStatus, isRunning } from './states.ts';
 
 /** What a flow does next. The orchestration and `process-scheduled` both ask here; times in milliseconds, UTC. */

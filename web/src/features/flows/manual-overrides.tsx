@@ -1,4 +1,5 @@
 import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type FlowProblem,
   flowText,
 } from '@livingroom/shared/modules/flows/rules/launch.ts';
-import { DAY_MS } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { shareWords } from '@livingroom/shared/core/lib/share.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { roundState } from './round-state.ts';
 import type { Round } from './use-round.ts';
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** The one sentence that an administrator would repeat. */

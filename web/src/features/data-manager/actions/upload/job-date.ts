@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+
 /** Less far back a weekday says which one is meant. */
 const WEEK = 7;
 
