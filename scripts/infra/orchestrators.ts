@@ -16,7 +16,14 @@ function known(): Noted {
   return noted.parse(JSON.parse(readFileSync(orchestratorsFile, 'utf8')));
 }
 
-/** As they stand: `defaultVersion` of `host.json`, and a hash of what each orchestrator does, whatever its comments. */
+/** Of what the code does: whatever its comments and its own names, and wherever lies what it imports. */
+export function hashOf(source: string): string {
+  const own = source.replace(/^import [^;]*;$/gm, '');
+  const { code } = transformSync(own, { loader: 'ts', minify: true });
+  return createHash('sha256').update(code).digest('base64url');
+}
+
+/** As they stand: `defaultVersion` of `host.json`, and a hash of what each orchestrator does. */
 export function orchestratorsNow(): Noted {
   const host = JSON.parse(readFileSync(join(rootDirectory, 'host.json'), 'utf8'));
   const folder = join(rootDirectory, 'functions', 'modules');
@@ -24,8 +31,7 @@ export function orchestratorsNow(): Noted {
   const files = globSync('*/workflows/*/orchestrator.ts', { cwd: folder });
   files.sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en'));
   const entries = files.map((file) => {
-    const { code } = transformSync(readFileSync(join(folder, file), 'utf8'), { loader: 'ts', minify: true });
-    return [nameOf(file), createHash('sha256').update(code).digest('base64url')] as const;
+    return [nameOf(file), hashOf(readFileSync(join(folder, file), 'utf8'))] as const;
   });
   return {
     version: host.extensions.durableTask.defaultVersion,

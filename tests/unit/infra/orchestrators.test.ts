@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { workflows } from '../../../functions/registry/workflows.ts';
 import {
+  hashOf,
   type Noted,
   orchestratorProblems,
   orchestratorsNow,
@@ -30,4 +31,13 @@ test('one that comes or goes is a change as well', () => {
   const more = { version: '1.0.0', orchestrators: { ...before.orchestrators, other: 'd' } };
   expect(orchestratorProblems(before, more)).toHaveLength(1);
   expect(orchestratorProblems(more, before)).toHaveLength(1);
+});
+
+test('what an orchestrator imports may lie elsewhere, in another order: it does the same', () => {
+  const does = 'export function* rounds(context) { yield next(context); }';
+  const one = hashOf(`import { next } from './steps.ts';\nimport type { A } from '../a.ts';\n${does}`);
+  expect(hashOf(`import type { A } from './b.ts';\nimport { next } from '../../next.ts';\n${does}`)).toBe(
+    one,
+  );
+  expect(hashOf(`import { next } from './steps.ts';\n${does.replace('yield ', '')}`)).not.toBe(one);
 });
