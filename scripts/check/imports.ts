@@ -1,60 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { functionsProblem, listProblems, sharedProblem } from './room-rules.ts';
 import { sourcesOf } from './sources.ts';
 
-/** Who may import whom inside `functions`, by folder (design: ports inward, edges never each other); turns serve all. */
-const functionsMay: { readonly [folder: string]: readonly string[] } = {
-  'event-loop': ['event-loop', 'gateways/blobs/azure-blobs.ts'],
-  storage: ['storage'],
-  gateways: ['gateways', 'config'],
-  config: [],
-  tables: ['tables', 'context.ts', 'storage/port.ts', 'storage/rows.ts'],
-  services: [
-    'services',
-    'tables',
-    'context.ts',
-    'storage/port.ts',
-    'storage/rows.ts',
-    'gateways/*/port.ts',
-    'gateways/workflows/calls.ts',
-    'access/permissions.ts',
-  ],
-  access: [
-    'access',
-    'context.ts',
-    'storage/port.ts',
-    'storage/rows.ts',
-    'tables/audit/record-event.ts',
-    'gateways/*/port.ts',
-    'config/settings.ts',
-  ],
-  http: [
-    'http',
-    'context.ts',
-    'access/access.ts',
-    'access/view-as.ts',
-    'storage/rows.ts',
-    'gateways/*/port.ts',
-    'gateways/log/causes.ts',
-  ],
-  domains: ['services', 'tables/table-calls.ts', 'http', 'context.ts', 'storage/port.ts'],
-  workflows: ['services', 'context.ts', 'gateways/workflows/port.ts'],
-  timers: ['services', 'context.ts'],
-  'context.ts': ['storage/port.ts', 'storage/rows.ts', 'gateways/*/port.ts', 'config/settings.ts'],
-};
-
-/** Where parts are put together: they may import all of them. */
-const roots = ['main.ts', 'app.ts', 'described.at-build.ts', 'registry.ts', 'orchestrators.ts'];
-
-/** Floors of a workspace, from the bottom: each may import itself and those below. */
-const floors: { readonly [place: string]: readonly string[] } = {
-  'shared/': ['lib', 'words', 'errors', 'catalogue', 'rules', 'contracts', 'content'],
-  'web/src/': ['lib', 'hooks', 'i18n', 'components', 'api', 'features', 'screens', 'app'],
-};
+/** Floors of the site, from the bottom: each may import itself and those below. */
+const floors = ['lib', 'hooks', 'i18n', 'components', 'api', 'features', 'screens', 'app'];
 
 /** Folders whose children are each a world of their own and never import each other. */
-const siblings = ['functions/modules', 'functions/modules', 'web/src/features', 'web/src/screens'];
+const siblings = ['web/src/features', 'web/src/screens'];
 
 /** What stands around the product: who may import whom there. The product never imports any of it. */
 const scriptsMay: { readonly [folder: string]: readonly string[] } = {
@@ -96,9 +50,21 @@ const scriptsMay: { readonly [folder: string]: readonly string[] } = {
 };
 
 /** Where a vendor's package may be imported, and nowhere else. */
-const fences: readonly { readonly vendor: RegExp; readonly within: readonly string[] }[] = [
+const fences: readonly {
+  readonly vendor: RegExp;
+  readonly within: readonly string[];
+  readonly places?: RegExp;
+}[] = [
   { vendor: /^@azure\/functions$/, within: ['functions/main.ts', 'functions/core/http/'] },
-  { vendor: /^durable-functions$/, within: ['functions/main.ts', 'functions/modules/'] },
+  {
+    vendor: /^durable-functions$/,
+    within: [
+      'functions/main.ts',
+      'functions/core/gateways/workflows/',
+      'functions/registry/orchestrators.ts',
+    ],
+    places: /^functions\/modules\/[^/]+\/workflows\//,
+  },
   { vendor: /^@azure\/cosmos$/, within: ['functions/core/storage/cosmos/'] },
   { vendor: /^swr(\/|$)/, within: ['web/src/api/'] },
   { vendor: /^@azure\/msal-/, within: ['web/src/api/auth/'] },
@@ -107,23 +73,26 @@ const fences: readonly { readonly vendor: RegExp; readonly within: readonly stri
 /** Every import of the product's source that breaks a rule, one sentence each; empty when all is well. */
 export function checkImports(root: string): readonly string[] {
   const problems: string[] = [];
-  const services: Arrows = new Map();
+  const modules = new Set<string>();
+  const between = new Set<string>();
   const files: Arrows = new Map();
   for (const file of sourcesOf(root, ['shared', 'functions', 'web', 'scripts'])) {
     const name = relative(root, file);
     const source = readFileSync(file, 'utf8');
+    const [, module] = /^(?:shared|functions)\/modules\/([^/]+)\//.exec(name) ?? [];
+    if (module) modules.add(module);
     for (const specifier of importsOf(name, source)) {
       const target = targetOf(root, file, specifier);
       const problem = problemOf(name, target);
       if (problem) problems.push(`${name}: ${problem}`);
-      noteServices(services, name, target);
+      noteModules(between, name, target);
       note(files, name, target);
     }
     problems.push(...globals(name, source));
   }
   return [
     ...problems,
-    ...circlesIn(services).map((circle) => `functions/modules: ${circle} need each other in a circle`),
+    ...(modules.size > 0 ? listProblems(modules, between) : []),
     ...circlesIn(files).map((circle) => `${circle} import each other in a circle`),
   ];
 }
@@ -135,10 +104,13 @@ function note(arrows: Arrows, from: string, to: string): void {
   arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
 }
 
-function noteServices(services: Arrows, from: string, to: string): void {
-  const [, noun, other] =
-    /^functions\/services\/([^/]+)\/\S+ functions\/services\/([^/]+)\//.exec(`${from} ${to}`) ?? [];
-  if (noun && other && noun !== other) note(services, noun, other);
+function noteModules(between: Set<string>, from: string, to: string): void {
+  const [, own, other] =
+    /^(?:shared|functions)\/modules\/([^/]+)\/\S+ (?:shared|functions)\/modules\/([^/]+)\//.exec(
+      `${from} ${to}`,
+    ) ?? [];
+  if (own && other && own !== other && from.split('/')[0] === to.split('/')[0])
+    between.add(`${own} -> ${other}`);
 }
 
 /** The circles that a walk along all arrows meets: none is left when this is empty. */
@@ -190,14 +162,15 @@ export function problemOf(from: string, to: string): string | null {
   const [target = ''] = to.split('/');
   if (target !== workspace && target !== 'shared') return `may not import ${to}`;
   if (workspace === 'functions' && target === 'functions') return functionsProblem(from, to);
+  if (workspace === 'shared') return sharedProblem(from, to);
   return floorProblem(from, to) ?? siblingProblem(from, to);
 }
 
 function vendorProblem(from: string, to: string): string | null {
   if (from.startsWith('shared/') && to !== 'zod') return `shared may import zod only, not ${to}`;
   const fence = fences.find(({ vendor }) => vendor.test(to));
-  if (!fence || from.startsWith('scripts/') || fence.within.some((place) => from.startsWith(place)))
-    return null;
+  if (!fence || from.startsWith('scripts/') || fence.places?.test(from)) return null;
+  if (fence.within.some((place) => from.startsWith(place))) return null;
   return `${to} belongs in ${fence.within.join(' or ')} only`;
 }
 
@@ -206,31 +179,11 @@ function scriptsProblem(from: string, to: string): string | null {
   return allowed.some((place) => to.startsWith(place)) ? null : `may not import ${to}`;
 }
 
-function functionsProblem(from: string, to: string): string | null {
-  const inside = from.slice('functions/'.length);
-  const [folder = ''] = inside.split('/');
-  const isRoot = roots.some((root) => inside === root || inside.endsWith(`/${root}`));
-  if (isRoot && folder !== 'tables') return null;
-  const target = to.slice('functions/'.length);
-  if (/\/orchestrator\.ts$/.test(from) && dirname(from) !== dirname(to))
-    return `orchestrators import shared only, not ${to}`;
-  if (siblingOf(from) !== null && (sameSibling(from, to) || target === `${folder}/workflow.ts`)) return null;
-  if (folder === 'timers' && target === 'timers/timer.ts') return null;
-  const allowed = functionsMay[folder] ?? [];
-  return [...allowed, 'event-loop/turns.ts', 'event-loop/held-mark.ts'].some((pattern) =>
-    matches(target, pattern),
-  )
-    ? null
-    : `may not import ${to}`;
-}
-
-/** A floor never imports one above it. */
+/** A floor of the site never imports one above it. */
 function floorProblem(from: string, to: string): string | null {
-  const [place, names] = Object.entries(floors).find(([start]) => from.startsWith(start)) ?? [];
-  if (!place || !names || !to.startsWith(place)) return null;
-  const floorOf = (path: string) => path.slice(place.length).split('/')[0] ?? '';
-  const [own, other] = [names.indexOf(floorOf(from)), names.indexOf(floorOf(to))];
-  if (own < 0 || other <= own) return null;
+  const floorOf = (path: string) => path.slice('web/src/'.length).split('/')[0] ?? '';
+  const [own, other] = [floors.indexOf(floorOf(from)), floors.indexOf(floorOf(to))];
+  if (!to.startsWith('web/src/') || own < 0 || other <= own) return null;
   return `${floorOf(from)} may not import ${floorOf(to)} (${to})`;
 }
 
@@ -253,11 +206,6 @@ function siblingOf(path: string): string | null {
 
 function sameSibling(from: string, to: string): boolean {
   return siblingOf(from) === siblingOf(to);
-}
-
-function matches(target: string, pattern: string): boolean {
-  const expression = pattern.replace(/[.]/g, '\\.').replace('*', '[^/]+');
-  return new RegExp(`^${expression}(/|$)`).test(target);
 }
 
 /** `fetch` in the site belongs to its API layer, the environment to the configuration. */

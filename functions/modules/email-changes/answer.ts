@@ -1,4 +1,3 @@
-import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { accountContext } from '../../core/account-context.ts';
@@ -6,7 +5,8 @@ import type { Caller, Ports, ServiceContext } from '../../core/context.ts';
 import { nowOf } from '../../core/storage/rows.ts';
 import { maskedAddress } from '../../core/tables/audit/masked.ts';
 import { companyName } from '../people/company-name.ts';
-import { changingIn, endChange, takeStep } from './change.ts';
+import { changingIn } from '../people/waiting-change.ts';
+import { endChange, takeStep } from './change.ts';
 import { makeEnd } from './end-sign-in.ts';
 import { readLink } from './links.ts';
 import { moveAddress } from './move.ts';
@@ -53,18 +53,6 @@ export async function refuseOwnChange(context: ServiceContext & { readonly calle
   if (!changing || !(await endChange(own, changing, why)))
     throw new AppError('email-change-refused', { problem: 'over' });
   return { refused: true };
-}
-
-/** What the product tells a signed-in person of a change of the own sign-in; null: there is none. */
-export function signInNotice(employee: Row<'employees'> | null) {
-  const changing = changingIn(employee);
-  if (!changing) return null;
-  const { new_email, new_email_from: on, email_change } = changing;
-  return {
-    kind: email_change.kind ?? ('move' as const),
-    on,
-    new_email: new_email === '' ? null : maskedAddress(new_email),
-  };
 }
 
 /** "This was not me": nothing moves. */

@@ -7,7 +7,8 @@ import { CALL_STEP, waitingPeople } from '../emails/person-quota.ts';
 import { sendOnce } from '../emails/send-once.ts';
 import { closeDateText, messageFor, productTemplate } from '../emails/templates.ts';
 import { companyName } from '../people/company-name.ts';
-import { type Changing, changeDay, takeStep } from './change.ts';
+import type { Changing } from '../people/waiting-change.ts';
+import { changeDay, takeStep } from './change.ts';
 import { newLink } from './links.ts';
 
 /** Links of one change: a mail that had to wait gets a new one each time, and the earlier stay good. */

@@ -2,7 +2,8 @@ import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { rowInScope } from '../../core/tables/read/list-rows.ts';
-import { changingIn, endChange } from './change.ts';
+import { changingIn } from '../people/waiting-change.ts';
+import { endChange } from './change.ts';
 
 /** An admin takes a change back that is not made yet. Errors: `not-found`, `email-change-refused`. */
 export async function cancelChange(context: ServiceContext, employeeId: number) {

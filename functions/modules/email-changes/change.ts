@@ -5,22 +5,12 @@ import type { Ports, ServiceContext } from '../../core/context.ts';
 import type { AuditEvent } from '../../core/tables/audit/event.ts';
 import { onRecord, watchRow } from '../../core/tables/audit/pending-events.ts';
 import { noEmailChange } from '../people/changed-address.ts';
-
-/** A person whose work e-mail is to change, or whose sign-in is to end: then `new_email` is empty. */
-export type Changing = Row<'employees'> & { readonly email_change: EmailChange; readonly new_email: string };
+import { type Changing, changingIn } from '../people/waiting-change.ts';
 
 /** What is written of a change: the rest of the row is not touched. */
 type Step = Partial<Pick<Row<'employees'>, 'new_email_from' | 'email_change_due_at'>> & {
   readonly email_change: EmailChange;
 };
-
-/** The change that waits in a row, where one does. */
-export function changingIn(employee: Row<'employees'> | null): Changing | null {
-  const { email_change, new_email } = employee ?? {};
-  if (!employee || !email_change) return null;
-  if (email_change.kind === 'end') return { ...employee, email_change, new_email: '' };
-  return new_email ? { ...employee, email_change, new_email } : null;
-}
 
 /** When a change is made that the person is told of now, ISO; null where only the person's own word makes it. */
 export function changeDay({ clock, settings }: Ports, { needs_word }: EmailChange): string | null {

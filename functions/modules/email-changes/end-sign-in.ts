@@ -5,9 +5,9 @@ import type { Ports, ServiceContext } from '../../core/context.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';
 import { onRecord, watchRow } from '../../core/tables/audit/pending-events.ts';
 import { newChange, noEmailChange } from '../people/changed-address.ts';
+import { type Changing, changingIn } from '../people/waiting-change.ts';
 import { countAnew, type SignInOwner, userRowId } from '../users/bind-identity.ts';
 import { endSessions } from '../users/sign-out-everywhere.ts';
-import { type Changing, changingIn } from './change.ts';
 
 /**
  * Requests that the sign-in of somebody who has entered ends: the person is asked, and has seven days to object

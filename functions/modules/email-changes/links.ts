@@ -4,7 +4,7 @@ import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
 import { hashOf, isSameHash, newToken } from '../../core/link-tokens.ts';
 import { storeOf } from '../../core/storage/rows.ts';
-import { type Changing, changingIn } from './change.ts';
+import { type Changing, changingIn } from '../people/waiting-change.ts';
 
 const FORM = /^(\d{1,15})-(\d{1,15})-[\w-]{20,100}$/;
 

@@ -5,8 +5,9 @@ import type { ServiceContext } from '../../core/context.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
 import { resource } from '../../core/tables/write/resource.ts';
+import type { Changing } from '../people/waiting-change.ts';
 import { countAnew, userRowId } from '../users/bind-identity.ts';
-import { type Changing, endChange, takeStep } from './change.ts';
+import { endChange, takeStep } from './change.ts';
 
 /** A directory that is away is asked again after this. */
 const AGAIN_MS = 300_000;

@@ -3,8 +3,9 @@ import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
 import { forEveryAccount } from '../../core/every-account.ts';
 import { nowOf } from '../../core/storage/rows.ts';
+import { type Changing, changingIn } from '../people/waiting-change.ts';
 import { askOldAddresses } from './ask.ts';
-import { type Changing, changingIn, takeStep } from './change.ts';
+import { takeStep } from './change.ts';
 import { makeEnd } from './end-sign-in.ts';
 import { moveAddress } from './move.ts';
 

@@ -8,7 +8,7 @@ import { surveys } from '@livingroom/shared/modules/surveys/tables/surveys.ts';
 import { surveyWords } from '@livingroom/shared/modules/surveys/words/surveys.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf } from '../../core/storage/rows.ts';
-import { isPublished } from './hooks/surveys.ts';
+import { isPublished } from './refuse-published.ts';
 
 /**
  * A draft with the same items: a copy of its own, or the next version of a published survey. What runs on the old one

@@ -2,8 +2,8 @@ import { needsSecondFactor } from '@livingroom/shared/core/catalogue/roles.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, ServiceContext } from '../../core/context.ts';
-import { signInNotice } from '../email-changes/answer.ts';
 import { companyName } from '../people/company-name.ts';
+import { signInNotice } from '../people/waiting-change.ts';
 
 type Signed = ServiceContext & { readonly caller: Caller };
 

@@ -1,8 +1,8 @@
 import { surveyWords } from '@livingroom/shared/modules/surveys/words/surveys.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+import { isPublished } from '../refuse-published.ts';
 import { announceItems } from '../survey-drafts.ts';
-import { isPublished } from './surveys.ts';
 
 /** The items of a published survey stay as they were answered: running dialogues end on them. */
 export const surveyItemHooks: Hooks<'survey_items'> = {

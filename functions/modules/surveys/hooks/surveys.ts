@@ -4,6 +4,7 @@ import { surveyWords } from '@livingroom/shared/modules/surveys/words/surveys.ts
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
 import type { TakeBack } from '../../../core/tables/hooks/row-hooks.ts';
 import { refuseField } from '../../../core/tables/write/refuse.ts';
+import { isPublished } from '../refuse-published.ts';
 import { announcePublishing } from '../survey-drafts.ts';
 import { findingsOf } from '../survey-findings.ts';
 
@@ -57,7 +58,3 @@ export const surveyHooks: Hooks<'surveys'> = {
     };
   },
 };
-
-export function isPublished({ survey_status }: { readonly survey_status: string | null }): boolean {
-  return survey_status !== 'draft';
-}

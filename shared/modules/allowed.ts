@@ -1,0 +1,30 @@
+/**
+ * Which modules each module may import, on both sides: `shared/modules` and `functions/modules`. A module names only
+ * those above it in this list, so that none can need itself in a circle; the check refuses a later name, and a name
+ * that nothing uses any more. Not named here means not imported: what two modules both need and neither owns belongs
+ * in the core, and what a lower one must call of a higher one is handed in by `functions/registry`.
+ */
+export const allowed: readonly (readonly [module: string, mayImport: readonly string[]])[] = [
+  ['analytics', []],
+  ['people', ['analytics']],
+  ['audit', ['people']],
+  ['jobs', []],
+  ['feedback', []],
+  ['pictures', []],
+  ['migrations', []],
+  ['platform', ['migrations']],
+  ['users', ['people']],
+  ['dialogues', ['analytics', 'people', 'audit', 'jobs']],
+  ['emails', ['people', 'dialogues']],
+  ['email-changes', ['people', 'users', 'emails']],
+  ['activations', ['people', 'users', 'emails', 'email-changes']],
+  ['accounts', ['people', 'emails', 'activations']],
+  ['directory-sync', ['people']],
+  ['flows', ['analytics', 'people', 'audit', 'platform', 'dialogues', 'emails']],
+  ['playground', ['dialogues', 'emails', 'flows']],
+  ['sheets', ['people', 'jobs', 'pictures']],
+  ['surveys', ['dialogues', 'flows', 'sheets']],
+  ['reports', ['analytics', 'people', 'pictures', 'dialogues', 'sheets']],
+  ['actions', ['analytics', 'people', 'reports']],
+  ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails']],
+];
