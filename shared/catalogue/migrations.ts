@@ -61,7 +61,7 @@ export const migrations: readonly Migration[] = [
   { id: '2026-11-22-whom-the-trail-is-about', adds: { audit_events: ['subject_employee_id_ref'] } },
   // Invitations that nobody has changed say how long the dialogue takes; others stay.
   { id: '2026-11-22-length-in-invitations', adds: { email_templates: ['search_text'] } },
-  // What is unknown stays so: who counts is read from what older rows do say (`services/analytics/who-counts.ts`).
+  // What is unknown stays so: who counts is read from what older rows do say (`modules/analytics/who-counts.ts`).
   {
     id: '2026-11-23-who-counts',
     adds: {

@@ -12,7 +12,7 @@ import { userRowId } from '../users/bind-identity.ts';
 
 /**
  * Takes the pending invitation of a person back. Of somebody who has entered the end of the sign-in is requested: it
- * comes by the person's own word or after seven days (`services/email-changes`). Errors: `not-found`,
+ * comes by the person's own word or after seven days (`modules/email-changes`). Errors: `not-found`,
  * `activation-refused`, `conflict` while another change is being made.
  */
 export async function revokeActivation(context: ServiceContext, employeeId: number) {

@@ -25,7 +25,7 @@ export const noEmailChange = {
 
 /**
  * What a changed work e-mail does to the row. Of somebody who signs in, the address stays until the old one agrees or
- * its days are over (`services/email-changes`); of others it moves at once, and the old one is told. All of it stands
+ * its days are over (`modules/email-changes`); of others it moves at once, and the old one is told. All of it stands
  * in the row that changes: neither is without the other. Errors: `constraint-failed` where a colleague has the address,
  * `conflict` while another change is being made.
  */

@@ -216,7 +216,7 @@ export const employees = defineTable({
       sparse: true,
       ...internal,
     },
-    /** The work e-mail to come, once the old one agrees or its day has come (`services/email-changes`). */
+    /** The work e-mail to come, once the old one agrees or its day has come (`modules/email-changes`). */
     new_email: {
       type: 'string',
       label: ['New e-mail, not confirmed', 'Correo nuevo, sin confirmar', 'Ny e-mail, ikke bekræftet'],

@@ -5,7 +5,7 @@ import { advance } from '../../run/advance.ts';
 import { logFailure, reportTrouble } from '../../watch/trouble.ts';
 import type { AdvanceAnswer, RoundsFailure } from './types.ts';
 
-/** One piece of work; running it twice, even at once, changes nothing more (services/flows). */
+/** One piece of work; running it twice, even at once, changes nothing more (modules/flows). */
 export async function advanceRounds(
   ports: Ports,
   input: WorkflowInput<'flow-rounds'>,
