@@ -1,10 +1,17 @@
 import { isIcon } from '@livingroom/shared/core/catalogue/icons.ts';
-import type { Variable } from '@livingroom/shared/core/catalogue/types.ts';
+import type { Table, Variable } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import { validationWords } from '@livingroom/shared/core/words/validation.ts';
+import type { ServiceContext } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
-import type { OpenTable } from '../write/open-table.ts';
 import { isStored, pictureColumns } from './stored-picture.ts';
+
+/** The table, and whose rows they are. */
+type Place = {
+  readonly context: ServiceContext;
+  readonly table: Table;
+  readonly store: { readonly accountId: number };
+};
 
 type Missing = { readonly row: number; readonly field: string; readonly message: Phrase };
 
@@ -15,7 +22,7 @@ function mayStand(variable: Variable | undefined, name: string): boolean {
 
 /** Values of these rows that name no picture which was stored for their column; each name is looked up once. */
 export async function missingPictures(
-  { context, table, store: { accountId } }: OpenTable,
+  { context, table, store: { accountId } }: Place,
   rows: readonly Body[],
 ): Promise<readonly Missing[]> {
   const missing: Missing[] = [];

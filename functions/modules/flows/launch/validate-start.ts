@@ -14,6 +14,7 @@ import { promiseToday } from '../../analytics/promise.ts';
 import { placeFields } from '../../analytics/who-counts.ts';
 import { loadTemplate } from '../../emails/templates.ts';
 import { type Group, loadGroup } from '../../people/load-group.ts';
+import { isAsked, type Person, personFields } from '../round/people.ts';
 import {
   type FlowAction,
   type FlowExecution,
@@ -21,7 +22,6 @@ import {
   loadExecution,
   metadataOf,
 } from '../round/rows.ts';
-import { isAsked, type Person, personFields } from '../run/people.ts';
 
 const MAX_AFFECTED = 500;
 

@@ -1,8 +1,8 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultCloseDate } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import type { ServiceContext } from '../../../core/context.ts';
-import { lastEmployeeId } from '../run/people.ts';
 import { numberedActionIds, plannedActions, recurrenceOf } from './flow-state.ts';
+import { lastEmployeeId } from './people.ts';
 import { type FlowAction, type FlowExecution, iso } from './rows.ts';
 
 /**

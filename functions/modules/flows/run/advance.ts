@@ -12,6 +12,7 @@ import type { ServiceContext } from '../../../core/context.ts';
 import { nowOf } from '../../../core/storage/rows.ts';
 import { flowStateOf, momentIn } from '../round/flow-state.ts';
 import { createRound } from '../round/open-round.ts';
+import type { WaitReason } from '../round/people.ts';
 import {
   changeExecution,
   changeRound,
@@ -21,8 +22,7 @@ import {
   loadActions,
 } from '../round/rows.ts';
 import { syncExecution } from '../round/sync-execution.ts';
-import { clearTrouble, reportTrouble } from '../watch/trouble.ts';
-import type { WaitReason } from './people.ts';
+import { clearTrouble, reportTrouble } from '../round/trouble.ts';
 import { runChunk } from './run-chunk.ts';
 
 /** Where a pass over all people stands. */

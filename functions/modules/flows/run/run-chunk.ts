@@ -16,13 +16,6 @@ import {
 } from '../round/dialogues.ts';
 import { isStopping, recurrenceOf } from '../round/flow-state.ts';
 import {
-  type FlowAction,
-  type FlowExecution,
-  type FlowRound,
-  latestRound,
-  loadExecution,
-} from '../round/rows.ts';
-import {
   type Candidate,
   isAsked,
   type Person,
@@ -32,7 +25,14 @@ import {
   type StepRow,
   type WaitReason,
   writeSteps,
-} from './people.ts';
+} from '../round/people.ts';
+import {
+  type FlowAction,
+  type FlowExecution,
+  type FlowRound,
+  latestRound,
+  loadExecution,
+} from '../round/rows.ts';
 import { sendStepMails } from './step-mails.ts';
 
 /** People of one unit of work: enough to spare store calls, few enough to be done in seconds. */

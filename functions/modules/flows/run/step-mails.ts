@@ -15,8 +15,8 @@ import {
 } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
 import { dialogueIdOf, placeInRound } from '../round/dialogues.ts';
+import type { Person, PersonResult } from '../round/people.ts';
 import type { FlowAction, FlowExecution, FlowRound } from '../round/rows.ts';
-import type { Person, PersonResult } from './people.ts';
 
 /** Sends the mail of an action to these people, once a person, round and action. */
 export async function sendStepMails(

@@ -5,8 +5,8 @@ import { forEveryAccount } from '../../../core/every-account.ts';
 import { workflowProgress } from '../../../core/gateways/workflows/calls.ts';
 import { flowStateOf } from '../round/flow-state.ts';
 import { type FlowExecution, latestRound, loadActions, runningFlows } from '../round/rows.ts';
+import { logFailure } from '../round/trouble.ts';
 import { startFlow, wakeFlow } from '../run/run-due.ts';
-import { logFailure } from './trouble.ts';
 
 /**
  * Starts the instances of running flows that have none, for example after a backup was restored, and wakes those

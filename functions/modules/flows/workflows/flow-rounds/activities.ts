@@ -1,8 +1,8 @@
 import type { WorkflowInput } from '@livingroom/shared/catalogue/workflows.ts';
 import { accountContext } from '../../../../core/account-context.ts';
 import type { Ports } from '../../../../core/context.ts';
+import { logFailure, reportTrouble } from '../../round/trouble.ts';
 import { advance } from '../../run/advance.ts';
-import { logFailure, reportTrouble } from '../../watch/trouble.ts';
 import type { AdvanceAnswer, RoundsFailure } from './types.ts';
 
 /** One piece of work; running it twice, even at once, changes nothing more (modules/flows). */

@@ -5,8 +5,8 @@ import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { auditEvents } from '@livingroom/shared/modules/audit/tables/audit-events.ts';
 import { employeeGroups } from '@livingroom/shared/modules/people/tables/employee-groups.ts';
 import { employeeRoles } from '@livingroom/shared/modules/people/tables/employee-roles.ts';
-import type { ServiceContext } from '../../context.ts';
-import { subjectChoices } from '../audit/subjects.ts';
+import type { ServiceContext } from '../context.ts';
+import { subjectChoices } from './audit/subjects.ts';
 
 /** The columns as the caller is offered them: choices that follow from who asks, and none that has no use here. */
 export async function offeredColumns(

@@ -8,14 +8,8 @@ import { accountContext } from '../../../core/account-context.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { nowOf } from '../../../core/storage/rows.ts';
 import { mailOperator } from '../../emails/mail-operator.ts';
-import {
-  changeExecution,
-  type FlowExecution,
-  type FlowRound,
-  loadExecution,
-  metadataOf,
-} from '../round/rows.ts';
-import { statusOf } from '../round/sync-execution.ts';
+import { changeExecution, type FlowExecution, type FlowRound, loadExecution, metadataOf } from './rows.ts';
+import { statusOf } from './sync-execution.ts';
 
 type Trouble = Pick<FlowTrouble, 'kind'> & { readonly flowExecutionId: number; readonly detail?: string };
 

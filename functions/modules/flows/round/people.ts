@@ -2,8 +2,8 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { IMPLICIT_STOP_ID } from '@livingroom/shared/modules/flows/rules/steps.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { nowOf } from '../../../core/storage/rows.ts';
-import { ofRound, placeInRound } from '../round/dialogues.ts';
-import type { FlowRound } from '../round/rows.ts';
+import { ofRound, placeInRound } from './dialogues.ts';
+import type { FlowRound } from './rows.ts';
 
 export const personFields = [
   'employee_id',
