@@ -1,13 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
+import { ownSelect } from '../../lib/theme/own-select.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   field: { display: 'flex', flexDirection: 'column', gap: space.s1 },
   label: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   select: {
+    ...ownSelect,
     height: size.field,
-    padding: `0 ${space.s2}`,
     maxWidth: size.tight,
     font: 'inherit',
     color: tokens.colorNeutralForeground1,

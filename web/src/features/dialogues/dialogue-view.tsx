@@ -30,6 +30,8 @@ const useStyles = makeStyles({
     marginInline: 'auto',
     height: '100%',
     overflowY: 'auto',
+    // The conversation reaches out to the edge, which is no way to scroll.
+    overflowX: 'hidden',
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',

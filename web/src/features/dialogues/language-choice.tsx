@@ -3,15 +3,16 @@ import { isLanguage, languages } from '@livingroom/shared/core/lib/language.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { chooseLanguage, languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ownSelect } from '../../lib/theme/own-select.ts';
 import { focusRing } from '../../lib/theme/quiet-button.ts';
-import { size, space, type } from '../../lib/theme/sizes.ts';
+import { size, type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   select: {
     ...type.caption,
     ...focusRing,
+    ...ownSelect,
     minHeight: size.target,
-    padding: `0 ${space.s2}`,
     border: 0,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',

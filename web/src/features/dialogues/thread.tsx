@@ -15,8 +15,9 @@ const useStyles = makeStyles({
     minHeight: '7em',
     [media.low]: { minHeight: '3em', paddingBlock: space.s2 },
     overflowY: 'auto',
+    overflowX: 'hidden',
     // The page itself scrolls then, so that a question and its answers are seen together.
-    [media.flat]: { flexShrink: 0, overflowY: 'visible', maskImage: 'none' },
+    [media.flat]: { flexShrink: 0, overflowX: 'visible', overflowY: 'visible', maskImage: 'none' },
     // What is read out but not shown is laid out against this box; against the page it would make that grow.
     position: 'relative',
     padding: space.s4,
