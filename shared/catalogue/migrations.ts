@@ -71,4 +71,8 @@ export const migrations: readonly Migration[] = [
       flow_executions: ['launched_at'],
     },
   },
+  {
+    id: '2026-11-23-names-of-those-asked',
+    adds: { companies: ['privacy_contact', 'hide_asked_names'] },
+  },
 ];

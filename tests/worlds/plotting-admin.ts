@@ -45,6 +45,8 @@ export async function createPlot({ days = 60, sales = 24, support = 5 }: PlotOpt
   const main = await client.call(flowExecutions.operations.ensureMainResources, {});
   const body = { flow_execution_id: main.flow_execution_id };
   const pass = async (milliseconds: number) => {
+    // Instances that wait have said until when before the clock moves.
+    await api.workflows.settle();
     api.clock.advance(milliseconds);
     await api.workflows.fireDue();
     await api.workflows.settle();

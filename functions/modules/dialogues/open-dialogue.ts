@@ -1,7 +1,7 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { promiseOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
+import { promiseOf, raised } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import type { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { mayBeAsked } from '@livingroom/shared/modules/dialogues/rules/blocked.ts';
 import { outlineOf } from '@livingroom/shared/modules/dialogues/rules/outline.ts';
@@ -71,7 +71,10 @@ export async function openDialogue(
       rotation: respondent.rotation ? [...respondent.rotation] : null,
     },
     answers: answersOf(standing, context.ports.clock.now()),
-    privacy: { ...privacyFacts(dataset), asked: await whoIsAsked(context, execution) },
+    privacy: {
+      ...(await privacyFacts(context, dataset, execution)),
+      asked: await whoIsAsked(context, execution),
+    },
   };
 }
 
@@ -101,8 +104,15 @@ function answersOf({ rows }: Standing, now: number): Opened['answers'] {
 }
 
 /** What privacy.md 8 tells the respondent; comments are off in dp_private (privacy.md 1). */
-function privacyFacts(dataset: Dataset): Omit<Opened['privacy'], 'asked'> {
-  const { score, detail, mode } = promiseOf(dataset);
+async function privacyFacts(
+  context: RespondentContext,
+  dataset: Dataset,
+  { flow_execution_id_ref: flow, flow_execution_round: number }: Execution,
+): Promise<Omit<Opened['privacy'], 'asked'>> {
+  const promise = promiseOf(dataset);
+  const round = await context.store.table('release_rounds').get(`${flow}-${number}`);
+  const { score, detail } = round ? raised(round.thresholds, promise) : promise;
+  const { mode } = promise;
   const isPrivate = mode === 'dp_private';
   return {
     mode,

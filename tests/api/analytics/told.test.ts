@@ -13,7 +13,10 @@ describe('what people are told of a round', () => {
     await pass(DAY);
     const { dialogues: own } = await api.as(person).call(dialogues.operations.list, {});
     const open = () => openAs(api, person, own[0]?.execution_id ?? 0);
-    expect((await open()).privacy.asked).toEqual({ people: 23, chosen: 'everybody', group: null });
+    expect((await open()).privacy.asked).toEqual({
+      ...{ people: 23, chosen: 'everybody', group: null },
+      unit: { name: null, people: 23, counting: 0 },
+    });
 
     const group = Number((await execution()).employee_group_id_ref);
     const criterion = { employee_group_criteria_id: 1, employee_group_id_ref: group };

@@ -49,6 +49,31 @@ export const companies = defineTable({
       filterable: false,
       update: 'optional',
     },
+    /** Whom people ask who see a name among those asked with them that nobody knows (privacy.md 11.4). */
+    privacy_contact: {
+      type: 'string',
+      label: [
+        'Contact for data protection',
+        'Contacto de protección de datos',
+        'Kontakt for databeskyttelse',
+      ],
+      rules: ['email', 'length_max:254'],
+      sortable: false,
+      update: 'optional',
+    },
+    /** People then read only how many of their unit are asked, and that the names are hidden. */
+    hide_asked_names: {
+      type: 'boolean',
+      label: [
+        'Hide from people who is asked with them',
+        'Ocultar a las personas a quién se pregunta con ellas',
+        'Skjul for folk, hvem der spørges sammen med dem',
+      ],
+      rules: ['not_null'],
+      initial: false,
+      sortable: false,
+      update: 'optional',
+    },
     ...stampVariables,
   },
 });

@@ -101,6 +101,8 @@ const privacy = z.object({
       people: z.int(),
       chosen: z.enum(['everybody', 'group', 'by-turn']),
       group: z.string().nullable(),
+      /** The respondent's own unit: how many are asked there, and how many of them count (privacy.md 11.4). */
+      unit: z.object({ name: z.string().nullable(), people: z.int(), counting: z.int() }),
     })
     .nullable(),
 });
@@ -219,6 +221,27 @@ export const dialogues = defineContract({
         completed: z.boolean(),
       }),
       errors: ['not-found', 'dialogue-refused', 'answer-refused', 'already-answered'],
+    },
+    asked: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/dialogues/v1/dialogues/{id}/asked',
+      summary: 'The names of those who are asked in my unit with me; up to 60, others by a search',
+      description:
+        'Returns the names of the people who are asked in the unit of the caller in the same round, never what any of them has done; none where the organisation hides them.',
+      access: 'signed-in',
+      params,
+      query: z.object({ search: z.string().max(100).optional() }),
+      output: z.object({
+        names: z.array(z.string()),
+        /** There are more than are named. */
+        more: z.boolean(),
+        /** The organisation hides them. */
+        hidden: z.boolean(),
+        /** Address of the contact for data protection; null: the organisation has named none. */
+        contact: z.string().nullable(),
+      }),
+      errors: ['not-found'],
     },
     reflect: {
       ...callDefaults,

@@ -11,6 +11,9 @@ const AiChoice = lazy(async () => ({ default: (await import('./assistant-parts.t
 /** All of it, which few open: it comes when it is opened, or behind the first question. */
 const wholeNote = partOf(async () => (await import('./privacy-more.tsx')).PrivacyMore);
 
+/** Who is asked with the respondent comes when it is opened. */
+const askedNames = partOf(async () => (await import('./asked-names.tsx')).AskedNames);
+
 const useStyles = makeStyles({
   note: {
     boxSizing: 'border-box',
@@ -69,6 +72,9 @@ export function PrivacyNote({ opened, start, onAction }: Props) {
   const { privacy: facts, dialogue } = opened;
   const [open, setOpen] = useState(false);
   const { Part: More, failure } = usePart(wholeNote, open);
+  const [named, setNamed] = useState(false);
+  const { Part: Names, failure: namesFailure } = usePart(askedNames, named);
+  const unit = facts.asked?.unit;
   const { length, closes_at } = dialogue;
   const date = closes_at && new Date(closes_at).toLocaleDateString(locale, { day: 'numeric', month: 'long' });
   return (
@@ -88,7 +94,28 @@ export function PrivacyNote({ opened, start, onAction }: Props) {
         {shortOf(facts).map((key) => (
           <li key={key}>{t(key, { scores: facts.minimum_scores })}</li>
         ))}
+        {unit && (
+          <li>
+            {t(unit.name === null ? 'privacy.askedAlone' : 'privacy.askedUnit', {
+              unit: unit.name ?? '',
+              count: unit.people,
+              counting: unit.counting,
+            })}
+          </li>
+        )}
       </ul>
+      {unit && (
+        <details className={styles.more} onToggle={({ currentTarget }) => setNamed(currentTarget.open)}>
+          <summary className={styles.summary}>{t('privacy.askedWho')}</summary>
+          {Names ? (
+            <Suspense>
+              <Names opened={opened} />
+            </Suspense>
+          ) : (
+            namesFailure !== null && <p role="alert">{t('privacy.failed')}</p>
+          )}
+        </details>
+      )}
       <details className={styles.more} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={styles.summary}>{t('privacy.more')}</summary>
         {More ? (
