@@ -143,13 +143,15 @@ export class SqliteAccount implements AccountStore {
     checkWrites(writes);
     const texts = writes.map((write) => (hasBody(write) ? JSON.stringify(write.body) : ''));
     checkSize(texts);
-    if (isTurnOver()) await nextTurn();
+    if (isTurnOver(writes.length)) await nextTurn();
     const apply = () =>
       writes
         .map((write, index) => this.#apply(schema, place, write, texts[index] ?? '', index))
         .filter((row) => row !== null);
     const several = writes.length > 1;
-    return this.#connection.change(apply, { several, ahead: schema.ahead ?? false });
+    const written = this.#connection.change(apply, { several, ahead: schema.ahead ?? false });
+    isTurnOver(0);
+    return written;
   }
 
   async takeNumbers(counter: string, count: number): Promise<number> {
