@@ -37,7 +37,7 @@ export type ReadQuery = {
 };
 
 export async function listRecords(context: RecordsContext, table: Table, query: ReadQuery) {
-  const { rows, total, cursor } = await resource(context, table).list(listQuery(table, query));
+  const { rows, total, cursor } = await resource(context, table).list(listQuery(context, table, query));
   const can = await canChange(context, table);
   return { data: rows.map((row) => presentRow(context, table, row, can(row.body))), total, cursor };
 }
@@ -84,7 +84,7 @@ export async function readSource(context: RecordsContext, source: string, query:
   const table = readableTable(source);
   await requireRead(context, table);
   const columns = readColumns(table, query.columns);
-  const { rows, total, cursor } = await resource(context, table).list(listQuery(table, query));
+  const { rows, total, cursor } = await resource(context, table).list(listQuery(context, table, query));
   const can = await canChange(context, table);
   const names = query.foreign_key_display ? await referenceNames(context, table, rows) : {};
   // Without a language a row is as it is stored: that is what is edited.
@@ -155,22 +155,27 @@ async function mayDo(context: RecordsContext, table: Table, operation: CrudOpera
   return mayWriteTable(context, table) && context.allows(tablePermission(table, operation));
 }
 
-function listQuery(table: Table, query: ReadQuery): ListQuery {
+function listQuery(context: RecordsContext, table: Table, query: ReadQuery): ListQuery {
+  const kept = context.ports.hooksOf(table).kept?.(context) ?? [];
   const parts = [
-    query.filters ? readFilters(table, query.filters) : undefined,
+    query.filters ? readFilters(table, without(query.filters, kept)) : undefined,
     readSearch(table, query.search),
   ];
   const and = parts.filter((part): part is Filter => part !== undefined);
   const where: Filter | undefined = and.length > 1 ? { and } : and[0];
-  const sort = readSort(table, query.sort);
+  const sort = readSort(table, query.sort)?.filter(({ field }) => !kept.includes(field));
   const { limit, offset, cursor, count = false } = query;
   if (cursor !== undefined && offset > 0) throw new AppError('query-refused', { problem: 'skip-or-cursor' });
   return {
     ...{ limit, offset, count },
     ...(cursor === undefined ? {} : { cursor }),
     ...(where ? { where } : {}),
-    ...(sort ? { sort } : {}),
+    ...(sort && sort.length > 0 ? { sort } : {}),
   };
+}
+
+function without(filters: NonNullable<ReadQuery['filters']>, kept: readonly string[]) {
+  return Object.fromEntries(Object.entries(filters).filter(([field]) => !kept.includes(field)));
 }
 
 function readableTable(name: string): Table {

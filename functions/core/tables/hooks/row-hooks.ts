@@ -60,4 +60,6 @@ export type RowHooks<R, G, C> = {
   visible?(context: C): Promise<Filter | null>;
   /** What leaves; may only take away. */
   present?(context: C, body: Body): Body;
+  /** Columns that `present` keeps from this caller in part: by them nothing is filtered or sorted. */
+  kept?(context: C): readonly string[];
 };

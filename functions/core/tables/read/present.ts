@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { keptText } from '@livingroom/shared/core/lib/phrase.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { Stored } from '../../storage/port.ts';
+import { filledRow } from '../../storage/rows.ts';
 import { type ShownNames, shownNames } from './shown-names.ts';
 
 /** What may be done with a row, so that buttons need no rules of their own. */
@@ -30,9 +32,21 @@ export function presentRow(
     presented[field] =
       typeof value === 'string' && table.variables[field]?.phrase ? keptText(value, context.language) : value;
   }
-  presented.etag = row.etag;
+  presented.etag = versionOf(context, table, row);
   presented.can = can;
   return presented;
+}
+
+/**
+ * The version of a row as the caller sees it. Where something is kept from the caller it follows from what is shown, or
+ * it would tell that the rest has changed.
+ */
+export function versionOf(context: ServiceContext, table: Table, row: Stored): string {
+  const hooks = context.ports.hooksOf(table);
+  if (!hooks.present || (hooks.kept?.(context) ?? []).length === 0) return row.etag;
+  const body = hooks.present(context, filledRow(table, row.body));
+  const shown = publicColumns(table).map((field) => body[field] ?? null);
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 }
 
 const publicOf = new WeakMap<Table, readonly string[]>();

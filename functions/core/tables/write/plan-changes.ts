@@ -13,6 +13,7 @@ import type { JudgeRow } from '../hooks/row-hooks.ts';
 import { missingPictures } from '../pictures/check-pictures.ts';
 import { matchesFilter } from '../read/filter-match.ts';
 import { judgeRows } from '../read/may.ts';
+import { versionOf } from '../read/present.ts';
 import { type KnownRows, missingReferences } from '../read/references.ts';
 import { rowScope } from '../read/row-scope.ts';
 import { changedColumns, type PlannedChange, type Refusal, type Wish } from './changes.ts';
@@ -88,7 +89,7 @@ async function readDrafts(
 }
 
 async function readDraft(
-  { table, store }: OpenTable,
+  { context, table, store }: OpenTable,
   wish: Wish,
   place: number,
   { scope, judge }: Fences,
@@ -103,7 +104,7 @@ async function readDraft(
   const before = stored && { ...stored, body: filledRow(table, stored.body) };
   if (!before || (scope && !matchesFilter(before.body, scope))) return refuse('not-found');
   const { ifMatch = null, language = defaultLanguage } = wish;
-  if (ifMatch !== null && ifMatch !== before.etag) return refuse('conflict');
+  if (ifMatch !== null && ifMatch !== versionOf(context, table, before)) return refuse('conflict');
   const values = changedColumns(before.body, valuesIn(table, before.body, language, checked.values));
   const columns = Object.keys(values);
   if (columns.length === 0) return refuse('no-changes');

@@ -5,6 +5,7 @@ import { changesOnRecord } from '../audit/record-changes.ts';
 import { forgetPictures } from '../pictures/forget-pictures.ts';
 import { rowInScope } from '../read/list-rows.ts';
 import { judgeRows } from '../read/may.ts';
+import { versionOf } from '../read/present.ts';
 import { mayWriteTable, type OpenTable } from './open-table.ts';
 import { deleteDependents, isPointedAt, referringTable } from './referring.ts';
 import { announceRemoval } from './removals.ts';
@@ -20,7 +21,7 @@ export async function removeRow(open: OpenTable, id: string, ifMatch: string | n
   const { context, table, hooks } = open;
   if (!mayWriteTable(context, table)) throw new AppError('forbidden');
   const [current, judge] = await Promise.all([rowInScope(context, table, id), judgeRows(context, table)]);
-  if (ifMatch !== null && ifMatch !== current.etag) throw new AppError('conflict');
+  if (ifMatch !== null && ifMatch !== versionOf(context, table, current)) throw new AppError('conflict');
   if (!judge(current.body).delete) throw new AppError('conflict');
   const stays =
     table.owner === 'account' && isPointedAt(table)

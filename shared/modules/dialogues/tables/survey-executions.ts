@@ -11,7 +11,7 @@ import { refers } from '../../../core/catalogue/refers.ts';
 
 /**
  * One dialogue of one person. Managers see their own rows only, so that nobody learns who has answered;
- * admins operate the list and see states, never the transcript.
+ * admins operate the list and see of a round's dialogue whether it is open or closed, never the transcript.
  */
 export const surveyExecutions = defineTable({
   id: 53,
@@ -93,6 +93,9 @@ export const surveyExecutions = defineTable({
         { value: 'in-progress', label: ['In progress', 'En curso', 'I gang'] },
         { value: 'paused', label: ['Paused', 'En pausa', 'På pause'] },
         { value: 'completed', label: ['Completed', 'Completado', 'Afsluttet'] },
+        // What administrators see of somebody else's dialogue of a round (privacy.md 11.8); never stored.
+        { value: 'open', label: ['Open', 'Abierto', 'Åben'] },
+        { value: 'closed', label: ['Closed', 'Cerrado', 'Lukket'] },
       ],
       ...readOnly,
     },
