@@ -4,7 +4,7 @@ import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { accountWords } from '@livingroom/shared/modules/accounts/words.ts';
 import { accountContext } from '../../core/account-context.ts';
-import type { Caller, ServiceContext } from '../../core/context.ts';
+import type { Caller, Ports, ServiceContext } from '../../core/context.ts';
 import { storeOf } from '../../core/storage/rows.ts';
 import { onRecord, watchRow } from '../../core/tables/audit/pending-events.ts';
 import { companyName } from '../people/company-name.ts';
@@ -15,6 +15,9 @@ import { endInstances } from './instances.ts';
 type Signed = ServiceContext & { readonly caller: Caller };
 
 type Order = { readonly code: string; readonly company_name: string; readonly wipeBlobs: boolean };
+
+/** A call that takes a deletion back is over after this. */
+const HEAL_AFTER_MS = 300_000;
 
 /**
  * Closes an account now, so that nobody comes in and nothing is sent, and has it deleted after the time of grace.
@@ -64,6 +67,7 @@ export async function takeDeletionBack(context: Signed, id: number) {
     });
     if (!row) throw new AppError('account-refused', { problem: 'not-scheduled' });
     await setStatus(context, id, before);
+    await deletionsOf(ports).change(id, () => ({ status_before: null }));
   });
   return { message: say(accountWords('taken-back'), context.language) };
 }
@@ -74,7 +78,32 @@ async function requireDeletionCode(context: Signed, id: number, code: string): P
   await spendCode(context, id, code);
 }
 
-async function setStatus({ ports }: Signed, id: number, status: 'pending' | 'active' | 'closed') {
+/**
+ * Sets of every account what its deletion says: closed while one is scheduled, open again once it was taken back. A call
+ * that was cut off between the two leaves neither people who answer on nor an organisation that stays closed.
+ */
+export async function healDeletions(ports: Ports): Promise<void> {
+  const accounts = storeOf(ports, SYSTEM_ACCOUNT_ID).table('accounts');
+  const [scheduled, takenBack] = await Promise.all([
+    deletionsOf(ports).every({ where: { state: ['scheduled', 'running'] } }),
+    deletionsOf(ports).every({ where: { state: 'none', status_before: { ne: null } } }),
+  ]);
+  for (const { account_id_ref: id } of scheduled)
+    await accounts.changeIfThere(id, ({ status }) => (status === 'closed' ? null : { status: 'closed' }));
+  for (const { account_id_ref: id, status_before } of takenBack) {
+    const at = new Date(ports.clock.now() - HEAL_AFTER_MS).toISOString();
+    const deletion = await deletionsOf(ports).load(id);
+    if (deletion.state !== 'none' || deletion.updated_at > at) continue;
+    await accounts.changeIfThere(id, () => ({ status: status_before ?? 'active' }));
+    await deletionsOf(ports).change(id, ({ state }) => (state === 'none' ? { status_before: null } : null));
+  }
+}
+
+async function setStatus(
+  { ports }: Pick<Signed, 'ports'>,
+  id: number,
+  status: 'pending' | 'active' | 'closed',
+) {
   await storeOf(ports, SYSTEM_ACCOUNT_ID)
     .table('accounts')
     .change(id, () => ({ status }));

@@ -1,6 +1,7 @@
 import type { Ports } from '../../core/context.ts';
 import { startWorkflow } from '../../core/gateways/workflows/calls.ts';
 import { nowOf } from '../../core/storage/rows.ts';
+import { healDeletions } from './delete-account.ts';
 import { deletionsOf } from './deletion-code.ts';
 import { endInstances, forgetInstances } from './instances.ts';
 
@@ -9,6 +10,7 @@ import { endInstances, forgetInstances } from './instances.ts';
  * still at work is told to end them and waits for the next look.
  */
 export async function watchDeletions(ports: Ports): Promise<void> {
+  await healDeletions(ports);
   const deletions = deletionsOf(ports);
   const due = await deletions.every({ where: { state: ['scheduled', 'running'] } });
   for (const { account_id_ref: accountId, delete_after } of due) {

@@ -2,9 +2,10 @@ import { passwordProblem } from '@livingroom/shared/core/validation/password.ts'
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Ports } from '../../core/context.ts';
 import type { NewPassword } from '../../core/gateways/directory/port.ts';
+import { hashOf } from '../../core/link-tokens.ts';
 import { nowOf } from '../../core/storage/rows.ts';
-import { recordEvent } from '../../core/tables/audit/record-event.ts';
 import { admit, directoryOf, ensureUser, ownerOf } from '../users/bind-identity.ts';
+import { acceptedBefore, complete } from './accepted-before.ts';
 import { firstPassword } from './first-password.ts';
 import { type Invitation, methodOf, readInvitation } from './read-token.ts';
 
@@ -35,6 +36,8 @@ type Acceptance = {
   readonly method: ReturnType<typeof methodOf>;
   readonly user_id?: number | undefined;
   readonly password?: string | undefined;
+  /** Names this acceptance: sent again after a lost answer, it is answered once more. */
+  readonly request_key?: string | undefined;
 };
 
 /**
@@ -42,6 +45,8 @@ type Acceptance = {
  * wins, the other gets `conflict`; what failed half way may be tried again. Errors: as `readInvitation`, `unavailable`.
  */
 export async function accept(ports: Ports, address: string | null, given: Acceptance) {
+  const again = await acceptedBefore(ports, given);
+  if (again) return again;
   const invitation = await readInvitation(ports, given.plain_token);
   const { context, employee, role } = invitation;
   const owner = { accountId: context.accountId, employeeId: employee.employee_id };
@@ -50,7 +55,7 @@ export async function accept(ports: Ports, address: string | null, given: Accept
   const method = methodOf(ports, role);
   if (given.method !== method) throw new AppError('activation-refused', { problem: 'TOKEN_UNKNOWN' });
   const password = method === 'directory' ? null : passwordFor(method, given.password ?? '');
-  const claimedAt = await claim(invitation);
+  const claimedAt = await claim(invitation, given.request_key);
   if (claimedAt === null) {
     // Whoever won may be through by now: then the invitation itself says so.
     await readInvitation(ports, given.plain_token);
@@ -62,17 +67,7 @@ export async function accept(ports: Ports, address: string | null, given: Accept
     await settle(invitation, claimedAt, { claimed_at: null });
     throw error;
   }
-  await recordEvent(
-    { ...context, address },
-    {
-      action: 'activation-accepted',
-      subject: 'employees',
-      subjectId: employee.employee_id,
-      employeeId: employee.employee_id,
-      once: `activation ${invitation.activation.activation_id}`,
-    },
-  );
-  await settle(invitation, claimedAt, { status: 'completed', completed_at: nowOf(ports), mail_due_at: null });
+  await complete({ ...context, address }, invitation.activation);
   return {
     accepted: true,
     bootstrap_password: method === 'one-time-password' ? (password?.password ?? null) : null,
@@ -87,14 +82,17 @@ function passwordFor(method: 'one-time-password' | 'password', given: string): N
 }
 
 /** Takes the invitation for this acceptance alone; null where somebody else has it. */
-async function claim({ context, activation }: Invitation): Promise<string | null> {
+async function claim({ context, activation }: Invitation, key: string | undefined): Promise<string | null> {
+  const claim_key = key === undefined ? null : hashOf(key);
   const { clock } = context.ports;
   const now = nowOf(context.ports);
   let won = false;
-  await context.store.table('activations').change(activation.activation_id, ({ status, claimed_at }) => {
+  await context.store.table('activations').change(activation.activation_id, ({ status, ...before }) => {
+    const { claimed_at } = before;
     const isFree = claimed_at === null || Date.parse(claimed_at) + CLAIM_MS <= clock.now();
-    won = status === 'pending' && isFree;
-    return won ? { claimed_at: now } : null;
+    const isMine = claim_key !== null && before.claim_key === claim_key;
+    won = status === 'pending' && (isFree || isMine);
+    return won ? { claimed_at: now, claim_key } : null;
   });
   return won ? now : null;
 }
@@ -102,12 +100,7 @@ async function claim({ context, activation }: Invitation): Promise<string | null
 async function settle(
   { context, activation }: Invitation,
   claimedAt: string,
-  change: {
-    readonly status?: 'completed';
-    readonly completed_at?: string;
-    readonly claimed_at?: null;
-    readonly mail_due_at?: null;
-  },
+  change: { readonly claimed_at: null },
 ): Promise<void> {
   await context.store
     .table('activations')

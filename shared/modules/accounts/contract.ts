@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../calls/call.ts';
+import { requestKey } from '../../calls/request-key.ts';
 import { tablePermission } from '../../catalogue/catalogue.ts';
 import { accounts as table } from './tables/accounts.ts';
 
@@ -45,6 +46,8 @@ export const accounts = defineContract({
         account_data: z.object({ phone: text }),
         owner_data: z.object({ name: text, email: text, language: text.optional() }),
         company_data: z.object({ company_name: text }),
+        /** The same key is the same command: sent again, it answers what it made. */
+        request_key: requestKey.optional(),
       }),
       output: z.object({
         message: z.string(),

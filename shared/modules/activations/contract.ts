@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../calls/call.ts';
 import { guestCall, mailLink, plainToken } from '../../calls/mail-links.ts';
+import { requestKey } from '../../calls/request-key.ts';
 import { rightsOf } from '../../core/catalogue/permission.ts';
 import { invitationStates } from './rules/states.ts';
 
@@ -53,6 +54,8 @@ export const activations = defineContract({
         method: z.enum(activationMethods),
         user_id: z.int().positive().optional(),
         password: z.string().max(1000).optional(),
+        /** The same key is the same acceptance: sent again after a lost answer, it answers once more. */
+        request_key: requestKey.optional(),
       }),
       /** The password is told once and stored nowhere. */
       output: z.object({ accepted: z.boolean(), bootstrap_password: z.string().nullable() }),

@@ -18,7 +18,8 @@ import { settleChanges, writeChanges } from './write-changes.ts';
 export type Resource = {
   list(query: ListQuery): Promise<ListPage>;
   get(id: string): Promise<Stored>;
-  create(values: Body): Promise<Stored>;
+  /** `key` is a number that was taken before: made twice with it, the row is one. */
+  create(values: Body, key?: number): Promise<Stored>;
   /** `language` is whose texts the values carry, for translated tables. */
   update(id: string, values: Body, ifMatch: string | null, language?: Language): Promise<Stored>;
   remove(id: string, ifMatch: string | null): Promise<void>;
@@ -33,7 +34,8 @@ export function resource(context: ServiceContext, table: Table): Resource {
   return {
     list: (query) => listRows(context, table, query),
     get: (id) => rowInScope(context, table, id),
-    create: (values) => writeOne(open, { kind: 'create', values }),
+    create: (values, key) =>
+      writeOne(open, { kind: 'create', values, ...(key === undefined ? {} : { key }) }),
     update: (id, values, ifMatch, language = defaultLanguage) =>
       writeOne(open, { kind: 'update', id, values, ifMatch, language }),
     remove: (id, ifMatch) => removeRow(open, id, ifMatch),
@@ -45,8 +47,9 @@ export async function createRow<T extends TableName>(
   context: ServiceContext,
   name: T,
   values: Body,
+  key?: number,
 ): Promise<Row<T>> {
-  const { body }: { readonly body: object } = await resource(context, findTable(name)).create(values);
+  const { body }: { readonly body: object } = await resource(context, findTable(name)).create(values, key);
   return body as Row<T>;
 }
 

@@ -80,6 +80,13 @@ export const activations = defineTable({
     mail_due_at: { type: 'datetime', label: ['Mail due', 'Correo previsto', 'Mail forfalder'], ...internal },
     /** Somebody is accepting it since then, ISO. */
     claimed_at: { type: 'datetime', label: ['Claimed', 'Reclamada', 'Taget'], ...internal },
+    /** Hash of the key of that acceptance: sent again after a lost answer, it is the same one. */
+    claim_key: {
+      type: 'string',
+      label: ['Claim', 'Reclamación', 'Krav'],
+      indexed: false,
+      ...internal,
+    },
     ...stampVariables,
   },
 });

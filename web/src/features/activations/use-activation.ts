@@ -1,5 +1,6 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { activations, arrivals } from '@livingroom/shared/modules/activations/contract.ts';
+import { useRef } from 'react';
 import { call } from '../../api/client.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
 import { useMailLink } from '../../api/use-mail-link.ts';
@@ -59,17 +60,22 @@ export function useActivation(token: string | null) {
     refused: (failure) => ({ name: 'refused', failure }),
   });
 
+  const begun = useRef<Begun | null>(null);
+
   const submit = async (invitation: Invitation, password: string): Promise<void> => {
     if (!token) return;
     setStep({ name: 'working', invitation });
     let part: FailedPart | null = null;
     try {
-      const user_id = await signUp(token, invitation).catch((cause: unknown) => {
-        part = partOfSignup(failureOf(cause));
-        throw cause;
-      });
+      // After a lost answer the same acceptance is sent again: the person may be in already.
+      begun.current ??= await signUp(token, invitation)
+        .then((user_id) => ({ user_id, request_key: crypto.randomUUID() }))
+        .catch((cause: unknown) => {
+          part = partOfSignup(failureOf(cause));
+          throw cause;
+        });
       part = invitation.method === 'password' ? 'password' : 'provision';
-      const { bootstrap_password } = await enter(token, invitation, { user_id, password }).catch(
+      const { bootstrap_password } = await enter(token, invitation, { ...begun.current, password }).catch(
         (cause: unknown) => {
           if (failureOf(cause).code === 'conflict') part = 'taken';
           throw cause;
@@ -95,6 +101,9 @@ export function useActivation(token: string | null) {
   return { step, submit, checkAgain };
 }
 
+/** The acceptance that was begun here. */
+type Begun = { readonly user_id: number; readonly request_key: string };
+
 async function signUp(plain_token: string, { email, account_id_ref }: Invitation): Promise<number> {
   const { user_id } = await call(arrivals.operations.signup, {
     body: { email, account_id_ref, plain_token, auth_data: { privacy_accepted: true } },
@@ -111,8 +120,8 @@ function partOfSignup({ status }: ApiFailure): FailedPart {
 async function enter(
   plain_token: string,
   { method }: Invitation,
-  { user_id, password }: { readonly user_id: number; readonly password: string },
+  { user_id, request_key, password }: Begun & { readonly password: string },
 ) {
   const given = method === 'password' ? { password } : {};
-  return await call(accept, { body: { plain_token, method, user_id, ...given } });
+  return await call(accept, { body: { plain_token, method, user_id, request_key, ...given } });
 }

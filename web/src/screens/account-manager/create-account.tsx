@@ -32,6 +32,7 @@ export function CreateAccount({ onCreated }: { readonly onCreated: () => void })
   const language = useStore(languageStore);
   const [form, setForm] = useState(nothing);
   const [tried, setTried] = useState(false);
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const problems = newAccountProblems(form);
   const creating = useAction(async () => {
     const { message } = await call(accounts.operations.createWithCompany, {
@@ -39,10 +40,12 @@ export function CreateAccount({ onCreated }: { readonly onCreated: () => void })
         account_data: { phone: form.phone },
         owner_data: { name: form.name, email: form.email, language },
         company_data: { company_name: form.company_name },
+        request_key: requestKey,
       },
     });
     notify(message, 'success');
     setForm(nothing);
+    setRequestKey(crypto.randomUUID());
     setTried(false);
     onCreated();
   });
