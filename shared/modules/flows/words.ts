@@ -157,6 +157,11 @@ export const flowWords = defineWords('flows', {
     'No se invitaría a nadie: no hay ninguna persona activa con dirección de correo.',
     'Ingen ville blive inviteret: ingen er aktive med en e-mailadresse.',
   ],
+  'dataset-busy': [
+    'Another flow still gathers answers in the same data set: {name}. Let it end or stop it first.',
+    'Otro flujo sigue recogiendo respuestas en el mismo conjunto de datos: {name}. Espera a que termine o detenlo primero.',
+    'Et andet flow samler stadig svar i samme datasæt: {name}. Lad det slutte, eller stop det først.',
+  ],
   'survey-draft': surveyDraft,
   'mail-empty': [
     'The e-mail "{name}" has no content.',

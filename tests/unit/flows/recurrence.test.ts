@@ -78,7 +78,8 @@ describe('recurrence', () => {
 
   it('moves a yearly flow to the chosen month and ignores the month for others', () => {
     const yearly = { ...quarterly, intervalMonths: 12, monthOfYear: 3 };
-    expect(iso(occurrence(yearly, 1))).toBe('2027-03-30T09:00:00.000Z');
+    expect(iso(occurrence(yearly, 1))).toBe('2028-03-30T09:00:00.000Z');
+    expect(iso(occurrence({ ...yearly, monthOfYear: 6 }, 1))).toBe('2027-06-30T09:00:00.000Z');
     expect(iso(occurrence({ ...yearly, monthOfYear: 11 }, 1))).toBe('2027-11-30T09:00:00.000Z');
     expect(iso(occurrence({ ...yearly, intervalMonths: 6 }, 1))).toBe('2027-05-30T09:00:00.000Z');
   });
@@ -99,12 +100,12 @@ describe('recurrence', () => {
     expect(iso(occurrence({ ...ninth, weekOfMonth: 1 }, 1))).toBe('2027-02-09T09:00:00.000Z');
   });
 
-  it('waits for the chosen month of the same year only when it lies ahead', () => {
+  it('waits for the chosen month of the same year only when it lies half a year ahead', () => {
     const start = at('2026-03-30T09:00:00Z');
     const second = (monthOfYear: number | null) =>
       iso(occurrence({ ...quarterly, start, intervalMonths: 12, monthOfYear }, 1))?.slice(0, 7);
     expect([null, 2, 3, 4, 12].map(second)).toEqual([
-      ...['2027-03', '2027-02', '2027-03', '2026-04', '2026-12'],
+      ...['2027-03', '2027-02', '2027-03', '2027-04', '2026-12'],
     ]);
   });
 
@@ -234,5 +235,53 @@ describe('recurrence', () => {
         expect(closes).toBeLessThanOrEqual(nextOccurrence(recurrence, opened) ?? Number.NaN);
       }),
     );
+  });
+});
+
+/** Every kind of schedule that the settings offer, from every month, at days that are hard: 7,560 of them and more. */
+const schedules: readonly Recurrence[] = [1, 2, 3, 6, 12].flatMap((intervalMonths) =>
+  Array.from({ length: 12 }, (_, month) => month).flatMap((month) =>
+    [1, 5, 14, 15, 16, 28, 29, 30, 31].flatMap((day) =>
+      [1, 2, 14, 15, 16, 28, 31].flatMap((dayOfMonth) =>
+        (intervalMonths === 12 ? [null, 1, ((month + 1) % 12) + 1, month + 1, 12] : [null]).map(
+          (monthOfYear): Recurrence => ({
+            ...quarterly,
+            ...{ intervalMonths, dayOfMonth, monthOfYear },
+            start: Date.UTC(2027, month, day, 8),
+          }),
+        ),
+      ),
+    ),
+  ),
+);
+
+describe('the second opening', () => {
+  it('comes at least half an interval after the start, and never two intervals later, in every schedule', () => {
+    expect(schedules.length).toBeGreaterThan(6_000);
+    // The mean month of the calendar; half a day for the hours that an interval may be shorter.
+    const month = (365.2425 / 12) * DAY_MS;
+    const wrong = schedules.filter((schedule) => {
+      const gap = occurrence(schedule, 1) - occurrence(schedule, 0);
+      const least = (schedule.intervalMonths * month) / 2 - 1.5 * DAY_MS;
+      return gap < least || gap > schedule.intervalMonths * month * 2 + 2 * DAY_MS;
+    });
+    expect(wrong.slice(0, 3).map((one) => [one, iso(occurrence(one, 1))])).toEqual([]);
+  });
+
+  it('is not 1 April of the same year for a yearly flow that starts on 29 March', () => {
+    const yearly = { ...quarterly, intervalMonths: 12, dayOfMonth: 1, monthOfYear: 4 };
+    const start = at('2027-03-29T09:00:00Z');
+    expect(iso(nextOccurrence({ ...yearly, start }, start))).toBe('2028-04-01T09:00:00.000Z');
+  });
+
+  it('is followed by openings in which no day of the schedule is left out', () => {
+    for (const schedule of schedules) {
+      const times = [1, 2, 3, 4].map((index) => occurrence(schedule, index));
+      let after = schedule.start;
+      for (const time of times) {
+        expect(nextOccurrence(schedule, after)).toBe(time);
+        after = time;
+      }
+    }
   });
 });

@@ -16,6 +16,7 @@ export type Subject =
       TableName,
       | 'action_list_impacted_units'
       | 'actions'
+      | 'flow_executions'
       | 'survey_items'
       | 'action_primary_drivers'
       | 'action_secondary_drivers'

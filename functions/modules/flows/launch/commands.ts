@@ -24,6 +24,7 @@ import {
 } from '../round/rows.ts';
 import { statusOf } from '../round/sync-execution.ts';
 import { processDue, wakeFlow } from '../run/run-due.ts';
+import { announceLaunch } from './data-set-in-use.ts';
 import { inspectStart } from './validate-start.ts';
 
 /** Closing people inside a call ends before the client's limit of 15 s; the instance closes the rest. */
@@ -33,6 +34,7 @@ const CLOSE_BUDGET_MS = 9_000;
 export async function activate(context: ServiceContext, id: number) {
   await requireCommand(context, id, 'start');
   await requireValid(context, id);
+  await requireFreeDataSet(context, id);
   await changeExecution(context, id, (row) => {
     refuse(commandProblem('start', row));
     return {
@@ -133,6 +135,13 @@ async function setCloseDate(
 async function requireCommand(context: ServiceContext, id: number, command: FlowCommand): Promise<void> {
   const row = await loadExecution(context, id);
   refuse(commandProblem(command, row));
+}
+
+/** Of two flows that are launched on one data set at the same moment one is refused. */
+async function requireFreeDataSet(context: ServiceContext, id: number): Promise<void> {
+  if (await announceLaunch(context, await loadExecution(context, id))) return;
+  await requireValid(context, id);
+  throw new AppError('conflict');
 }
 
 async function requireValid(context: ServiceContext, id: number): Promise<void> {

@@ -22,6 +22,7 @@ import {
   loadExecution,
   metadataOf,
 } from '../round/rows.ts';
+import { otherOnDataSet } from './data-set-in-use.ts';
 
 const MAX_AFFECTED = 500;
 
@@ -63,6 +64,7 @@ export async function inspectStart(context: ServiceContext, id: number): Promise
     round: plannedRound(context, row),
     problems: [
       ...settingsProblems(context, row, actions),
+      ...(await dataSetProblems(context, row)),
       ...(await contentProblems(context, actions, dataset_id_ref)),
       ...(people.asked.length === 0 ? [flowWords('nobody-invited')] : []),
     ],
@@ -127,6 +129,12 @@ function settingsProblems(
     now: context.ports.clock.now(),
   });
   return problem ? [flowWords.of(problem.key, problem.values)] : [];
+}
+
+/** Two runs on one data set would close each other's dialogues. */
+async function dataSetProblems(context: ServiceContext, row: FlowExecution): Promise<readonly Phrase[]> {
+  const other = await otherOnDataSet(context, row);
+  return other ? [flowWords('dataset-busy', { name: other.name ?? String(other.flow_execution_id) })] : [];
 }
 
 /** The start that the flow was last launched with. */

@@ -68,10 +68,27 @@ async function syncDataset(context: ServiceContext, round: FlowRound): Promise<v
     round.closed_at === null
       ? { open_time: round.opened_at, close_time: null }
       : { close_time: round.closed_at };
+  const isOpen = round.closed_at === null || (await hasOtherOpenRound(context, round));
   await context.store.table('datasets').changeIfThere(round.dataset_id_ref, ({ metadata }) => ({
-    status: round.closed_at === null ? 'open' : 'closed',
+    status: isOpen ? 'open' : 'closed',
     metadata: { ...(isObject(metadata) ? metadata : {}), ...times },
   }));
+}
+
+/** Whether another flow gathers answers in the data set: launched before that was refused, it goes on to its end. */
+async function hasOtherOpenRound({ store }: ServiceContext, round: FlowRound): Promise<boolean> {
+  const { dataset_id_ref, flow_execution_id_ref: own } = round;
+  const flows = await store
+    .table('flow_executions')
+    .every({ where: { dataset_id_ref, flow_execution_id: { ne: own } }, fields: ['flow_execution_id'] });
+  for (const { flow_execution_id } of flows) {
+    const latest = await store.table('flow_rounds').first({
+      where: { flow_execution_id_ref: flow_execution_id },
+      sort: [{ field: 'flow_execution_round', direction: 'desc' }],
+    });
+    if (latest && latest.closed_at === null && latest.dataset_id_ref === dataset_id_ref) return true;
+  }
+  return false;
 }
 
 function isObject(value: Json): value is { readonly [key: string]: Json } {

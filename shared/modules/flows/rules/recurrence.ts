@@ -43,11 +43,27 @@ export function monthsBetweenRounds(recurrence: Recurrence): number {
 /** Opening number `index` (0 is the first) if nothing ended the flow before. */
 export function occurrence(recurrence: Recurrence, index: number): number {
   if (index === 0) return recurrence.start;
+  return laterOpening(recurrence, index + (comesTooSoon(recurrence) ? 1 : 0));
+}
+
+/** The day of the schedule `steps` intervals after the start, whichever it is. */
+function laterOpening(recurrence: Recurrence, steps: number): number {
   const start = new Date(recurrence.start);
-  const step = monthsBetweenRounds(recurrence);
-  const month = laterMonth(recurrence, start) + (index - 1) * step;
+  const month = laterMonth(recurrence, start) + (steps - 1) * monthsBetweenRounds(recurrence);
   const day = dayInMonth(recurrence, start, month);
   return Date.UTC(start.getUTCFullYear(), month, day) + (recurrence.start % DAY_MS);
+}
+
+/**
+ * Whether the first day of the schedule after the start lies less than half an interval behind it, as 1 April does for a
+ * yearly flow that starts on 29 March: nobody is asked twice within days, and the one after it is the second opening.
+ */
+function comesTooSoon(recurrence: Recurrence): boolean {
+  const start = new Date(recurrence.start);
+  const interval =
+    Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + monthsBetweenRounds(recurrence), 1) -
+    Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), 1);
+  return laterOpening(recurrence, 1) - recurrence.start < interval / 2;
 }
 
 /** Rounds in which a flow that does not repeat asks everybody once: a rolling one asks a part of them in each. */
@@ -62,7 +78,7 @@ export function nextOccurrence(recurrence: Recurrence, after: number): number | 
   const from = new Date(after);
   const months =
     (from.getUTCFullYear() - start.getUTCFullYear()) * 12 + from.getUTCMonth() - start.getUTCMonth();
-  let index = Math.max(0, Math.floor(months / monthsBetweenRounds(recurrence)) - 1);
+  let index = Math.max(0, Math.floor(months / monthsBetweenRounds(recurrence)) - 2);
   while (occurrence(recurrence, index) <= after) index += 1;
   return withinEnd(recurrence, occurrence(recurrence, index));
 }
