@@ -34,6 +34,12 @@ import { wordsWithoutNames } from './unit-names.ts';
 import { asksEnough, countingBeside, roundsOfTheSameWeeks } from './withheld.ts';
 import { createFigureWriter, type FigureWriter } from './write-figures.ts';
 
+/**
+ * The clock of this host may be ahead of those that take answers: a day is read once it is over for all of them, so that an
+ * answer may be corrected until the end of its own day and never after it was read.
+ */
+const CLOCK_MARGIN_MS = 10 * 60_000;
+
 export type RoundResult = { readonly questions: number; readonly figures: number; readonly closed: boolean };
 
 /**
@@ -55,7 +61,8 @@ export async function releaseRound(
   const participation = await readParticipation(context, round, tree, close);
   const whole = await cycleParticipation(context, round, { tree, participation });
   // One moment for all counts: while the round is open, the last midnight.
-  const moment = close ? started : new Date(startOfDay(context.ports.clock.now())).toISOString();
+  const cut = startOfDay(context.ports.clock.now() - CLOCK_MARGIN_MS);
+  const moment = close ? started : new Date(cut).toISOString();
   const reading = { close, moment, unitOf: participation.unitOf };
   const enough = await asksEnough(context, round, participation);
   const silent = round.noisy || !enough;

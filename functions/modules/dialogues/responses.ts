@@ -64,19 +64,16 @@ export function earlierOf({ metadata }: Pick<ResponseRow, 'metadata'>): readonly
   return Array.isArray(kept) ? kept : [];
 }
 
-/** A host's clock may be ahead of the one that reads the answers of the day before. */
-const CLOCK_MARGIN_MS = 10 * 60_000;
-
 /**
- * Whether the answer may be in the round's interim figures, which read up to the last midnight (UTC): it stays as it is
- * then, since a figure that changes with one answer would tell it (privacy.md 4.1).
+ * Whether the answer may be in the round's interim figures, which read the days (UTC) that are over for every host: it stays
+ * as it is then, since a figure that changes with one answer would tell it (privacy.md 4.1).
  */
 export function isSettled(
   row: Pick<ResponseRow, 'flow_execution_id_ref' | 'created_at'>,
   now: number,
 ): boolean {
   if (row.flow_execution_id_ref === null) return false;
-  return Date.parse(row.created_at) < startOfDay(now + CLOCK_MARGIN_MS);
+  return Date.parse(row.created_at) < startOfDay(now);
 }
 
 /** What a correction changes of a stored answer; the row keeps what it held before. */

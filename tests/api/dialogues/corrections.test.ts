@@ -124,6 +124,25 @@ describe('correcting an answer', () => {
     expect((await dialogue.rows())[0]?.message_rating).toBe(2);
   });
 
+  test('of a round goes on to the last minute of its day (UTC), which is mid-morning in Sydney', async () => {
+    const dialogue = await addSmallSurvey(api, eva, {
+      items: [{ survey_item_id: 1 }, { survey_item_id: 2 }],
+    });
+    await api
+      .context(eva.accountId)
+      .store.table('survey_executions')
+      .change(dialogue.id, () => ({ flow_execution_id_ref: 5, flow_execution_round: 1 }));
+    api.clock.set(Date.parse('2026-03-02T23:51:00Z'));
+    await dialogue.open();
+    await dialogue.give(1, { rating: 2 });
+    api.clock.set(Date.parse('2026-03-02T23:59:30Z'));
+    expect(await dialogue.give(1, { rating: 6, changed: true })).toMatchObject({ completed: false });
+    api.clock.set(Date.parse('2026-03-03T00:00:00Z'));
+    await expect(dialogue.give(1, { rating: 3, changed: true })).rejects.toMatchObject({
+      body: { data: { problem: 'answer-settled' } },
+    });
+  });
+
   test('of a round ends with the day, because interim figures read up to the last midnight', async () => {
     const round = { flow_execution_id_ref: 7, flow_execution_round: 1 };
     const dialogue = await addSmallSurvey(api, eva, { items, execution: round });
