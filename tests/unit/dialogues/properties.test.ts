@@ -125,6 +125,35 @@ describe('every survey', () => {
     );
   });
 
+  /** A choice of several, and drivers that are rated once for each of them, whose low ratings bring a question. */
+  const repeatedRatings = fc
+    .record({ drivers: fc.array(fc.constantFrom(1, 2), { minLength: 1, maxLength: 3 }), jump: fc.boolean() })
+    .map(({ drivers, jump }): readonly DialogueItem[] => [
+      buildItem(1, 'choice', { options: ['a', 'b', 'c'], allow_multiple_choices: true, item_order: 1 }),
+      ...drivers.map((driver_id_ref, at) =>
+        buildItem(at + 2, 'drill-down', {
+          ...{ item_order: at + 2, driver_id_ref, linked_to_driver: true },
+          ...{ choice_parent_id_ref: 1, repeat_key: 'key' },
+          ...(jump && at === 0 ? { alternate_logic: [{ 'go to': 'end' }] } : {}),
+        }),
+      ),
+    ]);
+
+  test('asks what follows a low rating once for each choice that the rating is repeated for', () => {
+    fc.assert(
+      fc.property(repeatedRatings, replies, people, (items, stream, who) => {
+        const last = play(items, stream, { ...who, rotation: null }).at(-1);
+        expect(last?.completed).toBe(true);
+        const keys =
+          last?.answers.map((given) => occurrenceKey(given.survey_item_id_ref, given.repeat)) ?? [];
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(resumeDialogue(prepareScript(items, { ...who, rotation: null }), last?.answers ?? [])).toEqual(
+          last,
+        );
+      }),
+    );
+  });
+
   test('resumes where it was left, from answers in any order', () => {
     fc.assert(
       fc.property(surveys, replies, people, (items, stream, who) => {

@@ -4,6 +4,9 @@ import { json } from '../../../calls/json-shape.ts';
 import { languages } from '../../../core/lib/language.ts';
 import { ANSWER_TEXT_LIMIT } from '../rules/limits.ts';
 
+/** Of the choice that a question is repeated for: of what follows a rating with the number of that question before it. */
+const REPEAT_LENGTH = 160;
+
 /** One dialogue of the caller, as the list of Your Voice at Work shows it. */
 const dialogue = z.object({
   execution_id: z.number(),
@@ -81,7 +84,7 @@ const item = z.object({
 /** One answer (`DialogueAnswer`). Nothing given means skipped. */
 const answer = z.object({
   survey_item_id_ref: z.int().positive(),
-  repeat: z.string().max(100).nullable().default(null),
+  repeat: z.string().max(REPEAT_LENGTH).nullable().default(null),
   rating: z.number().nullable().default(null),
   choices: z.array(z.string().max(100)).max(500).default([]),
   text: z.string().max(ANSWER_TEXT_LIMIT).default(''),
@@ -256,7 +259,7 @@ export const dialogues = defineContract({
       params,
       body: z.object({
         survey_item_id_ref: z.int().positive(),
-        repeat: z.string().max(100).nullable().default(null),
+        repeat: z.string().max(REPEAT_LENGTH).nullable().default(null),
         language: z.enum(languages).optional(),
       }),
       output: z.object({
