@@ -57,6 +57,8 @@ export type Variable = {
   readonly label: Text;
   readonly help?: Text;
   readonly rules?: readonly Rule[];
+  /** The unique column whose values this one reserves as well: what is to become of it is nobody else's by then. */
+  readonly reserves?: string;
   readonly choices?: readonly Choice[];
   /** Points at the primary key of another table. `display` are the fields that name the row to people. */
   readonly references?: { readonly table: string; readonly display: readonly string[] };

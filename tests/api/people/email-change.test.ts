@@ -1,3 +1,4 @@
+import { resourceContract } from '@livingroom/shared/calls/resources.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { ErrorBody } from '@livingroom/shared/errors/app-error.ts';
 import { emailChanges } from '@livingroom/shared/modules/email-changes/contract.ts';
@@ -16,6 +17,8 @@ const NEW = 'kim@harbour.test';
 const MINUTE_MS = 60_000;
 
 const { read, confirm, refuse, cancel } = emailChanges.operations;
+const employeesCreate = resourceContract('employees').operations['create-employees'];
+if (!employeesCreate) throw new Error('employees have no create');
 
 let faults: Faults;
 let api: TestApi;
@@ -265,7 +268,8 @@ describe('two changes', () => {
 
   test('with somebody who got the address meanwhile: nothing moves, and it is on record', async () => {
     const link = await asked();
-    await api.as(admin).rows('employees').create({ work_email: NEW, given_name: 'Nia', family_name: 'Lund' });
+    // As a version before let it be, which did not reserve the address.
+    await api.context(admin.accountId).store.table('employees').create({ employee_id: 900, work_email: NEW });
     expect(await asGuest(confirm, link)).toMatchObject({
       ...{ status: 400, body: { data: { problem: 'taken' } } },
     });
@@ -349,4 +353,33 @@ test('the server alone knows the links: no row and no call shows one', async () 
   const stored = JSON.stringify(await rowOf());
   expect(stored).toContain('token_hashes');
   expect(stored).not.toContain(link.split('-').slice(2).join('-'));
+});
+
+describe('the address that somebody is to get', () => {
+  const tryColleague = () => api.as(admin).raw(employeesCreate, { body: { work_email: NEW } });
+
+  test('is theirs from the request on: no colleague gets it, also while the move is cut off', async () => {
+    const link = await asked();
+    expect((await tryColleague()).status).toBe(400);
+    // The directory knows the new address, and the row of the person is not written.
+    faults.before = ({ table }) => {
+      if (table === 'employees' && signInOf(kim) === NEW) throw new Error('the process is gone');
+    };
+    await asGuest(confirm, link);
+    faults.before = null;
+    expect(signInOf(kim)).toBe(NEW);
+    api.clock.advance(10 * MINUTE_MS);
+    expect((await tryColleague()).status).toBe(400);
+    await pass();
+    expect(await rowOf()).toMatchObject({ work_email: NEW, new_email: null });
+    // The old one is free again.
+    await api.as(admin).rows('employees').create({ work_email: OLD });
+  });
+
+  test('is free again once the request was taken back', async () => {
+    await asked();
+    await api.as(admin).call(cancel, { params: { employee_id: kim.employeeId } });
+    api.clock.advance(2 * MINUTE_MS);
+    expect((await api.as(admin).rows('employees').create({ work_email: NEW })).work_email).toBe(NEW);
+  });
 });

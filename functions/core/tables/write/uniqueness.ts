@@ -27,7 +27,12 @@ type Reservation = Row<'unique_values'>;
 /** A reservation whose row is missing or has another value by now may be taken over after this time. */
 const ORPHAN_AFTER_MS = 60_000;
 
-type UniqueField = { readonly field: string; readonly scope: UniqueScope };
+type UniqueField = {
+  readonly field: string;
+  readonly scope: UniqueScope;
+  /** The columns that have such a value or are to hand it to it. */
+  readonly columns: readonly string[];
+};
 
 const known = new WeakMap<Table, readonly UniqueField[]>();
 
@@ -37,8 +42,10 @@ export function uniqueFields(table: Table): readonly UniqueField[] {
   if (before) return before;
   const found: UniqueField[] = [];
   for (const [field, { rules }] of Object.entries(table.variables)) {
-    if (rules?.includes('unique_global')) found.push({ field, scope: 'global' });
-    else if (rules?.includes('unique_local')) found.push({ field, scope: 'local' });
+    const scope = rules?.includes('unique_global') ? 'global' : 'local';
+    if (scope === 'local' && !rules?.includes('unique_local')) continue;
+    const reserving = Object.entries(table.variables).filter(([, { reserves }]) => reserves === field);
+    found.push({ field, scope, columns: [field, ...reserving.map(([column]) => column)] });
   }
   known.set(table, found);
   return found;
@@ -47,12 +54,16 @@ export function uniqueFields(table: Table): readonly UniqueField[] {
 /** The unique values of a row, those left out that another version of the row has too. */
 export function claimsOf(table: Table, body: Body, other: Body | null): readonly Claim[] {
   const claims: Claim[] = [];
-  for (const { field, scope } of uniqueFields(table)) {
-    const value = body[field];
-    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') continue;
-    if (other && foldValue(other[field]) === foldValue(value)) continue;
-    const id = uniqueValueId(table.name, field, value);
-    claims.push({ id, field, scope, value, rowId: Number(body[table.key]) });
+  for (const { field, scope, columns } of uniqueFields(table)) {
+    const known = new Set(other ? columns.map((column) => foldValue(other[column])) : []);
+    for (const column of columns) {
+      const value = body[column];
+      if ((typeof value !== 'string' && typeof value !== 'number') || value === '') continue;
+      if (known.has(foldValue(value))) continue;
+      known.add(foldValue(value));
+      const id = uniqueValueId(table.name, field, value);
+      claims.push({ id, field, scope, value, rowId: Number(body[table.key]) });
+    }
   }
   return claims;
 }
@@ -199,8 +210,11 @@ async function isOrphan(
   if (age < ORPHAN_AFTER_MS) return false;
   const owner = context.ports.store.forAccount(account_id_ref);
   const row = await owner.get(table.name, String(row_id));
-  const value = row?.body[claim.field];
-  return value === undefined || value === null || foldValue(value) !== foldValue(claim.value);
+  const columns = uniqueFields(table).find(({ field }) => field === claim.field)?.columns ?? [claim.field];
+  return !columns.some((column) => {
+    const value = row?.body[column];
+    return value !== undefined && value !== null && foldValue(value) === foldValue(claim.value);
+  });
 }
 
 function scopeStore(context: ServiceContext, scope: UniqueScope): Store {

@@ -220,6 +220,7 @@ export const employees = defineTable({
     new_email: {
       type: 'string',
       label: ['New e-mail, not confirmed', 'Correo nuevo, sin confirmar', 'Ny e-mail, ikke bekræftet'],
+      reserves: 'work_email',
       sparse: true,
       rules: ['length_max:254'],
       visible: false,
