@@ -1,7 +1,6 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { accounts } from '@livingroom/shared/modules/accounts/contract.ts';
-import { activations } from '@livingroom/shared/modules/activations/contract.ts';
-import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
+import { activations, arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountDeletions } from '../../../functions/modules/accounts/timers.ts';
 import { activationWatch } from '../../../functions/modules/activations/timers/activation-watch.ts';
@@ -122,7 +121,7 @@ describe('An invitation', () => {
     const { account_id_ref, method } = await guest.call(activations.operations.validateToken, {
       body: { plain_token },
     });
-    const { user_id } = await guest.call(users.operations.signup, {
+    const { user_id } = await guest.call(arrivals.operations.signup, {
       body: { email: 'new@home.test', account_id_ref, plain_token, auth_data: { privacy_accepted: true } },
     });
     const password = method === 'password' ? { password: 'Sommer-2026' } : {};

@@ -1,6 +1,7 @@
 import { hasEnded } from '@livingroom/shared/modules/flows/rules/states.ts';
 import type { ServiceContext } from '../../../core/context.ts';
-import { announce, type Others, type TakeBack } from '../../../core/tables/hooks/announce.ts';
+import { announce, type Others } from '../../../core/tables/hooks/announce.ts';
+import type { TakeBack } from '../../../core/tables/hooks/row-hooks.ts';
 import type { FlowExecution } from '../round/rows.ts';
 
 const fields = ['flow_execution_id', 'name', 'status'] as const;
