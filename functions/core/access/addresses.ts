@@ -16,7 +16,9 @@ const GROUPS = 8;
  * has, whose addresses are all its own to choose, and the wider one that a site has.
  */
 export function pursesOf(address: string): readonly Purse[] {
-  const bare = address.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '');
+  const whole = address.startsWith('[') && address.endsWith(']') ? address.slice(1, -1) : address;
+  // A zone names the network card of whoever wrote it.
+  const [bare = ''] = whole.split('%');
   const groups = isIPv6(bare) ? groupsOf(bare) : null;
   if (!groups) return [{ key: `address ${bare}`, limit: limits.address }];
   const network = (bits: number) => groups.slice(0, bits / BITS_OF_GROUP).join(':');
@@ -30,7 +32,9 @@ export function pursesOf(address: string): readonly Purse[] {
 function groupsOf(address: string): readonly number[] | null {
   if (/^::ffff:[\d.]+$/i.test(address)) return null;
   // An IPv4 address at the end stands for the last two groups, which no network reaches.
-  const [before = '', after] = address.replace(/[\d.]*\.[\d.]*$/, '0:0').split('::');
+  const last = address.lastIndexOf(':') + 1;
+  const plain = address.includes('.', last) ? `${address.slice(0, last)}0:0` : address;
+  const [before = '', after] = plain.split('::');
   const numbers = (text: string | undefined) =>
     text ? text.split(':').map((group) => Number.parseInt(group, 16)) : [];
   const [start, end] = [numbers(before), numbers(after)];

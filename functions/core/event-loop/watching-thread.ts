@@ -7,7 +7,7 @@ import { createAzureBlobs } from '../gateways/blobs/azure-blobs.ts';
 import { type HeldWork, heldMark } from './held-mark.ts';
 import { type Watched, WORK_AT_HAND } from './watchdog.ts';
 
-const { beats, seconds, blobs }: Watched = workerData;
+const { beats, seconds, blobs: options }: Watched = workerData;
 
 /** Looks a second; a machine that slept has not looked either. */
 const LOOK_MS = 1_000;
@@ -37,7 +37,13 @@ async function end(): Promise<void> {
   const work = held?.work ?? null;
   const line = { event: 'process-held', level: 'error', seconds, work, where: held?.where ?? [] };
   writeSync(STDERR, `${JSON.stringify(line)}\n`);
-  if (work) await within(MARK_MS, mark(work)).catch(() => writeSync(STDERR, 'The mark could not be put.\n'));
+  if (work)
+    await within(MARK_MS, mark(work)).catch((error: unknown) =>
+      writeSync(
+        STDERR,
+        `${JSON.stringify({ event: 'mark-failed', level: 'error', message: String(error) })}\n`,
+      ),
+    );
   process.kill(process.pid, 'SIGKILL');
 }
 
@@ -67,7 +73,8 @@ async function atHand(): Promise<{ work: HeldWork | null; where: readonly string
 
 async function mark(found: HeldWork): Promise<void> {
   const content = new TextEncoder().encode(JSON.stringify({ ...found, at: new Date().toISOString() }));
-  await createAzureBlobs(blobs).put('TEMPORARY', heldMark(found), content, 'application/json');
+  const blobs = createAzureBlobs(options);
+  await blobs.put('TEMPORARY', heldMark(found), content, 'application/json');
 }
 
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
