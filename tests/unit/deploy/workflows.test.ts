@@ -30,8 +30,20 @@ const step = z
   })
   .refine(({ uses, run }) => (uses === undefined) !== (run === undefined), 'either uses or run');
 const job = z.strictObject({
-  'runs-on': z.literal('ubuntu-latest').optional(),
-  'timeout-minutes': z.int().max(60).optional(),
+  strategy: z
+    .strictObject({
+      'fail-fast': z.boolean(),
+      matrix: z.record(z.string(), z.array(z.string())),
+    })
+    .optional(),
+  defaults: z.strictObject({ run: z.strictObject({ shell: z.literal('bash') }) }).optional(),
+  'runs-on': z
+    .string()
+    .regex(/^(?:ubuntu-latest|\$\{\{ matrix\.system \}\})$/)
+    .optional(),
+  if: z.string().optional(),
+  container: z.literal('debian:13').optional(),
+  'timeout-minutes': z.int().max(90).optional(),
   environment: z.string().optional(),
   permissions: rights.optional(),
   env: values.optional(),
@@ -70,7 +82,7 @@ const scripts: Record<string, string> = JSON.parse(textOf('package.json')).scrip
 /** Words after `npm run <script> --`, or after the script itself. */
 function commands(text: string): { readonly script: string; readonly words: readonly string[] }[] {
   return [...text.matchAll(/\bnpm (?:run (?:--silent )?)?([\w:-]+)(?: --)?((?: [\w-]+)*)/g)]
-    .filter(([, script]) => script !== 'install')
+    .filter(([, script]) => !['install', 'ci'].includes(script ?? ''))
     .map(([, script = '', words = '']) => ({ script, words: words.split(' ').filter(Boolean) }));
 }
 
@@ -83,7 +95,10 @@ test('jobs end in time, and have the rights that they need and no more', () => {
   for (const { where, uses, ...given } of jobs) {
     const isCall = uses !== undefined;
     expect([where, isCall || given['timeout-minutes'] !== undefined]).toEqual([where, true]);
-    expect([where, isCall || given['runs-on']]).toEqual([where, isCall || 'ubuntu-latest']);
+    const { strategy, 'runs-on': machine } = given;
+    const machines = machine?.includes('matrix') ? (strategy?.matrix.system ?? []) : [machine];
+    const known = ['ubuntu-latest', 'macos-latest', 'windows-latest'];
+    expect([where, isCall || machines.every((one) => known.includes(String(one)))]).toEqual([where, true]);
   }
   for (const { file, permissions } of workflows)
     expect([file, permissions]).toEqual([file, { contents: 'read' }]);
