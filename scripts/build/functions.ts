@@ -1,5 +1,8 @@
-import { glob, mkdir, readFile, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { type BuildOptions, build, type Plugin, transform } from 'esbuild';
 import { writeInAscii } from './ascii.ts';
 import { atBuild } from './at-build.ts';
@@ -50,8 +53,22 @@ export async function buildFunctions(
     plugins: [lazyPackages(directory, commonJs), ...plugins],
   });
   for (const { path, text } of beside.outputFiles) await writeInAscii(path, text);
+  await writeOpenApi(join(directory, 'openapi.json'));
   return join(directory, 'main.cjs');
 }
+
+/** The API's description of itself, which no call should work out: made in a process of its own, on the source as it is now. */
+async function writeOpenApi(file: string): Promise<void> {
+  const at = (path: string) => JSON.stringify(pathToFileURL(join(sources, path)).href);
+  const script = `const { loadDomains } = await import(${at('domains/registry.ts')});
+const { openApiDocument } = await import(${at('http/openapi.ts')});
+console.log(JSON.stringify(openApiDocument(await loadDomains(), '')));`;
+  const given = ['--no-warnings', '--input-type=module', '--eval', script];
+  const { stdout } = await run(process.execPath, given, { maxBuffer: 64 * 1024 * 1024 });
+  await writeFile(file, stdout);
+}
+
+const run = promisify(execFile);
 
 const sources = join(rootDirectory, 'functions');
 

@@ -1,14 +1,29 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { openapi } from '@livingroom/shared/calls/openapi.ts';
-import { rememberedLater } from '@livingroom/shared/core/lib/remembered.ts';
 import { type Domain, implement } from '../http/endpoints.ts';
-import { openApiDocument } from '../http/openapi.ts';
+import { type Document, openApiDocument } from '../http/openapi.ts';
 
-/** Describes every domain, itself included; made at the first request. */
+/** Written beside the bundle when it is built: making it costs seconds of a processor. */
+const built = join(import.meta.dirname, 'openapi.json');
+
+/** Describes every domain, itself included; read at the first request, and made then only where nothing is built. */
 export function openapiDomain(loadDomains: () => Promise<readonly Domain[]>): Domain {
-  const documentOf = rememberedLater(async (version: string) =>
-    openApiDocument(await loadDomains(), version),
-  );
+  let opened: Promise<Document> | null = null;
+  const open = async (): Promise<Document> =>
+    existsSync(built) ? JSON.parse(await readFile(built, 'utf8')) : openApiDocument(await loadDomains(), '');
   return implement(openapi, {
-    read: (context) => documentOf(context.ports.settings.version),
+    read: async ({ ports }) => {
+      opened ??= open().catch((error: unknown) => {
+        opened = null;
+        throw error;
+      });
+      return withVersion(await opened, ports.settings.version);
+    },
   });
+}
+
+function withVersion(document: Document, version: string): Document {
+  return { ...document, info: { ...Object(document.info), version } };
 }

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import type { Domain } from './endpoints.ts';
 import { jsonValueName, schemaOf } from './json-schema.ts';
 
-type Document = { [key: string]: Json };
+export type Document = { [key: string]: Json };
 
 const license = { name: 'Apache License 2.0', identifier: 'Apache-2.0' };
 
