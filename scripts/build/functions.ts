@@ -60,8 +60,8 @@ export async function buildFunctions(
 /** The API's description of itself, which no call should work out: made in a process of its own, on the source as it is now. */
 async function writeOpenApi(file: string): Promise<void> {
   const at = (path: string) => JSON.stringify(pathToFileURL(join(sources, path)).href);
-  const script = `const { loadDomains } = await import(${at('domains/registry.ts')});
-const { openApiDocument } = await import(${at('http/openapi.ts')});
+  const script = `const { loadDomains } = await import(${at('registry/endpoints.ts')});
+const { openApiDocument } = await import(${at('core/http/openapi.ts')});
 console.log(JSON.stringify(openApiDocument(await loadDomains(), '')));`;
   const given = ['--no-warnings', '--input-type=module', '--eval', script];
   const { stdout } = await run(process.execPath, given, { maxBuffer: 64 * 1024 * 1024 });

@@ -9,9 +9,8 @@ import * as z from 'zod';
  */
 export type AdminDirectory = {
   readonly url: string;
-  /** Objects by `collection/id`. */
+  /** Objects by `collection/id`, and what was changed or made, in order. */
   readonly objects: ReadonlyMap<string, DirectoryObject>;
-  /** What was changed or made, in order. */
   readonly changes: string[];
   readonly state: DirectoryState;
   close(): Promise<void>;
@@ -31,7 +30,7 @@ export type DirectoryState = {
   throttled: number;
 };
 
-/** Tokens: `cli` is the Azure CLI's, without any Policy scope; `policies` is one of our own public client. */
+/** `cli`: the Azure CLI's token, without any Policy scope; `policies`: one of our own public client. */
 const TOKENS = ['cli', 'policies'] as const;
 
 const GRAPH_APP = '00000003-0000-0000-c000-000000000000';

@@ -144,7 +144,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
   const ai = createFakeAi();
   const directory = createFakeDirectory();
   const fakeWorkflows = createFakeWorkflows(clock, () => runnable(ports, onInstance));
-  const ports: Ports = withModules({
+  const outside: Ports = withModules({
     store,
     clock,
     log,
@@ -160,7 +160,9 @@ export async function createTestApi(options: TestApiOptions = {}) {
     late?.everybodySees();
     advance(milliseconds);
   };
-  const inner = createApp(ports, readTestToken);
+  const inner = createApp(outside, readTestToken);
+  // The app's own: what a test puts in their place is what calls, steps and timers use.
+  const { ports } = inner;
   const app: App = {
     ...inner,
     handle: (...given) => onInstance(() => inner.handle(...given)),
