@@ -13,6 +13,8 @@ import type { Seen } from '../types.ts';
 /** What the judges of the running product work with. */
 export type Court = {
   readonly endpoints: Endpoints;
+  /** The folder of its data. */
+  readonly data: string;
   readonly browser: Browser;
   /** A token of somebody of the demo, for calls of the API. */
   readonly tokenOf: (email: string) => Promise<string>;
@@ -43,7 +45,7 @@ export async function withCourt(
     const { endpoints } = platform;
     const secret = readFileSync(join(data, 'local-secret'), 'utf8').trim();
     const tokenOf = (email: string) => fetchLocalToken(endpoints.identity, secret, email);
-    await work({ endpoints, browser, tokenOf, folder, views });
+    await work({ endpoints, data, browser, tokenOf, folder, views });
   } finally {
     await browser.close();
     await platform.stop();

@@ -54,3 +54,33 @@ test('every parameter of a path is described as one', () => {
     }
   }
 });
+
+function describedOperations(): readonly Node[] {
+  return Object.values(document.paths as Record<string, Record<string, Node>>).flatMap(Object.values);
+}
+
+test('every call says in words what it does, who may call it and what it refuses', () => {
+  for (const { operationId, description } of describedOperations()) {
+    const [does = '', who = '', refuses = ''] = String(description).split('\n\n');
+    expect([operationId, does]).toEqual([operationId, expect.stringMatching(/^[A-Z].{20,}\.$/s)]);
+    expect([operationId, who]).toEqual([
+      operationId,
+      expect.stringMatching(/^\*\*Who may call it:\*\* .{10,}/),
+    ]);
+    expect([operationId, refuses]).toEqual([operationId, '**What it refuses:**']);
+  }
+});
+
+test('codes that share a status are all named in its answer', () => {
+  const update = describedOperations().find(({ operationId }) => operationId === 'units.update-units');
+  const refused = (update?.responses as Record<string, Node> | undefined)?.['400'];
+  for (const code of ['invalid-input', 'constraint-failed', 'no-changes'])
+    expect(String(refused?.description)).toContain(`\`${code}\``);
+});
+
+test('a call whose rows a role sees in part says which', () => {
+  const read = describedOperations().find(({ operationId }) => operationId === 'units.read-units');
+  expect(String(read?.description)).toContain(
+    'The role manager meets only rows of units that the caller manages.',
+  );
+});

@@ -1,17 +1,21 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect } from 'vitest';
+import { htmlJudge } from '../../../scripts/judge/html.ts';
+import type { Finding } from '../../../scripts/judge/types.ts';
+import { verdictOf } from '../../../scripts/judge/verdict.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
 import { violations } from './axe.ts';
 import { chooseTheme, desktop, failLogIn, isStill, phone, type Theme } from './pages.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Nothing on the page breaks WCAG 2.2 AA, on a desktop and on a phone. */
+/** Nothing on the page breaks WCAG 2.2 AA, on a desktop and on a phone, and it is the HTML that the standard wants. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const before = page.viewportSize() ?? desktop;
   for (const size of before.width === phone.width ? [desktop, phone] : [phone, desktop]) {
     await page.setViewportSize(size);
     expect(await violations(page), `${name} at ${size.width} px`).toEqual([]);
+    expect(await invalidHtml(page), `the HTML of ${name} at ${size.width} px`).toEqual([]);
   }
 }
 
@@ -30,6 +34,17 @@ export async function expectAccessibleInBothColours(page: Page, name: string): P
     await expectAccessible(page, `${name}, ${colorScheme}`);
   }
 }
+
+/** What html-validate refuses of the page as it stands, and no exception names. */
+async function invalidHtml(page: Page): Promise<readonly Finding[]> {
+  validator ??= htmlJudge();
+  const findings = await validator(await page.content());
+  const seen = { judge: 'html-validate', version: '', saw: '', aim: '', findings };
+  return verdictOf(seen, 'some').left;
+}
+
+/** Made at the first page. */
+let validator: ReturnType<typeof htmlJudge> | undefined;
 
 export type Visit = {
   readonly path: string;

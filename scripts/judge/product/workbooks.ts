@@ -1,0 +1,101 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
+import Papa from 'papaparse';
+import { ensureTool, type Tool } from '../../setup/debian.ts';
+import type { Finding } from '../types.ts';
+import type { Court, ProductJudge } from './court.ts';
+import { runProgram } from './run-program.ts';
+
+const soffice: Tool = { program: 'soffice', packages: ['libreoffice-calc', 'libreoffice-impress'] };
+
+const caller = 'admin@demo.test';
+
+/** Comma, double quotes, UTF-8, from the first row, every sheet in a file of its own. */
+const csvFilter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1';
+
+/** Most time that one conversion of all files may take, in milliseconds. */
+const CONVERSION_MS = 300_000;
+
+type Grid = readonly (readonly string[])[];
+
+/** Every workbook that the product writes, read by LibreOffice: the same cells as in the CSV file of the same rows. */
+export const workbooks: ProductJudge = {
+  names: ['LibreOffice'],
+  async judge(court) {
+    const program = ensureTool(soffice);
+    const folder = join(court.folder, 'workbooks');
+    const read = join(folder, 'read');
+    mkdirSync(read, { recursive: true });
+    const pairs = await fetchAll(court, folder);
+    const books = readdirSync(folder).filter((name) => name.endsWith('.xlsx'));
+    const home = `-env:UserInstallation=${pathToFileURL(join(court.folder, 'office')).href}`;
+    const { stderr } = await runProgram(
+      program,
+      [home, '--headless', '--convert-to', csvFilter, '--outdir', read, ...books],
+      { cwd: folder, timeoutMs: CONVERSION_MS },
+    );
+    const findings = books.flatMap((book): Finding[] => {
+      const name = book.replace(/\.xlsx$/, '');
+      const sheets = readdirSync(read).filter((file) => file.startsWith(`${name}-`));
+      const theirs = sheets.flatMap((sheet) => gridIn(join(read, sheet)));
+      if (sheets.length === 0) return [{ rule: 'unreadable', place: book, says: stderr.slice(0, 200) }];
+      const says = pairs.has(name) ? differenceOf(gridIn(join(folder, `${name}.csv`)), theirs) : null;
+      return says === null ? [] : [{ rule: 'cells', place: book, says }];
+    });
+    const version = (await runProgram(program, [home, '--version'])).stdout;
+    return [
+      {
+        judge: 'LibreOffice',
+        version: /\d[\d.]+/.exec(version)?.[0] ?? '–',
+        saw: `${books.length} workbooks: rows, templates, figures`,
+        aim: 'opened, the same cells as in the CSV',
+        findings,
+      },
+    ];
+  },
+};
+
+/** Writes every file that the caller may have; answers the names of those that come as CSV too. */
+async function fetchAll(court: Court, folder: string): Promise<ReadonlySet<string>> {
+  const pairs = new Set<string>();
+  const token = await court.tokenOf(caller);
+  const save = async (name: string, path: string, query: { readonly [key: string]: string }) => {
+    for (const format of ['xlsx', 'csv']) {
+      const address = `${court.endpoints.api}${path}?${new URLSearchParams({ ...query, format })}`;
+      const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+      // Not every table is one that the caller has as a sheet.
+      if (!answer.ok) return;
+      writeFileSync(join(folder, `${name}.${format}`), Buffer.from(await answer.arrayBuffer()));
+    }
+    pairs.add(name);
+  };
+  const { downloadData, downloadTemplate } = storages.operations;
+  for (const { name } of tables) {
+    await save(`rows-${name}`, downloadData.path, { table: name });
+    await save(`template-${name}`, downloadTemplate.path, { table: name, mode: 'create' });
+    await save(`update-${name}`, downloadTemplate.path, { table: name, mode: 'update' });
+  }
+  await save('figures', reportCalls.operations.download.path, { report: 'overview' });
+  if (pairs.size === 0) throw new Error('The product wrote no workbook.');
+  return pairs;
+}
+
+/** The cells of a CSV file, without empty rows. */
+function gridIn(file: string): Grid {
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  return Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data;
+}
+
+/** What one has and the other has not. What stands below the rows of a CSV is a sheet of its own in a workbook. */
+function differenceOf(ours: Grid, theirs: Grid): string | null {
+  const lines = (grid: Grid) => grid.map((row) => row.join('\t').trimEnd());
+  const [own, other] = [new Set(lines(ours)), new Set(lines(theirs))];
+  const lost = [...own].find((line) => !other.has(line));
+  const added = [...other].find((line) => !own.has(line));
+  if (ours.length !== theirs.length) return `${theirs.length} rows in place of ${ours.length}`;
+  return lost === undefined && added === undefined ? null : `“${added}” in place of “${lost}”`;
+}
