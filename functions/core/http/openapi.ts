@@ -50,6 +50,16 @@ export function openApiDocument(domains: readonly Domain[], version: string): Do
             request_id: { type: 'string' },
           },
         },
+        ScimError: {
+          type: 'object',
+          required: ['schemas', 'status'],
+          properties: {
+            schemas: { type: 'array', items: { type: 'string' } },
+            status: { type: 'string' },
+            scimType: { type: 'string' },
+            detail: { type: 'string' },
+          },
+        },
       },
     },
     paths,
@@ -133,12 +143,20 @@ function meaningOf(code: ErrorCode): string {
 }
 
 function responses(operation: Operation): Json {
-  const error = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } };
+  // A directory speaks SCIM, whose answers have a type and a form of refusal of their own (RFC 7644, 3.12).
+  const isScim = operation.access === 'directory';
+  const type = isScim ? 'application/scim+json' : 'application/json';
+  const error = {
+    content: { [type]: { schema: { $ref: `#/components/schemas/${isScim ? 'ScimError' : 'Error'}` } } },
+  };
   const content =
     operation.output === 'file'
       ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-      : jsonContent(operation.output, 'output');
-  const answers: { [status: string]: Json } = { [operation.status ?? 200]: { description: 'Done', content } };
+      : { [type]: { schema: schemaOf(operation.output, 'output') } };
+  const status = operation.status ?? 200;
+  const answers: { [status: string]: Json } = {
+    [status]: { description: 'Done', ...(status === 204 ? {} : { content }) },
+  };
   for (const [status, codes] of Map.groupBy(codesOf(operation), (code) => errorDefinitions[code].status))
     answers[status] = {
       description: codes.map((code) => `\`${code}\`: ${meaningOf(code)}`).join(' '),

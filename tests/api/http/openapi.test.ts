@@ -32,7 +32,9 @@ test('every reference of the document points into it, and no schema brings a dia
     expect(node).not.toHaveProperty('$defs');
   });
   for (const reference of references) expect([reference, at(reference)]).not.toContain(undefined);
-  expect([...references].sort()).toEqual(['#/components/schemas/Error', '#/components/schemas/JsonValue']);
+  expect([...references].sort()).toEqual(
+    ['Error', 'JsonValue', 'ScimError'].map((name) => `#/components/schemas/${name}`),
+  );
 });
 
 test('every operation of every contract is described once', () => {

@@ -125,6 +125,7 @@ export const scim = defineContract({
     },
     createUser: {
       ...common,
+      status: 201,
       method: 'POST',
       path: `${path}/Users`,
       summary: 'Makes a person known',
@@ -154,6 +155,7 @@ export const scim = defineContract({
     },
     removeUser: {
       ...common,
+      status: 204,
       method: 'DELETE',
       path: `${path}/Users/{id}`,
       summary: 'The directory knows the person no more: paused here',
@@ -189,6 +191,7 @@ export const scim = defineContract({
     },
     createGroup: {
       ...common,
+      status: 201,
       method: 'POST',
       path: `${path}/Groups`,
       summary: 'A new group',
@@ -218,6 +221,7 @@ export const scim = defineContract({
     },
     removeGroup: {
       ...common,
+      status: 204,
       method: 'DELETE',
       path: `${path}/Groups/{id}`,
       summary: 'Removes a group; its members stay',

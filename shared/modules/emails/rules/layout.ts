@@ -1,6 +1,6 @@
 /**
  * The layout of every mail, of what mail programs understand: tables for width and padding, since Outlook for Windows
- * drops both elsewhere; nothing on `body`, which several programs replace; colours of the dark theme where a program
+ * drops both elsewhere; no look on `body` that would be missed, since several programs replace it; colours of the dark theme where a program
  * asks for them. All texts arrive as HTML.
  */
 
@@ -16,9 +16,9 @@ const light = {
   line: '#d1d1d1',
 } as const;
 
-const themes = `body{margin:0;background-color:${light.page}}
+const themes = `.ground{margin:0;background-color:${light.page}}
 @media (prefers-color-scheme:dark){
-body,.page{background-color:#141414!important}.paper{background-color:#292929!important}
+.ground,.page{background-color:#141414!important}.paper{background-color:#292929!important}
 .ink{color:#f5f5f5!important}.quiet{color:#c7c7c7!important}.link{color:#5cbdb1!important}
 .line{border-top-color:#525252!important}}`;
 
@@ -37,7 +37,7 @@ export function emailPage({ title, language, preview, body }: Page): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title>
 <style>${themes}</style></head>
-<body>
+<body class="ground">
 <div style="display:none;font-size:1px;line-height:1px;color:${light.page}">${preview}</div>
 ${table} width="100%" bgcolor="${light.page}" class="page" style="width:100%;background-color:${light.page}"><tr><td align="center" style="padding:24px 12px">
 ${table} width="560" bgcolor="${light.paper}" class="paper" style="width:100%;max-width:560px;background-color:${light.paper}"><tr><td align="left" class="ink" style="padding:32px 28px;${font};font-size:16px;line-height:24px;color:${light.ink}">
