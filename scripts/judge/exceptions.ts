@@ -73,7 +73,7 @@ export const exceptions: readonly Exception[] = [
   },
   ...clients(
     'the dark theme: where it is not known, the light one stands',
-    '@media|color-scheme meta tag|<style> element',
+    '@media|color-scheme meta tag|<style> element|Class selector',
   ),
   ...clients('the line beside the subject: where it is not hidden, it is read first', 'display:none'),
   ...clients('the corners of the button: square there', 'border-radius'),
