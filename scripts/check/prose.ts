@@ -8,6 +8,8 @@ const exempt: readonly RegExp[] = [
   /^functions\/core\/(config|storage\/(sqlite|cosmos))\//,
   /^shared\/(errors|content|catalogue|core\/(words|catalogue))\//,
   /^shared\/modules\/[\w-]+\/(words(\.ts$|\/)|tables\/)/,
+  // The API's description, for people who write programs against it.
+  /^(functions\/core\/http\/openapi|shared\/calls\/row-call-descriptions)\.ts$/,
 ];
 
 /** Where a vendor says nothing but a text of what went wrong. */
@@ -75,7 +77,7 @@ function isForDevelopers(node: Node): boolean {
   if (node.type === 'NewExpression' && isNode(node.callee))
     return /Error$/.test(String(node.callee.name)) && node.callee.name !== 'AppError';
   if (node.type === 'Property' && isNode(node.key))
-    return ['summary', 'description'].includes(String(node.key.name));
+    return ['summary', 'description', 'about'].includes(String(node.key.name));
   // A message for the log of an exception of our own.
   return node.type === 'ImportDeclaration' || node.type === 'TSLiteralType' || isSuper(node);
 }

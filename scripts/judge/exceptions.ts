@@ -54,7 +54,7 @@ export const exceptions: readonly Exception[] = [
   ),
   ...fluent(
     'prefer-native-element',
-    /fui-ProgressBar/,
+    /role="progressbar"/,
     'a progressbar by its role, since the look of the native one differs by browser',
   ),
   ...fluent(

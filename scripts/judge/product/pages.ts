@@ -35,11 +35,9 @@ type Issue = {
 
 /** In the page: what IBM's checker calls a violation that certainly is one. */
 async function askIbm(): Promise<readonly Issue[]> {
-  const { ace } = globalThis as unknown as {
-    ace: {
-      Checker: new () => {
-        check(root: Document, sets: readonly string[]): Promise<{ readonly results: readonly Issue[] }>;
-      };
+  const ace = Reflect.get(globalThis, 'ace') as {
+    Checker: new () => {
+      check(root: Document, sets: readonly string[]): Promise<{ readonly results: readonly Issue[] }>;
     };
   };
   const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
@@ -57,18 +55,16 @@ type Sniffed = { readonly code: string; readonly message: string; readonly html:
 
 /** In the page: the errors of HTML_CodeSniffer; its warnings and notices are left to people. */
 function askSniffer(): Promise<readonly Sniffed[]> {
-  const { HTMLCS } = globalThis as unknown as {
-    HTMLCS: {
-      readonly ERROR: number;
-      getTranslation(text: string): string | undefined;
-      process(standard: string, root: Document, done: () => void): void;
-      getMessages(): readonly {
-        readonly type: number;
-        readonly code: string;
-        readonly msg: string;
-        readonly element: Element | Document;
-      }[];
-    };
+  const HTMLCS = Reflect.get(globalThis, 'HTMLCS') as {
+    readonly ERROR: number;
+    getTranslation(text: string): string | undefined;
+    process(standard: string, root: Document, done: () => void): void;
+    getMessages(): readonly {
+      readonly type: number;
+      readonly code: string;
+      readonly msg: string;
+      readonly element: Element | Document;
+    }[];
   };
   // It lacks the words of some of its own errors, and fails on them.
   const known = HTMLCS.getTranslation.bind(HTMLCS);
@@ -152,7 +148,7 @@ function brokenDown(cause: unknown): readonly Finding[] {
 }
 
 /** Brings every view before somebody; one that cannot be shown is an error, since nobody would judge it. */
-export async function visitAll(
+async function visitAll(
   { browser, endpoints, views }: Court,
   look: (page: Page, name: string) => Promise<void>,
 ): Promise<void> {

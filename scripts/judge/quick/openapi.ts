@@ -32,7 +32,7 @@ type Core = {
 };
 
 /** The description that the API gives of itself, as `GET /api/openapi.json` sends it. */
-export async function apiDescription(): Promise<string> {
+async function apiDescription(): Promise<string> {
   return JSON.stringify(openApiDocument(await loadDomains(), '1.0.0'));
 }
 

@@ -6,11 +6,14 @@ import { FilterField } from '../../../features/data-manager/actions/filter/filte
 import type { Field } from '../../../features/data-manager/controller/metadata.ts';
 import { kindOf } from '../../../features/data-manager/fields/kinds.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { hiddenText } from '../../../lib/theme/hidden-text.ts';
 import { space, type } from '../../../lib/theme/sizes.ts';
 import { type Draft, newDraft } from './use-criteria.ts';
 
 const useStyles = makeStyles({
+  said: hiddenText,
   box: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     gap: space.s3,
@@ -47,7 +50,8 @@ export function CriterionFields({ draft, n, fields, alone, onChange, onDrop }: P
     if (next) onChange({ ...draft, ...newDraft(next, draft.place), criteria_type: draft.criteria_type });
   };
   return (
-    <fieldset className={styles.box} aria-label={t('criterion', { n })}>
+    <fieldset className={styles.box}>
+      <legend className={styles.said}>{t('criterion', { n })}</legend>
       <div className={styles.head}>
         <FieldBox label={t('effect')} className={styles.effect}>
           <Select

@@ -5,13 +5,16 @@ import { DEPTH_LIMIT, type ItemCondition } from '@livingroom/shared/modules/dial
 import { useRef, useState } from 'react';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
+import { hiddenText } from '../../../../lib/theme/hidden-text.ts';
 import { space } from '../../../../lib/theme/sizes.ts';
 import type { Around } from './around.ts';
 import { TestRow } from './test-row.tsx';
 import { conditionOf, firstTest, type Joined, joinedOf, joins } from './tests-of.ts';
 
 const useStyles = makeStyles({
+  said: hiddenText,
   group: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     gap: space.s3,
@@ -80,7 +83,8 @@ function Group({ joined, depth, around, readOnly, label, onChange }: GroupProps)
   const first = question ? firstTest(question) : null;
   const isSaid = parts.length > 1 || depth > 0 || join !== 'all';
   return (
-    <fieldset className={styles.group} aria-label={label}>
+    <fieldset className={styles.group}>
+      <legend className={styles.said}>{label}</legend>
       {isSaid && (
         <Select
           aria-label={t('test.join')}
