@@ -13,7 +13,8 @@ const usage = `Usage: npm run simulate -- [options]
   --people N            how many people answer at most                  (all)
   --comments RATE       share of people who write a closing comment     (0.3)
   --at-once N           people who answer at the same time              (8)
-  --seed N              another number, other people and other answers  (1)`;
+  --seed N              another number, other people and other answers  (1)
+  --activate-only       lets everybody in who has not entered, and nobody answers`;
 
 export type SimulateOptions = {
   /** Path of the file; null: the answers are made up. */
@@ -26,6 +27,7 @@ export type SimulateOptions = {
   readonly comments: number;
   readonly atOnce: number;
   readonly seed: number;
+  readonly activateOnly: boolean;
 };
 
 /** Reads the command line; a string is what to print instead of running. Errors: a sentence a wrong value. */
@@ -42,6 +44,7 @@ export function readOptions(args: readonly string[]): SimulateOptions | string {
       comments: { type: 'string', default: '0.3' },
       'at-once': { type: 'string', default: '8' },
       seed: { type: 'string', default: '1' },
+      'activate-only': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -56,6 +59,7 @@ export function readOptions(args: readonly string[]): SimulateOptions | string {
     comments: share('--comments', values.comments),
     atOnce: whole('--at-once', values['at-once']),
     seed: whole('--seed', values.seed),
+    activateOnly: values['activate-only'],
   };
 }
 

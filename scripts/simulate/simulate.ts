@@ -35,6 +35,7 @@ async function simulate(): Promise<void> {
     console.log(
       `  ${password}  ${people.length > NAMED ? `${people.length} people` : people.map(({ email }) => email).join(', ')}`,
     );
+  if (options.activateOnly) return;
   const drivers = await readDrivers(admin);
   const emails = (await readEmails(admin)).slice(0, options.people);
   const plans = planAnswers(

@@ -67,6 +67,32 @@ test('sign-ins that were taken over count for nobody for a month, also where the
   expect((await plot.read(plot.supportUnit)).n).toBeNull();
 });
 
+test('sign-ins that are taken over while the round is open count no more in it', async () => {
+  const plot = await createPlot();
+  const taken = plot.inSupport.slice(1);
+  for (const { employeeId } of taken)
+    await plot.client.raw(activations.operations.revoke, { params: { employee_id: employeeId } });
+  await emailChangeWatch.run(plot.api.ports);
+  await plot.pass(DAY);
+  await plot.launch();
+  expect(await plot.answer(target(plot), 2)).toBe(true);
+  await plot.pass(7 * DAY);
+  await emailChangeWatch.run(plot.api.ports);
+  const known: Person[] = [];
+  for (const { employeeId, accountId } of taken) {
+    const email = `mallory-${employeeId}@elsewhere.test`;
+    await plot.client.rows('employees').update(employeeId, { work_email: email });
+    await plot.client.call(activations.operations.send, { body: { employee_id_ref: employeeId } });
+    await acceptInvitation(plot.api, email);
+    known.push({ email, role: 'employee', accountId, employeeId });
+  }
+  // Nobody had begun these dialogues: they are the new sign-ins' to answer.
+  for (const person of known) expect(await plot.answer(person, 6)).toBe(true);
+  for (const person of plot.inSales) await plot.answer(person, 6);
+  await plot.close();
+  expect((await plot.read(plot.supportUnit)).n).toBeNull();
+});
+
 describe('people who are invented while a round opens', () => {
   const invented = (plot: Plot, count: number) =>
     Promise.all(Array.from({ length: count }, (_, place) => plot.invent(`x${place}`, plot.supportUnit)));

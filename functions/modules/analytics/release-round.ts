@@ -31,6 +31,7 @@ import {
   roundBefore,
 } from './rounds.ts';
 import { wordsWithoutNames } from './unit-names.ts';
+import { stillCounting } from './who-counts.ts';
 import { asksEnough, countingBeside, roundsOfTheSameWeeks } from './withheld.ts';
 import { createFigureWriter, type FigureWriter } from './write-figures.ts';
 
@@ -71,7 +72,7 @@ export async function releaseRound(
   const questions = [...new Set([...round.questions, ...answers.questions, ...carried])];
   const drivers = await readDrivers(context);
   const sameWeeks = await roundsOfTheSameWeeks(context, round);
-  const { counting } = whole;
+  const counting = await stillCounting(context, round, whole.counting);
   const { members, withdrawn } = participation;
   const beside = await countingBeside(context, sameWeeks);
   await inTurns(noteMembers(await memberNumbers(context), [participation.unitOf.keys(), counting, beside]));

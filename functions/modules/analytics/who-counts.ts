@@ -65,6 +65,22 @@ export async function countingAmong(
   return new Set(people.flatMap((person) => (hasHeld(person, signIns, before) ? [person.employee_id] : [])));
 }
 
+/**
+ * Those of the people of a round whose sign-in is still the one of its opening: who came in since by another may answer
+ * in their place, and is somebody else.
+ */
+export async function stillCounting(
+  context: ServiceContext,
+  { opening }: { readonly opening: Opening },
+  counting: ReadonlySet<number>,
+): Promise<ReadonlySet<number>> {
+  if (counting.size === 0 || opening.countsBefore === undefined) return counting;
+  const before = Date.parse(opening.countsBefore);
+  const left = new Set(counting);
+  for (const [person, since] of await readSignIns(context)) if (since >= before) left.delete(person);
+  return left;
+}
+
 type Moments = {
   /** ms since 1970. */
   readonly openedAt: number;
