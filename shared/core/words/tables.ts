@@ -2,6 +2,11 @@ import { defineWords } from '../lib/phrase.ts';
 
 /** What the rules of single tables say, beside those of every column. */
 export const tableWords = defineWords('tables', {
+  noiseNotBuilt: [
+    'Differential privacy is not available yet. Leave this empty: groups under five are never shown.',
+    'La privacidad diferencial aún no está disponible. Déjalo vacío: los grupos de menos de cinco nunca se muestran.',
+    'Differentiel privatliv er ikke klar endnu. Lad feltet stå tomt: Grupper under fem vises aldrig.',
+  ],
   onlyHigher: [
     'Once people have been asked, a threshold may only be raised: it is what they were promised.',
     'Una vez que se ha preguntado a las personas, un umbral solo puede subir: es lo que se les prometió.',

@@ -23,6 +23,16 @@ async function launched() {
 }
 
 describe('the promise of a data set', () => {
+  it('of noise is refused as long as there is none', async () => {
+    const { api, admin } = await createFlowOrganisation(5);
+    const rows = api.as(admin).rows('datasets');
+    await expect(rows.create({ name: 'Noise', privacy: 'dp_private' })).rejects.toMatchObject({
+      status: 400,
+      body: { data: { fields: { privacy: expect.stringContaining('not available yet') } } },
+    });
+    expect(await rows.create({ name: 'Plain' })).toMatchObject({ privacy: null });
+  });
+
   it('cannot be lowered by pointing the flow elsewhere: raise, pause, point away, lower, point back, resume', async () => {
     const { client, main, id, body, update, dataset, context } = await launched();
     expect(await dataset()).toMatchObject({ promise: { score: 5, detail: 10, mode: 'threshold' } });

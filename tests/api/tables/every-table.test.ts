@@ -63,7 +63,7 @@ async function target(name: string): Promise<Json> {
 function plain(variable: Variable, number: number): Json {
   const rules = variable.rules ?? [];
   if (variable.choices?.length) {
-    const value = variable.choices[0]?.value ?? null;
+    const value = variable.choices.find((choice) => choice.value !== 'dp_private')?.value ?? null;
     return variable.type === 'array' ? [value] : value;
   }
   if (rules.includes('email')) return `row${number}@home.test`;

@@ -7,7 +7,7 @@ const thresholds = ['score_threshold', 'detail_threshold'] as const;
 
 /**
  * Thresholds are part of the promise to the respondents and never fall after a launch (privacy.md 8); the data set
- * that holds the promise stays.
+ * that holds the promise stays. Noise is refused until there is some.
  */
 export const datasetHooks: Hooks<'datasets'> = {
   async may(context) {
@@ -18,7 +18,11 @@ export const datasetHooks: Hooks<'datasets'> = {
     });
   },
   async beforeWrite(context, change) {
-    if (change.kind !== 'update') return undefined;
+    if (change.kind !== 'update') {
+      // Promised before it is built it would be a promise that nothing holds (privacy.md 11.13).
+      if (change.after.privacy === 'dp_private') refuseField('privacy', tableWords('noiseNotBuilt'));
+      return undefined;
+    }
     const { before, after } = change;
     const lowered = thresholds.find((field) => after[field] < before[field]);
     if (!lowered) return undefined;
