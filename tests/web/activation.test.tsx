@@ -2,19 +2,30 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SignInOptions } from '../../web/src/api/auth/provider.ts';
+import { setIdentityProvider } from '../../web/src/api/auth/sign-in.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { Screen } from '../../web/src/screens/activate/screen.tsx';
 import { invitationToken } from '../worlds/activate.ts';
 import { createInviting, type Inviting } from '../worlds/invitations.ts';
+import { providerOf } from '../worlds/sign-in.tsx';
 import { siteAround } from '../worlds/site.tsx';
 
 const user = userEvent.setup();
 let world: Inviting;
+/** What the sign-in service was asked for. */
+let asked: SignInOptions[];
 let show: Awaited<ReturnType<typeof siteAround>>['show'];
 
 beforeEach(async () => {
   world = await createInviting();
   ({ show } = await siteAround(world.api));
+  asked = [];
+  setIdentityProvider({
+    ...providerOf('nobody'),
+    hasAccount: () => false,
+    signIn: async (options) => void asked.push(options),
+  });
   await Promise.all([loadTexts('en_us', 'activation'), loadTexts('es_es', 'activation')]);
 });
 
@@ -48,7 +59,8 @@ describe('the invitation page', () => {
     await user.click(await button('Set my password'));
     await screen.findByRole('heading', { name: 'Almost there' });
     expect(await world.signIn('nils@bakery.test')).toMatchObject({ userRole: 'employee' });
-    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    // Handed over with the address filled in, by no page with a button alone.
+    await waitFor(() => expect(asked).toEqual([{ email: 'nils@bakery.test' }]));
   });
 
   it('tells a manager the one-time password, which the directory knows', async () => {
@@ -61,7 +73,7 @@ describe('the invitation page', () => {
     expect(world.api.directory.people.get('oid-mia@bakery.test')?.password?.password).toBe(told);
     expect((await axe.run(container)).violations).toEqual([]);
     await user.click(await button('Continue to login'));
-    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    await waitFor(() => expect(asked).toEqual([{ email: 'mia@bakery.test' }]));
   });
 
   it('says why a link leads no further, and leads who has entered to the login', async () => {

@@ -48,6 +48,8 @@ declare module 'oidc-provider' {
       session: Session;
       params: Record<string, string | undefined>;
       amr?: string[];
+      /** What the sign-in that has just ended brought. */
+      result?: { readonly login?: Login };
       entities: { AuthorizationCode?: Token; RefreshToken?: Token };
       urlFor(name: string): string;
     };

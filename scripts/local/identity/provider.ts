@@ -153,7 +153,16 @@ function policyFor({ personBySubject }: ProviderParts) {
     const person = oidc.session.accountId ? await personBySubject(oidc.session.accountId) : undefined;
     return person?.needsSecondFactor === true && !oidc.amr?.includes(secondFactorMethod);
   });
+  // As in the cloud: whoever is named signs in, whoever else is signed in here.
+  const other = new Check('other_person', 'somebody else is signed in', async ({ oidc }) => {
+    const person = oidc.session.accountId ? await personBySubject(oidc.session.accountId) : undefined;
+    const hint = oidc.params?.login_hint;
+    // Whoever has just signed in is taken, whatever the hint was.
+    const asks = typeof hint === 'string' && !oidc.result?.login;
+    return asks && person !== undefined && person.email.toLowerCase() !== hint.toLowerCase();
+  });
   policy.get('login').checks.add(missing);
+  policy.get('login').checks.add(other);
   policy.add(new Prompt({ name: 'select_account', requestable: true }), 0);
   return policy;
 }

@@ -31,8 +31,8 @@ export type Step =
   | { readonly name: 'ready'; readonly invitation: Invitation; readonly failed?: Failed }
   | { readonly name: 'working'; readonly invitation: Invitation }
   /** The first password is told now, and never again. */
-  | { readonly name: 'password'; readonly password: string }
-  | { readonly name: 'done' };
+  | { readonly name: 'password'; readonly password: string; readonly email: string }
+  | { readonly name: 'done'; readonly email: string };
 
 /** Whether the invitation said it, rather than an outage: trying again would change nothing. */
 export function isOfInvitation({ code }: ApiFailure): boolean {
@@ -81,8 +81,11 @@ export function useActivation(token: string | null) {
           throw cause;
         },
       );
+      const email = invitation.email.toLowerCase();
       setStep(
-        bootstrap_password === null ? { name: 'done' } : { name: 'password', password: bootstrap_password },
+        bootstrap_password === null
+          ? { name: 'done', email }
+          : { name: 'password', password: bootstrap_password, email },
       );
     } catch (cause) {
       const failure = failureOf(cause);

@@ -63,7 +63,6 @@ export function DialogueCard({ dialogue, unsent, onOpen, onTakenBack }: Props) {
           {unsent > 0 && <span className={styles.waiting}>{t('list.unsent', { count: unsent })}</span>}
         </p>
       </div>
-      {dialogue.withdrawable && <TakeBack dialogue={dialogue} onDone={onTakenBack} />}
       {blocked === null && (
         <Button
           appearance="primary"
@@ -75,6 +74,7 @@ export function DialogueCard({ dialogue, unsent, onOpen, onTakenBack }: Props) {
           {t(resumes ? 'list.resume' : 'list.start')}
         </Button>
       )}
+      {dialogue.withdrawable && <TakeBack dialogue={dialogue} onDone={onTakenBack} />}
     </li>
   );
 }
