@@ -29,6 +29,8 @@ const took = Math.round((performance.now() - started) / 1000);
 console.log(
   `seed ${seed}: ${attacked} organisations, ${rounds} rounds, ${inventedAnswers} answers of invented people, ${figures} figures in ${took} s`,
 );
+const carriedOut = [...moved.done.values()].reduce((total, count) => total + count, 0);
+console.log(`${carriedOut} attacks carried out`);
 console.log(breached === 0 ? 'ok   no figure of fewer than five' : `${breached} organisations gave way`);
 process.exitCode = breached === 0 ? 0 : 1;
 process.exit();

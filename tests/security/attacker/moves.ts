@@ -51,6 +51,17 @@ const moves: { readonly [name: string]: Move } = {
     }
     await activateInvented({ api, client, invented });
   },
+  'end the sign-in of somebody': ({ client, random, real }) =>
+    client.call(activations.operations.revoke, { params: { employee_id: some(random, real).employeeId } }),
+  'give somebody another address': ({ client, random, real }) =>
+    client
+      .rows('employees')
+      .update(some(random, real).employeeId, { work_email: `taken${between(random, 1, 9_999)}@acme.test` }),
+  async 'draw invented people into the open round'({ client, invented, flow }) {
+    const employee_ids = invented.map(({ employeeId }) => employeeId);
+    const body = { flow_execution_id: flow, employee_ids };
+    await client.call(flowProcess.operations.processScheduled, { body });
+  },
   'move somebody': ({ client, random, real, units }) =>
     client
       .rows('employees')

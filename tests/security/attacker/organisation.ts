@@ -54,6 +54,7 @@ export async function createVictims(random: Random) {
   const main = await client.call(flowExecutions.operations.ensureMainResources, {});
   const context = api.context(accountId);
   const pass = async (days: number) => {
+    await api.workflows.settle();
     api.clock.advance(Math.round(days * DAY));
     await api.workflows.fireDue();
     await api.workflows.settle();
