@@ -29,6 +29,9 @@ const address = z.object({
   primary: flag.optional(),
 });
 
+/** And one as a list of one. */
+const single = (value: unknown) => (Array.isArray(value) && value.length === 1 ? value[0] : value);
+
 /** Some directories write a list of one as that one. */
 const listed = (value: unknown) =>
   value === undefined || value === null || Array.isArray(value) ? value : [value];
@@ -54,7 +57,10 @@ const userShape = z.object({
     .object({
       department: maybeText,
       employeeNumber: maybeText,
-      manager: z.union([z.object({ value: maybeText, displayName: maybeText }), maybeText]).nullish(),
+      manager: z.preprocess(
+        single,
+        z.union([z.object({ value: maybeText, displayName: maybeText }), maybeText]).nullish(),
+      ),
     })
     .nullish(),
 });
@@ -66,6 +72,11 @@ export function readAttributes(sent: Resource): UserAttributes {
   const { success, data } = userShape.safeParse(named(sent));
   if (!success) throw new AppError('scim-refused', { problem: 'invalidValue' });
   return data;
+}
+
+/** Whether a directory says if somebody is active: who is not said to be stays as before. */
+export function saysActive(sent: Resource): boolean {
+  return Object.keys(sent).some((name) => name.toLowerCase() === 'active');
 }
 
 /** Every name that is read, at whatever place. */

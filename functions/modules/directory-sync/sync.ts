@@ -6,6 +6,7 @@ import type { Ports, ServiceContext } from '../../core/context.ts';
 import { forEveryAccount } from '../../core/every-account.ts';
 import { nowOf } from '../../core/storage/rows.ts';
 import { onRecord } from '../../core/tables/audit/pending-events.ts';
+import { announce, type Others } from '../../core/tables/hooks/announce.ts';
 import { applyEntry, isChangeOf, planEntry } from './apply.ts';
 import { brake, isTooMany } from './brake.ts';
 import { connectionOf, watchConnection } from './connection.ts';
@@ -29,7 +30,7 @@ export async function applyNow(context: ServiceContext, entry: Entry): Promise<v
 async function applyUnderBrake(context: ServiceContext, entry: Entry, approvedAt: string): Promise<boolean> {
   const plan = await planEntry(context, entry);
   const isApproved = entry.updated_at <= approvedAt;
-  if (isChangeOf(plan) && !isApproved && (await isTooMuch(context, entry, approvedAt))) {
+  if (isChangeOf(plan) && !isApproved && !(await mayChange(context, entry, approvedAt))) {
     await brake(context);
     return false;
   }
@@ -37,15 +38,26 @@ async function applyUnderBrake(context: ServiceContext, entry: Entry, approvedAt
   return true;
 }
 
-async function isTooMuch({ store, ports }: ServiceContext, entry: Entry, approvedAt: string) {
+/** Changes of the same moment count each other: of sixty at once no more pass than one after the other. */
+async function mayChange(context: ServiceContext, entry: Entry, approvedAt: string): Promise<boolean> {
+  const facts = new Map([[String(entry.scim_user_id), 1]]);
+  const fits = async (others: Others) => !(await isTooMuch(context, entry, { approvedAt, others }));
+  return (await announce(context, { subject: 'scim_users', facts, fits })) !== null;
+}
+
+type Counted = { readonly approvedAt: string; readonly others: Others };
+
+async function isTooMuch({ store, ports }: ServiceContext, entry: Entry, { approvedAt, others }: Counted) {
   const day = new Date(ports.clock.now() - DAY_MS).toISOString();
   const since = day > approvedAt ? day : approvedAt;
   const entries = store.table('scim_users');
+  const announced = [...others.keys()].map(Number);
+  const counted = new Set([entry.scim_user_id, ...announced]);
   const [changed, linked] = await Promise.all([
-    entries.count({ changed_at: { gt: since }, scim_user_id: { ne: entry.scim_user_id } }),
+    entries.count({ changed_at: { gt: since }, scim_user_id: { notIn: [...counted] } }),
     entries.count({ employee_id_ref: { ne: null } }),
   ]);
-  return isTooMany(changed + 1, linked);
+  return isTooMany(changed + counted.size, linked);
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   readFilter,
   refuseOtherVersion,
 } from './answers.ts';
-import { readAttributes, type UserAttributes, userResource } from './attributes.ts';
+import { readAttributes, saysActive, type UserAttributes, userResource } from './attributes.ts';
 import { leaveGroups } from './groups.ts';
 import { asksFor, type Projection, projected } from './projected.ts';
 import { applyNow } from './sync.ts';
@@ -98,7 +98,10 @@ export async function createUser({ context, base }: ScimCall, sent: Resource): P
 }
 
 export async function replaceUser(call: ScimCall, id: string, sent: Resource): Promise<Resource> {
-  return write(call, id, () => readAttributes(sent));
+  return write(call, id, ({ active }) => {
+    const attributes = readAttributes(sent);
+    return saysActive(sent) ? attributes : { ...attributes, active };
+  });
 }
 
 export async function patchUser(

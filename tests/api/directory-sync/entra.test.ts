@@ -51,7 +51,7 @@ describe('Microsoft Entra ID', () => {
     });
     const { id, meta } = made.body;
     expect(made.headers).toMatchObject({
-      location: `https://localhost/api/scim/v2/Users/${id}`,
+      location: `https://api.livingroom.test/api/scim/v2/Users/${id}`,
       etag: (meta as { version: string }).version,
     });
     for (const filter of ['userName eq "NILS@bakery.test"', 'externalId eq "oid-nils"', `id eq "${id}"`]) {

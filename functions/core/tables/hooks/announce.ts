@@ -17,6 +17,7 @@ export type Subject =
       | 'action_list_impacted_units'
       | 'actions'
       | 'flow_executions'
+      | 'scim_users'
       | 'survey_items'
       | 'action_primary_drivers'
       | 'action_secondary_drivers'

@@ -75,11 +75,9 @@ function callOf(context: CallContext): ScimCall {
   return { context, base: baseOf(context), ifMatch: context.ifMatch };
 }
 
-/** Where this service is, as the directory called it. */
-function baseOf({ request }: CallContext): string {
-  const host = request.header('x-forwarded-host') ?? request.header('host') ?? 'localhost';
-  const scheme = request.header('x-forwarded-proto') ?? request.scheme;
-  return `${scheme}://${host}/api/scim/v2`;
+/** Where this service is, as the settings say: no header of a call reaches an address that others follow. */
+function baseOf({ ports }: CallContext): string {
+  return `${ports.settings.apiUrl}/api/scim/v2`;
 }
 
 function placeOf(context: CallContext) {

@@ -38,7 +38,7 @@ export function parseFilter(text: string): ScimFilter {
 /** A path of a patch operation. Throws `ScimSyntaxError`. */
 export function parsePath(text: string): ScimPath {
   const reader = new Reader(text);
-  const path = reader.path(0);
+  const path = reader.path(0, true);
   reader.end();
   return path;
 }
@@ -61,8 +61,9 @@ class Reader {
     return left;
   }
 
-  path(depth: number): ScimPath {
-    const path = pathOf(this.#next());
+  /** `anySchema`: attributes of an extension that is none of ours are read as well; a patch says them, and they go. */
+  path(depth: number, anySchema = false): ScimPath {
+    const path = pathOf(this.#next(), anySchema);
     if (!this.#takes('[')) return path;
     const filter = this.either(depth + 1);
     if (!this.#takes(']')) throw new ScimSyntaxError(']');
@@ -152,8 +153,16 @@ function splitUrn(text: string): { readonly schema: string; readonly local: stri
   return null;
 }
 
-function pathOf(text: string): ScimPath {
-  const urn = splitUrn(text);
+/** Of an extension that is none of ours, whatever its version, the attribute stands after the last colon. */
+function splitForeign(text: string): { readonly schema: string; readonly local: string } | null {
+  const folded = text.toLowerCase();
+  if (!folded.startsWith('urn:') || folded.startsWith('urn:ietf:params:scim:schemas:core:')) return null;
+  const last = text.lastIndexOf(':');
+  return { schema: text.slice(0, last), local: text.slice(last + 1) };
+}
+
+function pathOf(text: string, anySchema: boolean): ScimPath {
+  const urn = splitUrn(text) ?? (anySchema ? splitForeign(text) : null);
   const schema = urn?.schema ?? null;
   const local = urn?.local ?? text;
   if (schema && local === '') return { schema, attribute: '', filter: null, sub: null };

@@ -82,10 +82,10 @@ function bothAdded(one: PathAct, other: PathAct): PathAct | null {
   const { value } = one;
   if (!Array.isArray(value) || [...value, ...listOf(other.value)].some(isPrimary)) return null;
   // The names of a growing list are made once for each of its elements.
-  const added = names.get(one) ?? { list: [...value], known: new Set(value.map(nameOf)) };
-  for (const element of listOf(other.value).filter((two) => !added.known.has(nameOf(two))))
+  const added = names.get(one) ?? { list: [...value], known: new Set(value.map(kindOf)) };
+  for (const element of listOf(other.value).filter((two) => !added.known.has(kindOf(two))))
     added.list.push(element);
-  for (const element of listOf(other.value)) added.known.add(nameOf(element));
+  for (const element of listOf(other.value)) added.known.add(kindOf(element));
   const both = { ...one, value: added.list };
   names.set(both, added);
   return both;
@@ -150,8 +150,8 @@ function patchWhole(before: Json | undefined, { op, value }: Act): Json | undefi
     return before.filter((one: Json) => !gone.has(nameOf(one)));
   }
   if (op === 'add' && Array.isArray(before)) {
-    const known = new Set(before.map(nameOf));
-    return [...before, ...listOf(value).filter((one) => !known.has(nameOf(one)))];
+    const known = new Set(before.flatMap((one: Json) => [nameOf(one), kindOf(one)]));
+    return [...before, ...listOf(value).filter((one) => !known.has(kindOf(one)))];
   }
   if (isRecord(before) && isRecord(value)) return { ...before, ...value };
   return value ?? null;
@@ -201,6 +201,13 @@ function listOf(value: Json | undefined): readonly Json[] {
 function nameOf(one: Json): string {
   const value = isRecord(one) ? propertyOf(one, 'value') : one;
   return typeof value === 'string' ? value.toLowerCase() : JSON.stringify(value ?? one);
+}
+
+/** What an element that is added is told by: the same value of another type is another one, members have no types. */
+function kindOf(one: Json): string {
+  const type = isRecord(one) ? propertyOf(one, 'type') : null;
+  const isTyped = typeof type === 'string' && !/^(?:user|group)$/iu.test(type);
+  return isTyped ? `${nameOf(one)} ${type.toLowerCase()}` : nameOf(one);
 }
 
 function without(record: JsonRecord, key: string): JsonRecord {
