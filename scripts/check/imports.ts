@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { knotsIn } from './knots.ts';
 import { functionsProblem, listProblems, sharedProblem } from './room-rules.ts';
 import { sourcesOf } from './sources.ts';
 
@@ -107,6 +108,7 @@ export function checkImports(root: string): readonly string[] {
   return [
     ...problems,
     ...(modules.size > 0 ? listProblems(modules, between) : []),
+    ...knotsIn(files),
     ...circlesIn(files).map((circle) => `${circle} import each other in a circle`),
   ];
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkImports, problemOf } from '../../../scripts/check/imports.ts';
+import { knotsIn } from '../../../scripts/check/knots.ts';
 import { listProblems } from '../../../scripts/check/room-rules.ts';
 
 const orchestrator = 'functions/modules/flows/workflows/flow-rounds/orchestrator.ts';
@@ -168,4 +169,19 @@ test('an import between modules that the list does not name is found in the file
       'shared/modules/people/rules/a.ts: the module people may not import emails (shared/modules/emails/rules/quota.ts; shared/modules/allowed.ts)',
     ]),
   );
+});
+
+test('two folders of one room that import each other are found, with an import of each', () => {
+  const arrows = new Map([
+    [
+      'web/src/features/a/fields/one.ts',
+      new Set(['web/src/features/a/views/list/view.ts', 'web/src/lib/x.ts']),
+    ],
+    ['web/src/features/a/views/row.ts', new Set(['web/src/features/a/fields/kinds/kind.ts'])],
+    ['web/src/features/a/a.ts', new Set(['web/src/features/a/views/row.ts'])],
+    ['web/src/features/a/views/b.ts', new Set(['web/src/features/a/a.ts'])],
+  ]);
+  expect(knotsIn(arrows)).toEqual([
+    'web/src/features/a: fields and views import each other (web/src/features/a/fields/one.ts > web/src/features/a/views/list/view.ts; web/src/features/a/views/row.ts > web/src/features/a/fields/kinds/kind.ts)',
+  ]);
 });

@@ -14,8 +14,8 @@ import { addressOfTab } from './address/list-address.ts';
 import { type Address, useAddress } from './address/use-address.ts';
 import { askUnsaved } from './controller/ask.ts';
 import { TableProvider } from './controller/controller.tsx';
-import { useTableController } from './controller/use-table-controller.ts';
 import { type DataTab, tabName } from './data-tab.ts';
+import { useTableController } from './use-table-controller.ts';
 import { RowList } from './views/row-list.tsx';
 
 const EditorPanel = lazy(async () => ({

@@ -10,10 +10,10 @@ import { size, space } from '../../lib/theme/sizes.ts';
 import { readAddress } from './address/list-address.ts';
 import type { Address } from './address/use-address.ts';
 import { TableProvider } from './controller/controller.tsx';
-import { useTableController } from './controller/use-table-controller.ts';
 import type { DataTab } from './data-tab.ts';
 import { FieldInput } from './fields/field-input.tsx';
 import { OtherErrors } from './fields/other-errors.tsx';
+import { useTableController } from './use-table-controller.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: space.s4 },

@@ -1,4 +1,4 @@
-import type { Offering } from '../controller/controller.tsx';
+import type { Offering, TableAct } from '../controller/controller.tsx';
 import type { Row } from '../controller/metadata.ts';
 import type { ToolAction } from './define-action.ts';
 
@@ -19,4 +19,13 @@ export function isOffered({ table, when }: ToolAction, offering: Offering): bool
 /** Whether the action can be opened for the row. */
 export function fitsRow(action: ToolAction, row: Row): boolean {
   return 'Panel' in action && action.ofRows?.when(row) === true;
+}
+
+/** What the actions of the table on screen offer for one row. */
+export function actsOf(offering: Offering): readonly TableAct[] {
+  return actions.flatMap((action) =>
+    'Panel' in action && action.ofRows && isOffered(action, offering)
+      ? [{ name: action.name, icon: action.icon, label: action.ofRows.label, when: action.ofRows.when }]
+      : [],
+  );
 }

@@ -6,8 +6,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { TableInfo } from '../controller/metadata.ts';
-import { pageSizes } from '../controller/use-rows.ts';
 import type { CountWords } from '../data-tab.ts';
+import { pageSizes } from '../state/use-rows.ts';
 import { useViews } from '../views/views.ts';
 
 const useStyles = makeStyles({

@@ -9,8 +9,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { look } from '../../../lib/theme/look.ts';
 import { size, space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
-import { useChosenFor } from '../controller/use-chosen-rows.ts';
 import { actions, isOffered } from './actions.ts';
+import { useChosenFor } from './use-chosen-rows.ts';
 
 const useStyles = makeStyles({
   bar: {

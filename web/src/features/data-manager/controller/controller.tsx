@@ -1,12 +1,13 @@
+import type { Text } from '@livingroom/shared/core/lib/language.ts';
 import type { ListCall } from '@livingroom/shared/list-calls.ts';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactElement, type ReactNode, use } from 'react';
 import type { Address } from '../address/use-address.ts';
 import type { Showing } from '../data-tab.ts';
+import type { Editor } from './editor.ts';
 import type { KnownTable, Row, TableInfo } from './metadata.ts';
-import type { Editor } from './use-editor.ts';
+import type { Rows } from './rows.ts';
+import type { Selection } from './selection.ts';
 import type { Job } from './use-jobs.ts';
-import type { Rows } from './use-rows.ts';
-import type { Selection } from './use-selection.ts';
 
 export type TableController = {
   readonly name: string;
@@ -22,6 +23,8 @@ export type TableController = {
   /** Whether the caller's role holds one of the calls that the table's rows are for. */
   readonly holds: (...calls: readonly ListCall[]) => boolean;
   readonly panel: ActionPanel;
+  /** What the actions of the table offer for one row. */
+  readonly acts: readonly TableAct[];
   readonly address: Address;
   /** Room in the toolbar for what the view itself offers. */
   readonly ofView: { readonly room: HTMLElement | null; readonly ref: (room: HTMLElement | null) => void };
@@ -29,6 +32,14 @@ export type TableController = {
 
 /** What says whether an action is offered. */
 export type Offering = Pick<TableController, 'name' | 'tab' | 'table' | 'offers' | 'holds'>;
+
+/** An action that opens its panel for a row. */
+export type TableAct = {
+  readonly name: string;
+  readonly label: Text;
+  readonly icon: ReactElement;
+  readonly when: (row: Row) => boolean;
+};
 
 /** The action whose panel is open, and the row that it was opened for. */
 export type ActionPanel = {

@@ -5,9 +5,9 @@ import type { Address } from '../address/use-address.ts';
 import type { TableController } from '../controller/controller.tsx';
 import { useTableInfo } from '../controller/metadata.ts';
 import { can } from '../controller/row-calls.ts';
-import { useEditor } from '../controller/use-editor.ts';
-import { useRows } from '../controller/use-rows.ts';
-import { useSelection } from '../controller/use-selection.ts';
+import { useEditor } from '../state/use-editor.ts';
+import { useRows } from '../state/use-rows.ts';
+import { useSelection } from '../state/use-selection.ts';
 
 /** Rows of one row that are shown without a page. */
 const mostLinked = 100;
@@ -38,6 +38,7 @@ export function useLinked(name: string, by: string, id: number): TableController
     // What opens a panel beside the list has no place inside one.
     holds: () => false,
     panel: { shown: null, row: null, show: () => {} },
+    acts: [],
     address,
     ofView: { room: null, ref: () => {} },
   };

@@ -4,7 +4,6 @@ import { textIn } from '@livingroom/shared/core/lib/language.ts';
 import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { actions, fitsRow, isOffered } from '../actions/actions.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { Row, TableInfo } from '../controller/metadata.ts';
 import { can } from '../controller/row-calls.ts';
@@ -19,7 +18,6 @@ export function useRowActs(table: TableInfo): (row: Row) => readonly RowAct[] {
   const controller = useTable();
   const { editor, panel, selection, rows } = controller;
   const text = useCellText(rows.names);
-  const offered = actions.filter((action) => isOffered(action, controller));
   const own = controller.tab.useActs?.();
   return (row) => [
     ...(own?.actsOf(row) ?? []),
@@ -34,19 +32,15 @@ export function useRowActs(table: TableInfo): (row: Row) => readonly RowAct[] {
           },
         ]
       : []),
-    ...offered.flatMap((action) =>
-      'Panel' in action && action.ofRows && fitsRow(action, row)
-        ? [
-            {
-              name: action.name,
-              label: textIn(action.ofRows.label, language),
-              icon: action.icon,
-              quick: true,
-              run: () => panel.show(action.name, row),
-            },
-          ]
-        : [],
-    ),
+    ...controller.acts
+      .filter(({ when }) => when(row))
+      .map(({ name, label, icon }) => ({
+        name,
+        label: textIn(label, language),
+        icon,
+        quick: true,
+        run: () => panel.show(name, row),
+      })),
     ...(can(row, 'delete')
       ? [
           {

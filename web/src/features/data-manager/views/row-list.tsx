@@ -7,8 +7,8 @@ import { StateMessage } from '../../../components/state-message.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { inPixels } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
-import { usedFilters } from '../controller/filters.ts';
 import type { TableInfo } from '../controller/metadata.ts';
+import { usedFilters } from '../fields/filters.ts';
 import { useViews } from './views.ts';
 
 /** The rows in the view that is chosen; or why there are none. */

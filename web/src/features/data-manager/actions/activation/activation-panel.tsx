@@ -1,8 +1,8 @@
 import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useTable } from '../../controller/controller.tsx';
-import { useChosenRows } from '../../controller/use-chosen-rows.ts';
 import type { PanelProps } from '../define-action.ts';
+import { useChosenRows } from '../use-chosen-rows.ts';
 import { ManyPeople } from './many-people.tsx';
 import { OnePerson } from './one-person.tsx';
 

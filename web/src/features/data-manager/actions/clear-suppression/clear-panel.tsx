@@ -4,9 +4,9 @@ import { useAction } from '../../../../api/use-action.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { notify, showCritical } from '../../../../lib/notify.ts';
 import { useTable } from '../../controller/controller.tsx';
-import { useChosenRows } from '../../controller/use-chosen-rows.ts';
 import { AddressPanel } from '../address-panel.tsx';
 import type { PanelProps } from '../define-action.ts';
+import { useChosenRows } from '../use-chosen-rows.ts';
 
 /** The addresses of one row, or of the chosen ones, and their clearing. */
 export function ClearPanel({ open, onClose }: PanelProps) {

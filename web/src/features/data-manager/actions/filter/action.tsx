@@ -1,7 +1,7 @@
 import { Filter20Regular } from '@fluentui/react-icons/svg/filter';
 import { lazy } from 'react';
 import type { Translate } from '../../../../i18n/areas.ts';
-import { usedFilters } from '../../controller/filters.ts';
+import { usedFilters } from '../../fields/filters.ts';
 import { filterFields } from '../../fields/kinds.ts';
 import { defineAction } from '../define-action.ts';
 

@@ -6,9 +6,9 @@ import { refreshCalls } from '../../../../api/use-call.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { notify, showCritical } from '../../../../lib/notify.ts';
 import { useTable } from '../../controller/controller.tsx';
-import { useChosenRows } from '../../controller/use-chosen-rows.ts';
 import { AddressPanel } from '../address-panel.tsx';
 import type { PanelProps } from '../define-action.ts';
+import { useChosenRows } from '../use-chosen-rows.ts';
 
 /** The e-mail of one row, or the chosen ones, sent once more. */
 export function ResendPanel({ open, onClose }: PanelProps) {

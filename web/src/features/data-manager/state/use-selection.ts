@@ -3,33 +3,14 @@ import { type ApiFailure, failureOf } from '../../../api/failure.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { confirmed, displayMs, notify, showCritical } from '../../../lib/notify.ts';
+import { type Row, type TableInfo, useTableLabels } from '../controller/metadata.ts';
+import { can, deleteRow, idOf } from '../controller/row-calls.ts';
+import type { Rows } from '../controller/rows.ts';
+import type { Choosing, Selection } from '../controller/selection.ts';
 import { listFields, useCellText } from '../fields/kinds.ts';
-import { type Row, type TableInfo, useTableLabels } from './metadata.ts';
-import { can, deleteRow, idOf } from './row-calls.ts';
-import type { Rows } from './use-rows.ts';
 
 /** Spec 2 §5.2. */
 const mostDeletes = 10;
-
-/** Which rows can be chosen: those that anything can be done with, each act asks for its own. */
-type Choosing = {
-  /** Whether the table has anything that is done with chosen rows. */
-  readonly offered: boolean;
-  readonly takes: (row: Row) => boolean;
-};
-
-export type Selection = Choosing & {
-  /** Of the rows on screen: nothing is done with what is not seen. */
-  readonly ids: ReadonlySet<string>;
-  readonly toggle: (id: string) => void;
-  readonly toggleAll: (ids: readonly string[]) => void;
-  /** Those of the chosen rows that may be deleted. */
-  readonly removable: number;
-  readonly removing: boolean;
-  readonly remove: () => Promise<unknown>;
-  /** One row alone, whatever is chosen; the question calls it by its name in the list. */
-  readonly removeRow: (row: Row, name: string) => Promise<unknown>;
-};
 
 /** The chosen rows of the page, and the deletion of those that may be deleted (spec 2 §5.2). */
 export function useSelection(

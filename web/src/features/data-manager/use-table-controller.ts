@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { actions, isOffered } from '../actions/actions.ts';
-import type { Address } from '../address/use-address.ts';
-import type { DataTab } from '../data-tab.ts';
-import type { ActionPanel, Offering, TableController } from './controller.tsx';
-import { useTableInfo } from './metadata.ts';
-import { can } from './row-calls.ts';
-import { useEditor } from './use-editor.ts';
-import { useJobs } from './use-jobs.ts';
-import { useRows } from './use-rows.ts';
-import { useSelection } from './use-selection.ts';
+import { actsOf } from './actions/actions.ts';
+import type { Address } from './address/use-address.ts';
+import type { ActionPanel, Offering, TableController } from './controller/controller.tsx';
+import { useTableInfo } from './controller/metadata.ts';
+import { can } from './controller/row-calls.ts';
+import { useJobs } from './controller/use-jobs.ts';
+import type { DataTab } from './data-tab.ts';
+import { useEditor } from './state/use-editor.ts';
+import { useRows } from './state/use-rows.ts';
+import { useSelection } from './state/use-selection.ts';
 
 /** One table on screen: its columns, rows, selection and editor. The views only show it. */
 export function useTableController(tab: DataTab, address: Address): TableController {
@@ -25,20 +25,19 @@ export function useTableController(tab: DataTab, address: Address): TableControl
     offers: (operation) => table?.operations.includes(operation) ?? false,
     holds: (...calls) => calls.some((call) => table?.calls.includes(call)),
   };
-  const ofRows = actions.flatMap((action) =>
-    'Panel' in action && action.ofRows && isOffered(action, offering) ? [action.ofRows] : [],
-  );
+  const acts = actsOf(offering);
   return {
     ...offering,
     metadata,
     rows,
     selection: useSelection(table, rows, {
-      offered: offering.offers('delete') || ofRows.length > 0,
-      takes: (row) => can(row, 'delete') || ofRows.some((fits) => fits.when(row)),
+      offered: offering.offers('delete') || acts.length > 0,
+      takes: (row) => can(row, 'delete') || acts.some(({ when }) => when(row)),
     }),
     editor: useEditor(table, { address, afterSave: rows.refresh }),
     jobs: useJobs(name, rows.refresh),
     panel: { shown, row, show: (action, of) => setPanel({ shown: action, row: of ?? null }) },
+    acts,
     address,
     ofView: { room, ref: setRoom },
   };

@@ -1,15 +1,13 @@
-import type { RowNames, RowQuery } from '@livingroom/shared/calls/row-query.ts';
+import type { RowQuery } from '@livingroom/shared/calls/row-query.ts';
 import { useState } from 'react';
-import type { ApiFailure } from '../../../api/failure.ts';
 import { useAnyRows } from '../../../api/rows.ts';
 import { refreshCalls } from '../../../api/use-call.ts';
 import type { Address } from '../address/use-address.ts';
+import type { Row, TableInfo } from '../controller/metadata.ts';
+import type { Rows, Sort } from '../controller/rows.ts';
+import { useSearch } from '../controller/use-search.ts';
 import type { OnlyRows } from '../data-tab.ts';
-import { type Filters, filtersOf, filterTexts, whereOf } from './filters.ts';
-import type { Row, TableInfo } from './metadata.ts';
-import { type Search, useSearch } from './use-search.ts';
-
-type Sort = { readonly field: string; readonly descending: boolean };
+import { filtersOf, filterTexts, whereOf } from '../fields/filters.ts';
 
 /** Spec 2 §9. */
 export const pageSizes = [5, 10, 15, 100] as const;
@@ -19,35 +17,6 @@ const searchFrom = 10;
 /** Rows that are read at first and with every Load More. */
 const chunk = 100;
 const mostRows = 10_000;
-
-export type Rows = {
-  /** The rows of the page. */
-  readonly rows: readonly Row[];
-  /** Every row that is here, for views without pages. */
-  readonly all: readonly Row[];
-  readonly names: RowNames;
-  /** How many rows the table has for this search, and how many of them are here. */
-  readonly total: number;
-  readonly fetched: number;
-  readonly loading: boolean;
-  readonly refreshing: boolean;
-  readonly failure: ApiFailure | undefined;
-  readonly refresh: () => Promise<boolean>;
-  readonly loadMore: () => void;
-  readonly search: Search;
-  readonly searchable: boolean;
-  readonly filters: Filters;
-  readonly setFilters: (filters: Filters) => void;
-  /** What the server was asked for, without the page: a download asks for the same. */
-  readonly asked: RowQuery<Row>;
-  readonly sort: Sort | null;
-  readonly sortBy: (field: string) => void;
-  readonly page: number;
-  readonly pages: number;
-  readonly pageSize: number;
-  readonly setPage: (page: number) => void;
-  readonly setPageSize: (size: number) => void;
-};
 
 /** The rows of a table as the address asks for them: read a hundred at a time, shown by page. */
 export function useRows(table: TableInfo | undefined, { shown, go }: Address, only?: OnlyRows): Rows {

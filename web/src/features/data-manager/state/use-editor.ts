@@ -1,5 +1,4 @@
 import { columnUse } from '@livingroom/shared/core/catalogue/define.ts';
-import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { blankRow, validateRow, validateValue } from '@livingroom/shared/core/validation/validate-row.ts';
 import { useState } from 'react';
@@ -12,16 +11,15 @@ import { useText } from '../../../i18n/use-text.ts';
 import { displayMs, notify } from '../../../lib/notify.ts';
 import { newRow } from '../address/list-address.ts';
 import type { Address } from '../address/use-address.ts';
+import { askUnsaved } from '../controller/ask.ts';
+import type { Editor, Errors } from '../controller/editor.ts';
+import type { Field, Row, TableInfo } from '../controller/metadata.ts';
+import { can, createRow, idOf, readRow, updateRow } from '../controller/row-calls.ts';
+import { useOpenRow } from '../controller/use-open-row.ts';
+import { withKeptValues } from '../fields/keep-values.ts';
 import { isSame, wrongIn } from '../fields/kinds.ts';
-import { askUnsaved } from './ask.ts';
-import { withKeptValues } from './keep-values.ts';
-import type { Field, Row, TableInfo } from './metadata.ts';
-import { can, createRow, idOf, readRow, updateRow } from './row-calls.ts';
-import { useOpenRow } from './use-open-row.ts';
 
 type Texts = { readonly [language in Language]?: Row };
-
-type Errors = { readonly [field: string]: string };
 
 /** What the panel edits; `base` is the row as it is stored, or a blank one. */
 type Session = {
@@ -33,37 +31,6 @@ type Session = {
   readonly errors: Errors;
   /** Somebody else saved the row while it was edited. */
   readonly overtaken?: boolean;
-};
-
-export type Editor = {
-  readonly open: boolean;
-  /** The row as it is stored; null for one that is being made. */
-  readonly row: Row | null;
-  readonly mode: 'create' | 'update';
-  readonly fields: readonly Field[];
-  readonly readOnly: boolean;
-  readonly dirty: boolean;
-  /** The row itself, or what belongs to it, is not saved. */
-  readonly unsaved: boolean;
-  readonly setPartUnsaved: (unsaved: boolean) => void;
-  readonly overtaken: boolean;
-  readonly saving: boolean;
-  readonly errors: Errors;
-  readonly value: (field: Field) => Json;
-  readonly change: (field: Field, value: Json) => void;
-  /** What a new row starts with, which is no edit: nothing is lost with it. */
-  readonly preset: (field: Field, value: Json) => void;
-  /** What is edited in one language, whatever the reader's; undefined: it stands as it is stored. */
-  readonly editedIn: (field: Field, language: Language) => Json | undefined;
-  /** Edits a translated column in one language; undefined takes the edit back. */
-  readonly changeIn: (field: Field, language: Language, value: Json | undefined) => void;
-  /** Checks one field when it is left. */
-  readonly check: (field: Field) => void;
-  readonly undo: () => void;
-  readonly save: () => Promise<unknown>;
-  readonly close: () => Promise<void>;
-  readonly create: () => Promise<void>;
-  readonly edit: (row: Row) => Promise<void>;
 };
 
 export type EditorOptions = {

@@ -1,9 +1,9 @@
 import type { ServedTable } from '@livingroom/shared/calls/row-calls.ts';
-import { actions, fitsRow, type NamedAction } from '../actions/actions.ts';
-import { useTable } from './controller.tsx';
-import type { Row } from './metadata.ts';
-import { idOf } from './row-calls.ts';
-import { type RowOf, rowsOf } from './row-of.ts';
+import { useTable } from '../controller/controller.tsx';
+import type { Row } from '../controller/metadata.ts';
+import { idOf } from '../controller/row-calls.ts';
+import { type RowOf, rowsOf } from '../controller/row-of.ts';
+import { actions, fitsRow, type NamedAction } from './actions.ts';
 
 /** What a panel is about: the row whose menu it was opened from, or else those chosen that its action is for. */
 export function useChosenRows<N extends ServedTable>(table: N): readonly RowOf<N>[] {

@@ -1,6 +1,6 @@
-import type { Kept } from '../fields/define-kind.ts';
-import { kindOf } from '../fields/kinds.ts';
-import type { Row, TableInfo } from './metadata.ts';
+import type { Row, TableInfo } from '../controller/metadata.ts';
+import type { Kept } from './define-kind.ts';
+import { kindOf } from './kinds.ts';
 
 /** Writes a row with what its edited values stand for, and takes that back when the row is not written. */
 export async function withKeptValues<T>(

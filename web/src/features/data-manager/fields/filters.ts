@@ -1,10 +1,8 @@
 import type { AnyRow } from '@livingroom/shared/calls/row-calls.ts';
 import type { Scalar, Where } from '@livingroom/shared/calls/row-query.ts';
-import { filterFields, kindOf } from '../fields/kinds.ts';
-import type { TableInfo } from './metadata.ts';
-
-/** Column -> the values that a row may have there. */
-export type Filters = { readonly [field: string]: readonly Scalar[] };
+import type { TableInfo } from '../controller/metadata.ts';
+import type { Filters } from '../controller/rows.ts';
+import { filterFields, kindOf } from './kinds.ts';
 
 /** The filters that an address asks for: columns that filter, values that the column can have. */
 export function filtersOf(
