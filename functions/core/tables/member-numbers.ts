@@ -12,7 +12,7 @@ const KEY_ID = 'members';
 const known = new WeakMap<Store, Promise<MemberNumbers>>();
 
 /** Whether a stored number is a digest; rows of an older version hold the person's own. */
-export function isDigest(number: number): boolean {
+function isDigest(number: number): boolean {
   return number >= DIGESTS;
 }
 
