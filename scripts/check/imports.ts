@@ -60,7 +60,7 @@ const scriptsMay: { readonly [folder: string]: readonly string[] } = {
     'tests/e2e/support/',
     'tests/support/',
   ],
-  'scripts/setup/': ['scripts/setup/'],
+  'scripts/setup/': ['scripts/setup/', 'scripts/build/root.ts'],
   'scripts/': ['scripts/', 'tests/bench/'],
 };
 

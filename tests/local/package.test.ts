@@ -69,7 +69,15 @@ test('the package holds what the platform needs and nothing else', () => {
   const files = readdirSync(app).filter(
     (name) => !name.endsWith('.LEGAL.txt') && !/-[A-Z0-9]{8}\.cjs$/.test(name),
   );
-  expect(files.sort()).toEqual(['host.json', 'lazy', 'main.cjs', 'package.json', 'reading-thread.cjs']);
+  expect(files.sort()).toEqual([
+    'host.json',
+    'lazy',
+    'main.cjs',
+    'openapi.json',
+    'package.json',
+    'reading-thread.cjs',
+    'watching-thread.cjs',
+  ]);
   expect(JSON.parse(readFileSync(join(app, 'package.json'), 'utf8'))).toMatchObject({ main: 'main.cjs' });
 });
 
