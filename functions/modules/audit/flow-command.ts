@@ -29,7 +29,8 @@ export async function onRecord<T>(
   const isByHand = name === 'process-scheduled';
   const row = { account: accountId, table: 'flow_executions', id: String(id) };
   const columns = ['status', 'flow_execution_round', 'metadata'];
-  const watched = isByHand ? null : await watchRow(ports, { ...row, columns });
+  const tells = { status: 'status', round: 'flow_execution_round' };
+  const watched = isByHand ? null : await watchRow(ports, { ...row, columns, tells });
   return eventOnRecord(
     context,
     [{ event, watched }],

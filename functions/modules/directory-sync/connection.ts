@@ -44,19 +44,28 @@ export async function makeToken(context: ServiceContext) {
   return { token, old_until: after.old_token_until };
 }
 
+const noToken = {
+  token_hash: null,
+  token_made_at: null,
+  old_token_hash: null,
+  old_token_until: null,
+} as const;
+
 /** Ends the connection: no token opens anything, and people stay as they are. */
 export async function revokeConnection(context: ServiceContext) {
   const { store, accountId } = context;
   const event = { action: 'secret-revoked', subject: 'directory' } as const;
-  await onRecord(context, [{ event, watched: await watchConnection(context) }], () =>
-    store.table('scim_connections').changeIfThere(accountId, () => ({
-      state: 'off',
-      token_hash: null,
-      token_made_at: null,
-      old_token_hash: null,
-      old_token_until: null,
-    })),
-  );
+  const end = async () => {
+    let ended = false;
+    await store.table('scim_connections').changeIfThere(accountId, ({ state, token_hash }) => {
+      ended = state !== 'off' || token_hash !== null;
+      return ended ? { ...noToken, state: 'off' } : null;
+    });
+    return ended;
+  };
+  const watched = await watchConnection(context);
+  // Of a connection that is off there is nothing to revoke, and nothing to tell.
+  await onRecord(context, [{ event, watched }], end, (told, ended) => (ended ? told : null));
   return { revoked: true as const };
 }
 

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { findTable, type NewRow, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { findTable, isTableName, type NewRow, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { WatchedRow } from '@livingroom/shared/modules/audit/tables/pending-events.ts';
 import type { Ports } from '../../context.ts';
 import type { Body } from '../../storage/port.ts';
 import { filledRow, nowOf, storeOf } from '../../storage/rows.ts';
+import { detailsOf } from './details.ts';
 import type { AuditEvent } from './event.ts';
 import { type AuditContext, recordEvents, rowOf } from './record-event.ts';
 
@@ -142,8 +144,28 @@ async function settle(
   const event = row.event as object as NewRow<'audit_events'>;
   const isUndone = watched !== null && (await stateOf(ports, watched)) === watched.was;
   const trail = storeOf(ports, account_id_ref).table('audit_events');
-  if (!isUndone && !(await isToldOf(ports, account_id_ref, { event, begun_at }))) await trail.ensure(event);
+  if (!isUndone && !(await isToldOf(ports, account_id_ref, { event, begun_at })))
+    await trail.ensure(await told(ports, event, watched));
   await pendingOf(ports).removeEvery({ pending_event_id: id });
+}
+
+/** The event with what its row says by now, where it is to tell that. */
+async function told(
+  ports: Ports,
+  event: NewRow<'audit_events'>,
+  watched: WatchedRow | null,
+): Promise<NewRow<'audit_events'>> {
+  const { tells } = watched ?? {};
+  if (!watched || !tells || !isTableName(watched.table)) return event;
+  const row = await ports.store.forAccount(watched.account).get(watched.table, watched.id, watched.shard);
+  const said = Object.entries(tells).map(([field, column]) => [field, plainValue(row?.body[column])]);
+  const after = { ...event.after, ...Object.fromEntries(said) };
+  const { before = null } = event;
+  return { ...event, after, details: detailsOf({ subject: watched.table, before, after }) };
+}
+
+function plainValue(value: Json | undefined): string | number | boolean | null {
+  return typeof value === 'object' || value === undefined ? null : value;
 }
 
 /** Whether the same was done again from the same state: then this is what was tried before, and its retry is on record. */

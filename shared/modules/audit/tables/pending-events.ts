@@ -10,6 +10,8 @@ export type WatchedRow = {
   readonly columns: readonly string[];
   /** Null: there was none. */
   readonly was: string | null;
+  /** What the event says of the row once it is done, by the column that it is read from. */
+  readonly tells?: { readonly [field: string]: string };
 };
 
 /** An event of the audit trail that is written before what it tells of is done, and goes once it is in the trail. */

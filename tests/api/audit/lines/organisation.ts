@@ -339,7 +339,10 @@ export const organisationLines: readonly Line<Organisation>[] = [
   {
     says: 'that the token is revoked',
     call: 'directory-sync.revoke',
-    act: (own) => asAdmin(own).call(directorySync.operations.revoke, {}),
+    async act(own) {
+      await asAdmin(own).call(directorySync.operations.makeToken, {});
+      await asAdmin(own).call(directorySync.operations.revoke, {});
+    },
     event: { action: 'secret-revoked' },
   },
   {
