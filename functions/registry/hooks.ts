@@ -30,6 +30,7 @@ import {
 } from '../modules/people/hooks/stands-once.ts';
 import { subunitHooks } from '../modules/people/hooks/subunits.ts';
 import { unitHooks } from '../modules/people/hooks/units.ts';
+import { rolePermissionMappingHooks } from '../modules/platform/hooks.ts';
 import { reportCardHooks } from '../modules/reports/hooks/report-cards.ts';
 import { reportHooks } from '../modules/reports/hooks/reports.ts';
 import { surveyItemHooks } from '../modules/surveys/hooks/survey-items.ts';
@@ -61,6 +62,7 @@ const typed: { readonly [T in TableName]?: Hooks<T> } = {
   location_addresses: locationAddressHooks,
   report_cards: reportCardHooks,
   reports: reportHooks,
+  role_permission_mappings: rolePermissionMappingHooks,
   subunits: subunitHooks,
   survey_executions: surveyExecutionHooks,
   survey_items: surveyItemHooks,

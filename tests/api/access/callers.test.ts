@@ -247,3 +247,16 @@ describe('a limit', () => {
     }
   });
 });
+
+it('The operator cannot take the right to give rights from the role that alone gives it back', async () => {
+  const api = await createTestApi();
+  const system = await api.addPerson(SYSTEM_ACCOUNT_ID, 'system@livingroom.test', 'system');
+  const rows = api.as(system).rows('role_permission_mappings');
+  const where = { domain: 'permissions', subdomain: 'role_permission_mappings', operation: 'Create' };
+  const right = await api.context(SYSTEM_ACCOUNT_ID).store.table('permissions').first({ where });
+  const { rows: held } = await rows.list({ where: { permission_id_ref: right?.permission_id ?? 0 } });
+  expect(held).toHaveLength(1);
+  await expect(rows.remove(held[0]?.joint_virtual_id ?? '')).rejects.toMatchObject({ status: 409 });
+  const { rows: others } = await rows.list({ limit: 1 });
+  await rows.remove(others[0]?.joint_virtual_id ?? '');
+});
