@@ -138,7 +138,7 @@ export const adminSteps: readonly Step[] = [
   {
     name: 'report',
     go: async (walk) => {
-      await walk.tab.goto(`${walk.endpoints.site}/sunburst`);
+      await walk.tab.goto(`${walk.endpoints.site}/report-manager`);
       await waitFor(walk, 'the sunburst', () => document.querySelectorAll('main svg path').length > 15);
       await holdsWidth(walk, 'the report', true);
       await noteLayout(walk, 'report');
@@ -183,9 +183,10 @@ export const adminSteps: readonly Step[] = [
         const file = join(folder, 'people.csv');
         writeFileSync(file, 'work_email,given_name\nnot-an-address,Kim\n');
         await walk.tab.chooseFile('input[type=file]', file);
-        await waitFor(walk, 'what the check found', () =>
-          /not-an-address|e-mail/i.test(
-            document.querySelector('[role=dialog], dialog, aside')?.textContent ?? '',
+        await press(walk, 'button', 'Upload');
+        await waitFor(walk, 'what came of the file', () =>
+          [...document.querySelectorAll('li')].some(({ textContent }) =>
+            /people\.csv.*(?:Completed|Failed)/s.test(textContent ?? ''),
           ),
         );
       } finally {
