@@ -211,15 +211,16 @@ describe('names that a plan takes', () => {
   });
 
   it('are told by the rule of their column', () => {
-    expect(uniqueFields(units)).toEqual([{ field: 'unit_name', scope: 'local' }]);
+    expect(uniqueFields(units)).toEqual([{ field: 'unit_name', scope: 'local', columns: ['unit_name'] }]);
     const column = (...rules: NonNullable<Variable['rules']>): Variable => ({
       ...{ type: 'string', label: ['', '', ''], rules },
     });
-    const variables = { a: column('unique_global'), b: column('unique_local'), c: column('not_null') };
+    const reserving: Variable = { type: 'string', label: ['', '', ''], reserves: 'b' };
+    const variables = { a: column('unique_global'), b: column('unique_local'), c: column('not_null'), reserving };
     expect(uniqueFields({ ...units, variables })).toEqual([
       ...[
-        { field: 'a', scope: 'global' },
-        { field: 'b', scope: 'local' },
+        { field: 'a', scope: 'global', columns: ['a'] },
+        { field: 'b', scope: 'local', columns: ['b', 'reserving'] },
       ],
     ]);
   });
