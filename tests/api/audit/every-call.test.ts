@@ -198,8 +198,12 @@ describe('a row that is deleted is on record', () => {
     const id = name === 'employee_roles' ? kim.employeeId : ROW;
     const isPerson = name === 'employee_roles';
     const place = { employeeId: kim.employeeId, unitId: ROW, pointsAt: ROW + 1 };
-    // Of steps only one that failed may go.
-    const values: Body = name === 'flow_employee_executions' ? { status: 'ERROR' } : {};
+    // Of steps only one that failed may go, and of dialogues only one that is in no round.
+    const deletableAs: { readonly [table: string]: Body } = {
+      flow_employee_executions: { status: 'ERROR' },
+      survey_executions: { flow_execution_id_ref: null },
+    };
+    const values = deletableAs[name] ?? {};
     const planted = { id, ...place, values };
     if (!isPerson) await plantRow(api.context(accountId).store, table, planted);
     const operation = calls.find((call) => call.name === `delete-${name}`)?.operation;
