@@ -7,11 +7,11 @@ import { siteConfigFile } from './build/site-config-file.ts';
 
 /** The engine and the conversation as everybody meets them: one file too, however many other screens use parts of it. */
 const conversation =
-  /\/shared\/modules\/dialogues\/rules\/(?!adaptive|blocked|condition-|limits|option-|paths|questions-|redact|word-)[\w-]+\.ts$|\/features\/dialogues\/(?:answer-bubble|choice-list|composer|controller|conversation|delivery|dialogue-view|draft|entries|language-choice|notices|privacy-note|privacy-read|progress|rating-row|styles|text-box|the-end|thread|use-dialogue|use-follow|use-typing)\.tsx?$/;
+  /\/shared\/modules\/dialogues\/rules\/(?!adaptive|blocked|condition-|limits|option-|paths|questions-|redact|word-)[\w-]+\.ts$|\/features\/dialogues\/(?:answer-bubble|choice-list|composer|controller|conversation|delivery|dialogue-view|draft|entries|language-choice|notices|privacy-note|privacy-read|progress|rating-row|styles|text-box|thread|use-dialogue|use-follow|use-typing)\.tsx?$/;
 
 /** Small parts of the conversation that lists, reports and messages need as well. */
 const small =
-  /\/(?:components\/initials\.tsx|api\/use-thumbnail\.ts|lib\/(?:score|theme\/(?:hidden-text|palette))\.ts|svg\/(?:checkmark-circle|error-circle)\.js)$/;
+  /\/(?:components\/initials\.tsx|api\/use-thumbnail\.ts|core\/(?:lib\/(?:fold-value|plain-text)|catalogue\/search-text)\.ts|lib\/(?:score|theme\/(?:hidden-text|own-select|palette|quiet-button))\.ts|svg\/(?:checkmark-circle|error-circle)\.js)$/;
 
 /** What every report shows around its charts. */
 const figures =

@@ -11,6 +11,10 @@ export const dialogueStates: States = {
     return { person, input: of(await masterOf(world)) };
   },
   'dialogues.open': async (scene) => (await openDialogue(scene)).ready,
+  async 'dialogues.asked'(scene) {
+    const { person, id } = await openDialogue(scene);
+    return { person, input: { params: { id } } };
+  },
   'dialogues.pause': async (scene) => (await begun(scene)).ready,
   async 'dialogues.answer'(scene) {
     const { ready, person, id } = await openDialogue(scene);

@@ -69,6 +69,9 @@ export const peopleStates: States = {
   'email-changes.read': async (scene) => linkOf(scene),
   'email-changes.confirm': async (scene) => linkOf(scene),
   'email-changes.refuse': async (scene) => linkOf(scene),
+  async 'email-changes.refuseOwn'({ world }) {
+    return { person: await moved(world), input: { body: {} } };
+  },
   'email-preferences.read': async (scene) => ({ person: null, input: { body: await unsubscribing(scene) } }),
   'email-preferences.choose': async (scene) => ({
     person: null,

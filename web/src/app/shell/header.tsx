@@ -4,6 +4,7 @@ import { selectableRoles } from '@livingroom/shared/core/catalogue/roles.ts';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../../components/icon-button.tsx';
+import { partOf, usePart } from '../../hooks/use-part.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -11,8 +12,8 @@ import { media, size, space } from '../../lib/theme/sizes.ts';
 import { uiStore } from '../../lib/ui.ts';
 import { AccountMenu } from './account-menu.tsx';
 
-/** It reads the company's row, and what reads rows is not needed for the way in. */
-const AccountInfo = lazy(async () => ({ default: (await import('./account-info.tsx')).AccountInfo }));
+/** It reads the company's row, and what reads rows is not needed for the way in: it comes behind the page. */
+const accountInfo = partOf(async () => (await import('./account-info.tsx')).AccountInfo);
 
 /** Employees have one view. */
 const RoleChoice = lazy(async () => ({ default: (await import('./role-choice.tsx')).RoleChoice }));
@@ -45,6 +46,7 @@ const useStyles = makeStyles({
 /** Back link, whose room it is, the role's view, the report update and the account menu; the title is the page's. */
 export function Header() {
   const styles = useStyles();
+  const { Part: AccountInfo } = usePart(accountInfo, false);
   const t = useText('shell');
   const { backLink } = useStore(uiStore);
   const { userRole, selectedRole } = useSession();
@@ -59,11 +61,7 @@ export function Header() {
           onClick={() => navigate(backLink.to)}
         />
       )}
-      <div className={styles.info}>
-        <Suspense fallback={null}>
-          <AccountInfo />
-        </Suspense>
-      </div>
+      <div className={styles.info}>{AccountInfo && <AccountInfo />}</div>
       {(selectedRole === 'admin' || selectedRole === 'system') && (
         <Suspense fallback={null}>
           <UpdateReports />

@@ -7,6 +7,7 @@ import { useThumbnail } from '../../api/use-thumbnail.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Initials } from '../../components/initials.tsx';
 import { phoneScreen, useMedia } from '../../hooks/use-media.ts';
+import { partOf, usePart } from '../../hooks/use-part.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
@@ -19,8 +20,10 @@ import type { OutboxOwner } from './outbox.ts';
 import { PrivacyNote } from './privacy-note.tsx';
 import { privacyRead, rememberPrivacyRead } from './privacy-read.ts';
 import { Progress } from './progress.tsx';
-import { TheEnd } from './the-end.tsx';
 import type { Opened } from './types.ts';
+
+/** What follows the last question comes behind the first one. */
+const ending = partOf(async () => (await import('./the-end.tsx')).TheEnd);
 
 const useStyles = makeStyles({
   view: {
@@ -83,6 +86,7 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
   const { company_name: name } = opened;
   useOneHeader(framed ? null : narrow, t('back.page'));
   const { mode, minimum_scores } = opened.privacy;
+  const { Part: TheEnd } = usePart(ending, false);
   const accept = () => {
     rememberPrivacyRead(owner, opened);
     setNoteOpen(false);
@@ -150,9 +154,16 @@ export function DialogueView({ opened, owner, controller, onLeave, framed = fals
           takeFocus={noteRead}
           draft={draft}
           end={
-            <TheEnd opened={opened} unsent={unsent}>
-              {leave}
-            </TheEnd>
+            TheEnd ? (
+              <TheEnd opened={opened} unsent={unsent}>
+                {leave}
+              </TheEnd>
+            ) : (
+              <>
+                <p>{t('completed')}</p>
+                {leave}
+              </>
+            )
           }
           after={leave}
         />
