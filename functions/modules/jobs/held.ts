@@ -24,26 +24,47 @@ const PAUSE_MS = 3_600_000;
 /** Marks at the start of a process; more are not looked at. */
 const MOST_MARKS = 1_000;
 
+/** The longest that work waits for the marks, and how long after a failure they are not asked for again. */
+const READ_MS = 2_000;
+const RETRY_MS = 60_000;
+
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * Throws `unavailable` for work of no job that has held a process within the last hour. The marks are read once a process:
- * whoever is marked has ended the one before.
+ * whoever is marked has ended the one before. Marks that cannot be read stop nobody: the work does not need the files.
  */
 export function createHeldWork(
   ports: Pick<Ports, 'blobs' | 'clock' | 'log'>,
 ): (work: HeldWork) => Promise<void> {
+  const { blobs, clock, log } = ports;
   let marks: Promise<ReadonlySet<string>> | null = null;
-  const read = async () => new Set(await ports.blobs.list('TEMPORARY', `${HELD}work/`, MOST_MARKS));
-  return async (work) => {
-    marks ??= read().catch((error: unknown) => {
-      marks = null;
-      throw error;
+  let retryAt = 0;
+  const read = async (): Promise<ReadonlySet<string>> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The marks did not come in time.')), READ_MS);
     });
+    try {
+      return new Set(await Promise.race([blobs.list('TEMPORARY', `${HELD}work/`, MOST_MARKS), late]));
+    } catch (error) {
+      marks = null;
+      retryAt = clock.now() + RETRY_MS;
+      log.write({ level: 'warning', event: 'held-marks-unread', error });
+      return NONE;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return async (work) => {
+    if (work.jobId || (marks === null && clock.now() < retryAt)) return;
+    marks ??= read();
     const name = heldMark(work);
-    if (work.jobId || !(await marks).has(name)) return;
-    const mark = await ports.blobs.get('TEMPORARY', name);
+    if (!(await marks).has(name)) return;
+    const mark = await blobs.get('TEMPORARY', name);
     const at = mark ? Date.parse(JSON.parse(new TextDecoder().decode(mark.content)).at) : 0;
-    if (ports.clock.now() - at >= PAUSE_MS) return;
-    ports.log.write({ level: 'error', event: 'held-work', name: work.name, accountId: work.accountId });
+    if (clock.now() - at >= PAUSE_MS) return;
+    log.write({ level: 'error', event: 'held-work', name: work.name, accountId: work.accountId });
     throw new AppError('unavailable', { service: serviceWords('workflows') });
   };
 }
