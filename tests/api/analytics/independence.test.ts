@@ -36,8 +36,9 @@ async function runRound(
   const id = `7-${number}`;
   const key = { flow_execution_id_ref: 7, flow_execution_round: number };
   const dataset = { dataset_id_ref: world.survey.datasetId, survey_id_ref: world.survey.surveyId };
-  // No two rounds are of the same weeks: each is planned alone.
-  const opened_at = new Date(Date.UTC(1990, 0, 1) + number * 40 * 24 * HOUR).toISOString();
+  // No two rounds are of the same weeks: each is planned alone. All lie before the sign-ins of this world: between the
+  // two of a pair nobody begins to count.
+  const opened_at = new Date(Date.UTC(1960, 0, 1) + number * 40 * 24 * HOUR).toISOString();
   const flowRound = { flow_round_id: id, ...key, ...dataset, opened_at, closed_at: null };
   await store.write('flow_rounds', [{ kind: 'create', id, body: flowRound }]);
   const tree = organisation.links.map((link) => ({ ...link, name: `Unit ${link.id}` }));
