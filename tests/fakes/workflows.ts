@@ -35,6 +35,8 @@ export type FakeWorkflows = WorkflowGateway & {
   fireDue(): Promise<void>;
   /** Every activity is delivered twice, one after the other; the first answer counts. */
   doubled: boolean;
+  /** No activity begins before this is fulfilled; null: each begins at once. */
+  held: Promise<void> | null;
   /** When the next timer is due, in milliseconds since 1970, or null. */
   nextDue(): number | null;
 };
@@ -81,7 +83,8 @@ export function createFakeWorkflows(
       const handler = instance.workflow.activities[name];
       if (!handler) return task(Promise.reject(new Error(`No activity ${name}`)));
       const copy = value === undefined ? null : JSON.parse(JSON.stringify(value));
-      const work = handler(copy).then(async (result) => {
+      const begun = fake.held ? fake.held.then(() => handler(copy)) : handler(copy);
+      const work = begun.then(async (result) => {
         if (fake.doubled) await handler(JSON.parse(JSON.stringify(copy))).catch(() => undefined);
         return result === undefined ? null : JSON.parse(JSON.stringify(result));
       });
@@ -152,6 +155,7 @@ export function createFakeWorkflows(
 
   const fake: FakeWorkflows = {
     doubled: false,
+    held: null,
     async start(workflow, instanceId, input) {
       const known = instances.get(instanceId);
       if (known && ['pending', 'running', 'suspended'].includes(known.status.state)) return;

@@ -37,6 +37,7 @@ export async function openFlowSite(people: number) {
   const context = api.context(account.accountId);
   /** Time goes by on both sides, and what became due is done. */
   const pass = async (milliseconds: number) => {
+    await api.workflows.settle();
     api.clock.advance(milliseconds);
     vi.setSystemTime(api.clock.now());
     signIn(account.admin);

@@ -33,6 +33,10 @@ const processed = (count: number) => `Survey processed for ${count} employees.`;
 describe('opening and closing for thousands', () => {
   test('answers 202 at once, shows how far it is, and says in the end what few people are told at once', async () => {
     const { api, ids, start, status, lastJob, open } = await createBigWorld();
+    let release = () => {};
+    api.workflows.held = new Promise((resolve) => {
+      release = resolve;
+    });
     const begun = await start(bulkOpen);
     expect(begun).toMatchObject({
       status: 202,
@@ -43,6 +47,8 @@ describe('opening and closing for thousands', () => {
     expect(await status(job_id)).toMatchObject({ status: 202, body: { job_id } });
     expect(await lastJob()).toMatchObject({ job_id, job_type: 'bulk_dialogues', end_time: null });
 
+    api.workflows.held = null;
+    release();
     await api.workflows.settle();
     expect(await lastJob()).toMatchObject({
       job_id,
