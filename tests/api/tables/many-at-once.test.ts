@@ -216,7 +216,12 @@ describe('names that a plan takes', () => {
       ...{ type: 'string', label: ['', '', ''], rules },
     });
     const reserving: Variable = { type: 'string', label: ['', '', ''], reserves: 'b' };
-    const variables = { a: column('unique_global'), b: column('unique_local'), c: column('not_null'), reserving };
+    const variables = {
+      a: column('unique_global'),
+      b: column('unique_local'),
+      c: column('not_null'),
+      reserving,
+    };
     expect(uniqueFields({ ...units, variables })).toEqual([
       ...[
         { field: 'a', scope: 'global', columns: ['a'] },
