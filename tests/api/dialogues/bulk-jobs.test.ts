@@ -25,18 +25,24 @@ async function createBigWorld(options: TestApiOptions = {}) {
   const status = (jobId: number) => api.as(admin).raw(bulkStatus, { query: { job_id: jobId } });
   const lastJob = async () => (await api.as(admin).call(jobs.operations.listOwn, {}))[0];
   const open = () => api.context(accountId).store.table('survey_executions').count({ active: true });
-  return { ...world, ids, people, start, status, lastJob, open };
+  /** No step of a workflow begins before the function that this returns is called. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    api.workflows.held = promise;
+    return () => {
+      api.workflows.held = null;
+      resolve();
+    };
+  };
+  return { ...world, ids, people, start, status, lastJob, open, hold };
 }
 
 const processed = (count: number) => `Survey processed for ${count} employees.`;
 
 describe('opening and closing for thousands', () => {
   test('answers 202 at once, shows how far it is, and says in the end what few people are told at once', async () => {
-    const { api, ids, start, status, lastJob, open } = await createBigWorld();
-    let release = () => {};
-    api.workflows.held = new Promise((resolve) => {
-      release = resolve;
-    });
+    const { api, ids, start, status, lastJob, open, hold } = await createBigWorld();
+    const release = hold();
     const begun = await start(bulkOpen);
     expect(begun).toMatchObject({
       status: 202,
@@ -47,7 +53,6 @@ describe('opening and closing for thousands', () => {
     expect(await status(job_id)).toMatchObject({ status: 202, body: { job_id } });
     expect(await lastJob()).toMatchObject({ job_id, job_type: 'bulk_dialogues', end_time: null });
 
-    api.workflows.held = null;
     release();
     await api.workflows.settle();
     expect(await lastJob()).toMatchObject({
@@ -103,17 +108,17 @@ describe('a bulk job under faults', () => {
     'opens once for everybody and counts everybody when a step dies at write %i',
     async (death) => {
       const faults = createFaults();
-      const { api, start, lastJob, open } = await createBigWorld({ faults });
+      const { api, start, lastJob, open, hold } = await createBigWorld({ faults });
       await start(bulkOpen, []);
       let writes = 0;
       const strike = () => {
         writes += 1;
         if (writes === death) throw new Error('The process died');
       };
-      await start(bulkOpen).finally(() => {
-        faults[death % 2 === 0 ? 'before' : 'after'] = ({ table }) =>
-          table === 'jobs' ? undefined : strike();
-      });
+      const release = hold();
+      await start(bulkOpen);
+      faults[death % 2 === 0 ? 'before' : 'after'] = ({ table }) => (table === 'jobs' ? undefined : strike());
+      release();
       await api.workflows.settle();
       expect(await lastJob()).toMatchObject({ status: 'completed', message: processed(PEOPLE) });
       expect(await open()).toBe(PEOPLE + 1);
@@ -130,11 +135,13 @@ describe('a bulk job under faults', () => {
   });
 
   test('goes on where its workflow was lost', async () => {
-    const { api, accountId, start, lastJob, open } = await createBigWorld();
+    const { api, accountId, start, lastJob, open, hold } = await createBigWorld();
+    const release = hold();
     const begun = await start(bulkOpen);
     const { job_id } = begun.body as { job_id: number };
     await api.workflows.terminate(`bulk-${accountId}-${job_id}`, 'lost');
     await api.workflows.purge(`bulk-${accountId}-${job_id}`);
+    release();
     await api.workflows.settle();
     expect(await lastJob()).toMatchObject({ end_time: null });
     api.clock.advance(16 * MINUTE_MS);
