@@ -1,6 +1,7 @@
 /** Every area of words, so that whatever was stored can be said: the server loads them all. */
 import './modules/accounts/words.ts';
 import './modules/activations/words.ts';
+import './modules/dialogues/words/asked.ts';
 import './modules/dialogues/words/assistant.ts';
 import './modules/audit/words.ts';
 import './modules/dialogues/words/bot.ts';

@@ -73,7 +73,7 @@ export async function openDialogue(
     answers: answersOf(standing, context.ports.clock.now()),
     privacy: {
       ...(await privacyFacts(context, dataset, execution)),
-      asked: await whoIsAsked(context, execution),
+      asked: await whoIsAsked(context, execution, language),
     },
   };
 }

@@ -1,41 +1,40 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import type { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
-import type { Filter } from '../../core/storage/port.ts';
+import type { ServiceContext } from '../../core/context.ts';
+import { askedPhrases } from './asked-phrases.ts';
 import { createKept } from './kept.ts';
 import type { Execution, RespondentContext } from './own-execution.ts';
 
 type Asked = CallOutput<(typeof dialogues)['operations']['open']>['privacy']['asked'];
 
-/** How many are asked together with this person, and by which rule they were chosen (privacy.md 11.1). */
-export async function whoIsAsked(context: RespondentContext, execution: Execution): Promise<Asked> {
-  const { flow_execution_id_ref: flowId, flow_execution_round: round } = execution;
-  if (flowId === null || round === null) return null;
-  const where: Filter = {
-    and: [
-      { field: 'flow_execution_id_ref', op: 'eq', value: flowId },
-      { field: 'flow_execution_round', op: 'eq', value: round },
-    ],
-  };
-  const [people, flow, unit] = await Promise.all([
-    context.store.count('survey_executions', where),
-    context.store.get('flow_executions', String(flowId)),
+/** Whom the round of this dialogue asks, and how many in the respondent's own unit (privacy.md 11.4). */
+export async function whoIsAsked(
+  context: RespondentContext,
+  execution: Execution,
+  language: Language,
+): Promise<Asked> {
+  const { flow_execution_id_ref: flow, flow_execution_round: number } = execution;
+  if (flow === null || number === null) return null;
+  const [{ people, phrases }, unit] = await Promise.all([
+    whoWasAsked(context, { flow, number }),
     unitOf(context, execution),
   ]);
-  const group = await narrowGroup(context, flow?.body.employee_group_id_ref);
-  if (group !== null) return { people, chosen: 'group', group, unit };
-  const chosen = flow?.body.schedule_type === 'rolling' ? 'by-turn' : 'everybody';
-  return { people, chosen, group: null, unit };
+  return { people, rule: phrases.map((phrase) => say(phrase, language)), unit };
 }
 
-/** The name of a group that does not hold everybody. */
-async function narrowGroup(context: RespondentContext, id: unknown): Promise<string | null> {
-  if (typeof id !== 'number') return null;
-  const ofGroup: Filter = { field: 'employee_group_id_ref', op: 'eq', value: id };
-  const [group, criteria] = await Promise.all([
-    context.store.get('employee_groups', String(id)),
-    context.store.count('employee_group_criteria', ofGroup),
+/** How many a round asked when it opened, and by which rule, in words. */
+export async function whoWasAsked(
+  { store }: ServiceContext,
+  { flow, number }: { readonly flow: number; readonly number: number },
+): Promise<{ readonly people: number; readonly phrases: readonly Phrase[] }> {
+  const [round, dialogues] = await Promise.all([
+    store.table('flow_rounds').get(`${flow}-${number}`),
+    store.table('survey_executions').count({ flow_execution_id_ref: flow, flow_execution_round: number }),
   ]);
-  return criteria > 0 ? String(group?.body.name ?? '') : null;
+  const rule = round?.asked ?? null;
+  return { people: rule?.people ?? dialogues, phrases: askedPhrases(rule, dialogues) };
 }
 
 /** Counts of a unit may be so old: they grow while a round opens, and stay as they are then. */

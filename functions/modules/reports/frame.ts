@@ -1,4 +1,4 @@
-import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
+import { catalogue, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { rowIn } from '@livingroom/shared/core/catalogue/translations.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
@@ -35,6 +35,8 @@ export type ReportFrame = {
     readonly questions: ReadonlyMap<number, string>;
     /** Each person was asked about some of the drivers only. */
     readonly inPart: boolean;
+    /** Whom the round asked, as it was settled when it opened. */
+    readonly asked: Row<'flow_rounds'>['asked'];
   } | null;
 };
 
@@ -59,13 +61,17 @@ export async function openFrame(context: Signed, query: ReportQuery): Promise<Re
     wanted: query.unit_id,
     withFigures: (ids) => unitsWithScores(context, { round, tree }, ids),
   });
-  const [earlier, questions, dataset] = await Promise.all([
+  const [earlier, questions, dataset, flowRound] = await Promise.all([
     withFigures(context, earlierRounds(rounds, listed, round.opening.cycleRounds)),
     readQuestions(context, round.surveyId, language),
     context.store.table('datasets').get(round.datasetId),
+    context.store.table('flow_rounds').get(round.id),
   ]);
   const inPart = dataset?.form === 'adaptive';
-  return { ...frame, chosen: { listed, round, tree, units, unit, earlier, questions, inPart } };
+  return {
+    ...frame,
+    chosen: { listed, round, tree, units, unit, earlier, questions, inPart, asked: flowRound?.asked ?? null },
+  };
 }
 
 /** A rating of a driver is asked by an item of its survey, in the reader's language. */

@@ -4,6 +4,7 @@ import { wholePercent } from '@livingroom/shared/core/lib/share.ts';
 import { SMALLEST_GROUP } from '@livingroom/shared/modules/analytics/rules/participation.ts';
 import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { reportWords } from '@livingroom/shared/modules/reports/words/reports.ts';
+import { askedPhrases } from '../dialogues/asked-phrases.ts';
 import type { ReportFrame } from './frame.ts';
 import type { RoundFigures } from './open-round.ts';
 import { noStanding, type Standing } from './participation.ts';
@@ -27,6 +28,7 @@ export function smallPrint(
   const rose = score > rules.score || detail > rules.detail;
   return [
     tookPart(participation),
+    ...askedPhrases(chosen.asked, askedUntilNow(chosen, figures)),
     ...(chosen.inPart ? [reportWords('asked-in-part')] : []),
     reportWords('thresholds', { score, detail }),
     ...(rose ? [reportWords('raised', { score: rules.score, detail: rules.detail })] : []),
@@ -35,6 +37,12 @@ export function smallPrint(
     reportWords('change'),
     ...(run === null ? [] : [reportWords('analysed', { date: dayText(run, localeOf[language]) })]),
   ];
+}
+
+/** How many the round has asked, as far as a run has counted it; rounds of a cycle are counted together. */
+function askedUntilNow({ round }: NonNullable<ReportFrame['chosen']>, figures: RoundFigures): number | null {
+  if (round.opening.cycleRounds > 1) return null;
+  return figures.standingOf(ORGANISATION).participation?.asked ?? null;
 }
 
 /** Who took part, as far as it may be said. */

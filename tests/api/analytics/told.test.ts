@@ -14,18 +14,16 @@ describe('what people are told of a round', () => {
     const { dialogues: own } = await api.as(person).call(dialogues.operations.list, {});
     const open = () => openAs(api, person, own[0]?.execution_id ?? 0);
     expect((await open()).privacy.asked).toEqual({
-      ...{ people: 23, chosen: 'everybody', group: null },
+      people: 23,
+      rule: ['Asked in this round: everybody who was active in the organisation when it opened (23).'],
       unit: { name: null, people: 23, counting: 0 },
     });
 
     const group = Number((await execution()).employee_group_id_ref);
     const criterion = { employee_group_criteria_id: 1, employee_group_id_ref: group };
     await context.store.write('employee_group_criteria', [{ kind: 'create', id: '1', body: criterion }]);
-    expect((await open()).privacy.asked).toMatchObject({
-      people: 23,
-      chosen: 'group',
-      group: expect.any(String),
-    });
+    // What becomes of the group afterwards is another rule.
+    expect((await open()).privacy.asked?.rule).toEqual([expect.stringContaining('everybody who was active')]);
   });
 
   it('shows at the launch which units will have no figure and why, and that a round is too small', async () => {

@@ -32,7 +32,7 @@ describe('before the first question a person reads', () => {
     const { privacy } = await openAs(api, person, id);
     expect(privacy).toMatchObject({ minimum_scores: 5, minimum_comments: 10 });
     expect(privacy.asked).toMatchObject({
-      ...{ chosen: 'everybody', people: 31 },
+      ...{ rule: [expect.stringContaining('everybody who was active')], people: 31 },
       unit: { name: 'Support', people: 6, counting: 5 },
     });
     expect(supportUnit).toBeGreaterThan(0);

@@ -30,7 +30,14 @@ type Looked = { readonly unit: number | null; readonly survey?: number | null };
 function frameOf({ unit, survey = null }: Looked): ReportFrame {
   const chosen = {
     ...{ listed: { ...listed, surveyId: survey }, round: releaseRoundWith({ surveyId: survey }) },
-    ...{ tree: buildTree([]), units: [], earlier: [], questions: new Map<number, string>(), inPart: false },
+    ...{
+      tree: buildTree([]),
+      units: [],
+      earlier: [],
+      questions: new Map<number, string>(),
+      inPart: false,
+      asked: null,
+    },
     unit: unit === null ? null : { unit_id: unit, unit_name: `Unit ${unit}`, parent_id: null, depth: 0 },
   };
   return {

@@ -39,7 +39,7 @@ function framed(unitId: number | null = 3, earlier = [3, 2, 1]) {
     ...{ listed: listed(4), earlier: earlier.map(listed), units },
     ...{ round: releaseRoundWith({ id: '7-4', number: 4 }), tree: buildTree([]) },
     unit: units.find(({ unit_id }) => unit_id === unitId) ?? null,
-    ...{ questions: new Map<number, string>(), inPart: false },
+    ...{ questions: new Map<number, string>(), inPart: false, asked: null },
   };
   const frame: ReportFrame = { rounds: [], language: 'en_us', drivers, locked: true, chosen };
   return { frame, chosen };

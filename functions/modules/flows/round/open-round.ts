@@ -1,6 +1,7 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultCloseDate } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import type { ServiceContext } from '../../../core/context.ts';
+import { settleWhoIsAsked } from './asked-rule.ts';
 import { numberedActionIds, plannedActions, recurrenceOf } from './flow-state.ts';
 import { lastEmployeeId } from './people.ts';
 import { type FlowAction, type FlowExecution, iso } from './rows.ts';
@@ -24,7 +25,8 @@ export async function createRound(
   const last = await lastEmployeeId(context);
   const actionIds = numberedActionIds(actions);
   const perAction = (last + 1) * actionIds.length;
-  const [firstDialogue, firstStep, firstEmail] = await Promise.all([
+  const [asked, firstDialogue, firstStep, firstEmail] = await Promise.all([
+    settleWhoIsAsked(context, execution, { round: number, last }),
     context.store.table('survey_executions').takeKeys(last + 1),
     context.store.table('flow_employee_executions').takeKeys(perAction),
     context.store.table('emails').takeKeys(perAction),
@@ -48,6 +50,7 @@ export async function createRound(
       first_dialogue_id: firstDialogue,
       first_step_id: firstStep,
       first_email_id: firstEmail,
+      asked,
       progress: [],
     },
   ]);

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import {
   atLeast,
   type ShownParticipation,
@@ -13,6 +14,7 @@ import { storeOf } from '../../../core/storage/rows.ts';
 import { ensureReleaseRound } from '../../analytics/freeze-round.ts';
 import { participationNow } from '../../analytics/participation.ts';
 import type { ReleaseRound } from '../../analytics/rounds.ts';
+import { whoWasAsked } from '../../dialogues/who-is-asked.ts';
 import { ofRound } from './dialogues.ts';
 import { latestRound, loadExecution } from './rows.ts';
 import { sendingOf } from './sending.ts';
@@ -38,18 +40,21 @@ export async function flowStats(
   const open = round.closed_at === null;
   const frozen = await ensureReleaseRound(context, round);
   const emails = context.store.table('emails');
-  const [participation, invitations, reminders, suppressed, unsubscribed, errors] = await Promise.all([
-    participationNow(context, frozen, buildTree(frozen.units), open),
-    emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: handedOver }),
-    emails.count({ ...ofRound(round), email_type: 'reminder', email_status: handedOver }),
-    // Of the invitations alone: who was to be reminded has not answered.
-    emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: held }),
-    emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: 'unsubscribed' }),
-    context.store.table('flow_employee_executions').count({ ...ofRound(round), status: 'ERROR' }),
-  ]);
+  const [{ phrases }, participation, invitations, reminders, suppressed, unsubscribed, errors] =
+    await Promise.all([
+      whoWasAsked(context, { flow: round.flow_execution_id_ref, number: round.flow_execution_round }),
+      participationNow(context, frozen, buildTree(frozen.units), open),
+      emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: handedOver }),
+      emails.count({ ...ofRound(round), email_type: 'reminder', email_status: handedOver }),
+      // Of the invitations alone: who was to be reminded has not answered.
+      emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: held }),
+      emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: 'unsubscribed' }),
+      context.store.table('flow_employee_executions').count({ ...ofRound(round), status: 'ERROR' }),
+    ]);
   const { asked, rate, state } = participation.get(ORGANISATION) ?? nobody;
   const responded = lowerBound(participation.get(ORGANISATION) ?? nobody);
   return {
+    asked: phrases.map((phrase) => say(phrase, context.language)),
     total_employees_in_flow: asked,
     total_invitations_sent: invitations,
     dialogues_opened: asked,
@@ -77,6 +82,7 @@ export async function flowStats(
 const nobody: ShownParticipation = { asked: 0, answered: null, rate: null, state: 'too-few' };
 
 const emptyStats: FlowStats = {
+  asked: [],
   total_employees_in_flow: 0,
   total_invitations_sent: 0,
   dialogues_opened: 0,

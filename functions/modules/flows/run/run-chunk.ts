@@ -168,7 +168,9 @@ async function takeBackIfOver(
 async function newMembers(context: ServiceContext, request: ChunkRequest): Promise<Found> {
   const { execution, round, after } = request;
   const ids = request.employeeIds ? { ids: request.employeeIds } : {};
-  const group = await loadGroup(context, execution.employee_group_id_ref);
+  // The group of the opening: one that the flow got since is for the next round.
+  const groupId = round.asked ? round.asked.groupId : execution.employee_group_id_ref;
+  const group = await loadGroup(context, groupId);
   const page = { after, last: round.last_employee_id, limit: CHUNK_SIZE, ...ids };
   const people = await readPeople(context, { ...page, fields: [...group.fields, ...placeFields] });
   const last = people.at(-1)?.employee_id ?? null;

@@ -98,12 +98,12 @@ const privacy = z.object({
   /** Respondents that histograms and comments need at least. */
   minimum_comments: z.int(),
   comments_shown: z.boolean(),
-  /** How many are asked in this round, and how they were chosen; null outside of rounds, which give no figures. */
+  /** How many this round asked when it opened, and by which rule; null outside of rounds, which give no figures. */
   asked: z
     .object({
       people: z.int(),
-      chosen: z.enum(['everybody', 'group', 'by-turn']),
-      group: z.string().nullable(),
+      /** Sentences: the rule as it was at the opening, and how many were asked since. */
+      rule: z.array(z.string()),
       /** The respondent's own unit: how many are asked there, and how many of them count (privacy.md 11.4). */
       unit: z.object({ name: z.string().nullable(), people: z.int(), counting: z.int() }),
     })

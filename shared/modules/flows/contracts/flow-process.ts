@@ -90,6 +90,8 @@ export const flowProcess = defineContract({
         survey_id_ref: z.int().positive().nullish(),
       }),
       output: z.object({
+        /** Sentences: whom the round asks, as it was settled when it opened. */
+        asked: z.array(z.string()),
         total_employees_in_flow: z.number(),
         total_invitations_sent: z.number(),
         dialogues_opened: z.number(),

@@ -10,6 +10,17 @@ export type ActionProgress = {
   readonly openings: number;
 };
 
+/** Whom a round asks, as it was when it opened (privacy.md 11.7): what is changed later is another rule. */
+export type AskedRule = {
+  /** People of the rule at the opening, and all who were active then. */
+  readonly people: number;
+  readonly active: number;
+  readonly chosen: 'everybody' | 'not-paused' | 'group' | 'directory-group' | 'by-turn' | 'group-by-turn';
+  /** The group that was asked, with its name then; null: it holds everybody. */
+  readonly group: string | null;
+  readonly groupId: number | null;
+};
+
 /** One round of a flow execution, from its opening: what the orchestration has done and which numbers it uses. */
 export const flowRounds = defineTable({
   id: 113,
@@ -82,6 +93,12 @@ export const flowRounds = defineTable({
       type: 'integer',
       label: ['First e-mail', 'Primer correo', 'Første e-mail'],
       rules: ['not_null'],
+      ...internal,
+    },
+    /** Rounds of older versions lack it. */
+    asked: {
+      ...json<AskedRule>(),
+      label: ['Whom it asks', 'A quién pregunta', 'Hvem den spørger'],
       ...internal,
     },
     progress: {

@@ -31,7 +31,7 @@ export function AskedNames({ opened }: { readonly opened: Opened }) {
     { keepPrevious: true },
   );
   const { asked } = opened.privacy;
-  const rule = asked && t(`asked.${asked.chosen}`, { count: asked.people, group: asked.group ?? '' });
+  const rule = asked?.rule.join(' ') ?? '';
   if (failure) return <p role="alert">{failure.message}</p>;
   if (!data) return <Waiting label={t('names.waiting')} />;
   const { names, more, hidden, contact } = data;

@@ -8,28 +8,25 @@ type Props = { readonly opened: Opened; readonly className: string };
 export function PrivacyMore({ opened, className }: Props) {
   const t = useText('privacy');
   const { privacy: facts } = opened;
-  const values = {
-    scores: facts.minimum_scores,
-    comments: facts.minimum_comments,
-    count: facts.asked?.people ?? 0,
-    group: facts.asked?.group ?? '',
-  };
+  const values = { scores: facts.minimum_scores, comments: facts.minimum_comments };
+  const [who, ...more] = sentencesOf(opened);
   return (
     <ul className={className}>
-      {sentencesOf(opened).map((key) => (
+      <li>{t(who)}</li>
+      {facts.asked && <li>{facts.asked.rule.join(' ')}</li>}
+      {more.map((key) => (
         <li key={key}>{t(key, values)}</li>
       ))}
     </ul>
   );
 }
 
-function sentencesOf({ privacy, context }: Opened): readonly TextKey<'privacy'>[] {
-  const { mode, comments_shown, asked } = privacy;
+function sentencesOf({ privacy, context }: Opened): readonly [TextKey<'privacy'>, ...TextKey<'privacy'>[]] {
+  const { mode, comments_shown } = privacy;
   const shown = mode === 'dp_private' ? 'commentsShownNoise' : 'commentsShown';
   const sums = mode === 'dp_private' ? (['noise'] as const) : (['sums', 'limits'] as const);
   return [
     'who',
-    ...(asked ? ([`asked.${asked.chosen}`] as const) : []),
     ...(context.rotation ? (['adaptive'] as const) : []),
     'scores',
     ...sums,

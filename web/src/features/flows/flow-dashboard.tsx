@@ -103,6 +103,7 @@ function RoundCard({ stats, round }: RoundProps) {
   return (
     <Card title={t('statistics', { round: round.round })}>
       <CardText quiet>{`${t('roundOpened', { time: utc(round.opened_at) })} ${end}`}</CardText>
+      {stats.asked.length > 0 && <CardText quiet>{stats.asked.join(' ')}</CardText>}
       {stats.sending && <SendingText sending={stats.sending} />}
       <Facts large facts={figures} />
       {bounded.size > 1 && <CardText quiet>{t('countsNote')}</CardText>}
