@@ -1,51 +1,20 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { answerGraph, type Member, type Members } from '../../scripts/local/identity/graph/graph.ts';
 
 type Fields = { readonly [field: string]: unknown };
-type Entry = { email: string; readonly userType: 'Guest' | 'Member' };
 
 export type GraphServer = Awaited<ReturnType<typeof createGraphServer>>;
 
 /** Says whether an assertion of the app is good for this token address. */
 type CheckAssertion = (assertion: string, audience: string) => Promise<boolean>;
 
-/** As much of Microsoft Graph as the product speaks, in memory: tokens by certificate, users, invitations. */
-export async function createGraphServer(check: CheckAssertion) {
-  const people = new Map<string, Entry>();
+/** Microsoft Graph of one tenant, in memory, by the rules of the local stand-in; tokens by certificate. */
+export async function createGraphServer(check: CheckAssertion, domain: string) {
+  const directory = createMembers(domain);
   const calls: string[] = [];
   const bodies: unknown[] = [];
   let failing: { readonly status: number; readonly retryAfter: string | undefined } | null = null;
-  let count = 0;
-  const holder = (email: string) => [...people].find(([, entry]) => entry.email === email)?.[0];
-  const add = (email: string, userType: Entry['userType'], id = `user-${++count}`): string => {
-    people.set(id, { email, userType });
-    return id;
-  };
-
-  const ofPerson = (method: string, path: string, body: Fields): readonly [number, Fields?] => {
-    const [, id = '', action] = /^\/users\/([\w-]+)(\/\w+)?$/.exec(path) ?? [];
-    const known = people.get(id);
-    if (!known) return [404, { error: { code: 'Request_ResourceNotFound' } }];
-    if (method === 'GET') return [200, { id, userType: known.userType }];
-    if (method === 'DELETE') people.delete(id);
-    if (method === 'PATCH' && body.identities) {
-      const email = addressIn(body);
-      if ((holder(email) ?? id) !== id) return conflict;
-      known.email = email;
-    }
-    return action ? [200, { value: true }] : [204];
-  };
-
-  const answer = (method: string, path: string, body: Fields): readonly [number, Fields?] => {
-    if (method === 'POST' && path === '/users') {
-      const email = addressIn(body);
-      return holder(email) ? conflict : [201, { id: add(email, 'Member') }];
-    }
-    if (method === 'POST' && path === '/invitations')
-      return [201, { invitedUser: { id: add(String(body.invitedUserEmailAddress), 'Guest') } }];
-    if (path.startsWith('/directory/deletedItems/')) return [204];
-    return ofPerson(method, path, body);
-  };
 
   const tokenFor = async (text: string, audience: string): Promise<readonly [number, Fields]> => {
     const form = new URLSearchParams(text);
@@ -70,14 +39,15 @@ export async function createGraphServer(check: CheckAssertion) {
     if (request.headers.authorization !== 'Bearer app-token') return send(401, {});
     if (failing)
       return send(failing.status, {}, failing.retryAfter ? { 'retry-after': failing.retryAfter } : {});
-    const body = text ? (JSON.parse(text) as Fields) : {};
-    if (text) bodies.push(body);
-    const path = at.pathname.replace('/v1.0', '');
-    if (path === '/users' && request.method === 'GET') {
-      const id = holder(addressAsked(at.searchParams.get('$filter') ?? ''));
-      return send(200, { value: id ? [{ id }] : [] });
-    }
-    return send(...answer(request.method ?? '', path, body));
+    if (text) bodies.push(JSON.parse(text));
+    const { status, body } = await answerGraph(
+      { members: directory.members, domain },
+      {
+        ...{ method: request.method ?? 'GET', path: at.pathname.replace('/v1.0', '') },
+        ...{ query: at.searchParams, headers: request.headers, text },
+      },
+    );
+    return send(status, body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -86,7 +56,8 @@ export async function createGraphServer(check: CheckAssertion) {
     url,
     calls,
     bodies,
-    addMember: (id: string, email: string) => add(email, 'Member', id),
+    addMember: directory.addMember,
+    read: directory.members.read,
     fail: (status: number, retryAfter?: string) => {
       failing = { status, retryAfter };
     },
@@ -98,17 +69,40 @@ export async function createGraphServer(check: CheckAssertion) {
   };
 }
 
-const conflict: readonly [number, Fields] = [
-  400,
-  { error: { code: 'Request_BadRequest', details: [{ code: 'ObjectConflict' }] } },
-];
-
-function addressIn({ identities }: Fields): string {
-  const [first] = Array.isArray(identities) ? (identities as Fields[]) : [];
-  return String(first?.issuerAssignedId);
-}
-
-/** The address of either filter, its quotes undone. */
-function addressAsked(filter: string): string {
-  return (/(?:issuerAssignedId|mail) eq '((?:[^']|'')*)'/.exec(filter)?.[1] ?? '').replaceAll("''", "'");
+function createMembers(domain: string) {
+  const people = new Map<string, Member>();
+  const removed = new Map<string, Member>();
+  const holderOf = (email: string) =>
+    [...people.values(), ...removed.values()].find((person) => person.email === email);
+  let count = 0;
+  const put = (person: Omit<Member, 'userPrincipalName'>): string => {
+    people.set(person.id, { ...person, userPrincipalName: `${person.id}@${domain}` });
+    return person.id;
+  };
+  const members: Members = {
+    read: (id) => people.get(id) ?? null,
+    findByAddress: (email) => [...people.values()].find((person) => person.email === email) ?? null,
+    async add({ email, displayName, givenName, familyName: surname, userType }) {
+      if (holderOf(email)) return null;
+      count += 1;
+      return put({ id: `user-${count}`, email, displayName, givenName, surname, userType });
+    },
+    changeEmail(id, email) {
+      const person = people.get(id);
+      if (!person || (holderOf(email) ?? person).id !== id) return false;
+      people.set(id, { ...person, email });
+      return true;
+    },
+    setPassword: async () => undefined,
+    endSessions: () => undefined,
+    remove(id) {
+      const person = people.get(id);
+      if (person) removed.set(id, person);
+      people.delete(id);
+    },
+    purge: (id) => removed.delete(id),
+  };
+  const addMember = (id: string, email: string) =>
+    put({ id, email, displayName: email, givenName: '', surname: '', userType: 'Member' });
+  return { members, addMember };
 }

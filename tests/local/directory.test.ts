@@ -1,7 +1,7 @@
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDirectory } from '../../functions/core/gateways/directory/directory.ts';
-import type { DirectoryGateway } from '../../functions/core/gateways/directory/port.ts';
+import { type DirectoryGateway, PasswordRefused } from '../../functions/core/gateways/directory/port.ts';
 import { createFakeDirectory } from '../fakes/directory.ts';
 import { certificate, thumbprint } from '../fakes/directory-certificate.ts';
 import { createGraphServer, type GraphServer } from '../fakes/graph-server.ts';
@@ -54,7 +54,7 @@ async function startGraph(): Promise<GraphServer> {
       subject: 'the-app',
     });
     return protectedHeader['x5t#S256'] === thumbprint && typeof payload.jti === 'string';
-  });
+  }, domain);
   return server;
 }
 
@@ -138,6 +138,39 @@ test("a workforce tenant keeps its members; who is not in it is invited, by no m
   await expect(gateway.setPassword('member-1', password)).rejects.toMatchObject({ code: 'forbidden' });
   await close();
 });
+
+test('a changed address leaves the other identities of an External ID account as they are', async () => {
+  const { gateway, close } = await overGraph('external-id');
+  const subject = await gateway.create(ada, password);
+  await gateway.changeEmail(subject, 'ada@new.test');
+  expect(server.bodies.at(-1)).toEqual({
+    identities: [
+      { signInType: 'userPrincipalName', issuer: domain, issuerAssignedId: `${subject}@${domain}` },
+      { signInType: 'emailAddress', issuer: domain, issuerAssignedId: 'ada@new.test' },
+    ],
+    mail: 'ada@new.test',
+  });
+  await close();
+});
+
+test('a name longer than the directory takes is cut there, and the person is made', async () => {
+  const { gateway, close } = await overGraph('external-id');
+  const long = { email: 'long@home.test', givenName: 'G'.repeat(100), familyName: 'F'.repeat(200) };
+  expect(server.read(await gateway.create(long, password))).toMatchObject({ email: 'long@home.test' });
+  await close();
+});
+
+test.each(['Password1', 'Sm\u00f8rrebr\u00f8d-7'])(
+  'a password that the policy of the directory refuses (%s) is said to be that, not an outage',
+  async (given) => {
+    const { gateway, close } = await overGraph('external-id');
+    const refused = { password: given, change: false };
+    await expect(gateway.create(ada, refused)).rejects.toBeInstanceOf(PasswordRefused);
+    const subject = await gateway.create(ada, password);
+    await expect(gateway.setPassword(subject, refused)).rejects.toBeInstanceOf(PasswordRefused);
+    await close();
+  },
+);
 
 test.each([
   [503, undefined],

@@ -1,7 +1,7 @@
 import { passwordProblem } from '@livingroom/shared/core/validation/password.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Ports } from '../../core/context.ts';
-import type { NewPassword } from '../../core/gateways/directory/port.ts';
+import { type NewPassword, PasswordRefused } from '../../core/gateways/directory/port.ts';
 import { hashOf } from '../../core/link-tokens.ts';
 import { nowOf } from '../../core/storage/rows.ts';
 import { admit, directoryOf, ensureUser, ownerOf } from '../users/bind-identity.ts';
@@ -65,6 +65,8 @@ export async function accept(ports: Ports, address: string | null, given: Accept
     await enter(ports, invitation, password);
   } catch (error) {
     await settle(invitation, claimedAt, { claimed_at: null });
+    if (error instanceof PasswordRefused)
+      throw new AppError('activation-refused', { problem: 'password-common' });
     throw error;
   }
   await complete({ ...context, address }, invitation.activation);

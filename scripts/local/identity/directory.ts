@@ -1,12 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Members, NewMember as NewEntry } from './graph/graph.ts';
 import { hashPassword } from './passwords.ts';
 import type { FindPerson } from './types.ts';
 
 export const directorySchema = `CREATE TABLE IF NOT EXISTS directory (
   subject TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, given_name TEXT NOT NULL, family_name TEXT NOT NULL,
   hash TEXT, must_change INTEGER NOT NULL DEFAULT 0
-) WITHOUT ROWID;`;
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS directory_deleted (subject TEXT PRIMARY KEY, email TEXT NOT NULL) WITHOUT ROWID;`;
+
+/** As in an external tenant: nobody signs in with the principal name that the directory makes up. */
+const PRINCIPALS = 'livingroom.test';
 
 export type NewMember = {
   readonly email: string;
@@ -26,12 +31,16 @@ export function createDirectory(database: DatabaseSync) {
   const bySubject = database.prepare('SELECT * FROM directory WHERE subject = ?');
   const setHash = database.prepare('UPDATE directory SET hash = ?, must_change = ? WHERE subject = ?');
 
-  return {
+  /** An address stays taken until whoever had it is gone for good. */
+  const isDeleted = (email: string) =>
+    database.prepare('SELECT 1 FROM directory_deleted WHERE email = ?').get(fold(email)) !== undefined;
+
+  const directory = {
     find: (email: string) => subjectIn(byEmail.get(fold(email))),
     has: (subject: string) => bySubject.get(subject) !== undefined,
     /** The new member's subject; null where the address is somebody's already. */
     async add({ email, givenName, familyName, password }: NewMember): Promise<string | null> {
-      if (byEmail.get(fold(email))) return null;
+      if (byEmail.get(fold(email)) || isDeleted(email)) return null;
       const hash = password ? await hashPassword(password.value) : null;
       const subject = randomUUID();
       const { changes } = database
@@ -45,12 +54,22 @@ export function createDirectory(database: DatabaseSync) {
     /** False where the address is somebody else's. */
     changeEmail(subject: string, email: string): boolean {
       const holder = subjectIn(byEmail.get(fold(email)));
-      if (holder !== null && holder !== subject) return false;
+      if ((holder !== null && holder !== subject) || isDeleted(email)) return false;
       database.prepare('UPDATE directory SET email = ? WHERE subject = ?').run(fold(email), subject);
       return true;
     },
-    remove: (subject: string) =>
-      void database.prepare('DELETE FROM directory WHERE subject = ?').run(subject),
+    /** The person can sign in no more; the address is free once `purge` was called as well. */
+    remove(subject: string): void {
+      database
+        .prepare(
+          'INSERT OR IGNORE INTO directory_deleted SELECT subject, email FROM directory WHERE subject = ?',
+        )
+        .run(subject);
+      database.prepare('DELETE FROM directory WHERE subject = ?').run(subject);
+    },
+    /** False where nobody of this subject was removed. */
+    purge: (subject: string) =>
+      database.prepare('DELETE FROM directory_deleted WHERE subject = ?').run(subject).changes === 1,
     /** Ends what the person has signed in, on every device. */
     endSessions(subject: string): void {
       database.prepare("DELETE FROM oidc WHERE json_extract(payload, '$.accountId') = ?").run(subject);
@@ -74,6 +93,25 @@ export function createDirectory(database: DatabaseSync) {
         };
       },
   };
+  const entryIn = (row: Record<string, unknown> | undefined) => (row ? entryOf(row) : null);
+  const { add, changeEmail, setPassword, endSessions, remove, purge } = directory;
+  const members: Members = {
+    ...{ changeEmail, setPassword, endSessions, remove, purge },
+    read: (subject) => entryIn(bySubject.get(subject)),
+    findByAddress: (email) => entryIn(byEmail.get(fold(email))),
+    // Guests have their password elsewhere; here they are people like others.
+    add: ({ email, givenName, familyName, password }: NewEntry) =>
+      add({ email, givenName, familyName, password }),
+  };
+  return { ...directory, members };
+}
+
+function entryOf(row: Record<string, unknown>) {
+  const [id, email] = [String(row.subject), String(row.email)];
+  const [givenName, surname] = [String(row.given_name), String(row.family_name)];
+  const displayName = `${givenName} ${surname}`.trim() || email;
+  const userPrincipalName = `${id}@${PRINCIPALS}`;
+  return { id, email, displayName, givenName, surname, userPrincipalName, userType: 'Member' as const };
 }
 
 function fold(email: string): string {

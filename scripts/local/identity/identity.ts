@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inMemory, openDatabase } from '../lib/database.ts';
+import { createFaultSwitch } from '../lib/faults.ts';
 import { endFailed, listenLocally } from '../lib/http-server.ts';
 import { adapterSchema, createAdapterFactory, sweepExpired } from './adapter.ts';
 import { createSubjectIndex, peopleSchema } from './claims.ts';
@@ -88,10 +89,11 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   const siteUrl = new URL(options.redirectUris[0] ?? url).origin;
   const pages = { provider, signIn, remember, devices, policy: pagePolicy(redirectUris), siteUrl };
   const serveProvider = provider.callback();
+  const faults = createFaultSwitch(['down', 'throttle']);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (redirectToPublicHost(url, request, response)) return;
-    if (secret && (await serveDirectory({ directory, secret }, request, response))) return;
+    if (secret && (await serveDirectory({ directory, secret, faults }, request, response))) return;
     if (await serveSignIn(pages, request, response)) return;
     // The provider builds its addresses from the request's host; they must be those it advertises.
     request.headers.host = new URL(url).host;

@@ -29,7 +29,10 @@ export type CodeStepResult =
 /** `passwordWeak` and the like are keys of the pages' texts. */
 type ChangeResult =
   | { readonly state: 'expired' }
-  | { readonly state: 'refused'; readonly problem: 'passwordMissing' | 'passwordWeak' | 'passwordSame' }
+  | {
+      readonly state: 'refused';
+      readonly problem: (typeof refusedPassword)[keyof typeof refusedPassword] | 'passwordSame';
+    }
   | { readonly state: 'differs' }
   | Extract<Proven, { state: 'signed-in' }>;
 
@@ -122,8 +125,7 @@ export async function createSignIn(parts: Parts) {
       const person = pending && (await findPerson(pending.email));
       if (!pending || !person?.active) return { state: 'expired' };
       const problem = passwordProblem(password);
-      if (problem)
-        return { state: 'refused', problem: problem === 'missing' ? 'passwordMissing' : 'passwordWeak' };
+      if (problem) return { state: 'refused', problem: refusedPassword[problem] };
       const chosen = password.trim();
       if (chosen !== repeated.trim()) return { state: 'differs' };
       if (person.passwordHash && (await verifyPassword(chosen, person.passwordHash)))
@@ -145,5 +147,11 @@ export async function createSignIn(parts: Parts) {
     },
   };
 }
+
+const refusedPassword = {
+  missing: 'passwordMissing',
+  weak: 'passwordWeak',
+  signs: 'passwordSigns',
+} as const;
 
 export type SignIn = Awaited<ReturnType<typeof createSignIn>>;

@@ -84,6 +84,16 @@ export const activationProblems = {
     'Mín. 8 caracteres, mayúscula, minúscula y número',
     'Mindst 8 tegn, stort og lille bogstav samt tal',
   ],
+  'password-signs': [
+    'Use letters from A to Z without accents, numbers and common symbols',
+    'Usa letras de la A a la Z sin tildes ni eñe, números y símbolos comunes',
+    'Brug bogstaver fra A til Z, tal og almindelige tegn',
+  ],
+  'password-common': [
+    'This password is too easy to guess. Please choose another one.',
+    'Esta contraseña es demasiado fácil de adivinar. Elige otra.',
+    'Adgangskoden er for let at gætte. Vælg en anden.',
+  ],
   'privacy-missing': [
     "Please accept the provider's Privacy Policy to continue.",
     'Acepta la política de privacidad del proveedor para continuar.',

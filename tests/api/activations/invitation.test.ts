@@ -210,6 +210,11 @@ describe('what the page sends', () => {
     [{ password: 'NO-LOWER-2026' }, 'password-weak', 'Min 8 chars, upper, lower, number'],
     [{ password: 'No-number-here' }, 'password-weak', 'Min 8 chars, upper, lower, number'],
     [
+      { password: 'Sm\u00f8rrebr\u00f8d-7' },
+      'password-signs',
+      'Use letters from A to Z without accents, numbers and common symbols',
+    ],
+    [
       { user_id: undefined },
       'user-missing',
       'User ID is missing. Please open the link of your invitation again.',

@@ -3,6 +3,7 @@ import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Clock } from '../clock/port.ts';
 import { type AppIdentity, createAppTokens } from './credentials.ts';
+import { PasswordRefused } from './port.ts';
 
 type GraphAnswer = { readonly status: number; readonly body: { readonly [field: string]: unknown } };
 
@@ -18,7 +19,7 @@ export type GraphOptions = {
   readonly clock: Clock;
 };
 
-/** Calls of Microsoft Graph as the app. Errors: `unavailable`, `conflict` for a value that is taken. */
+/** Calls of Microsoft Graph as the app. Errors: `unavailable`, `conflict` for a value that is taken, PasswordRefused. */
 export function createGraphCalls({ url, app, clock }: GraphOptions): GraphCall {
   const send: typeof fetch = (address, init) =>
     fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -31,8 +32,8 @@ export function createGraphCalls({ url, app, clock }: GraphOptions): GraphCall {
         method,
         headers: {
           authorization: `Bearer ${await token()}`,
-          // Addresses of guests are found by an advanced query.
-          consistencylevel: 'eventual',
+          // Addresses of guests are found by an advanced query, which may be late; nothing else is.
+          ...(path.includes('$count=') ? { consistencylevel: 'eventual' } : {}),
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -43,6 +44,7 @@ export function createGraphCalls({ url, app, clock }: GraphOptions): GraphCall {
     }
     if (response.ok || response.status === 404) return { status: response.status, body: answer };
     if (isTaken(response.status, answer)) throw new AppError('conflict');
+    if (isPasswordRefused(response.status, answer)) throw new PasswordRefused();
     throw away(retryAfterSeconds(response.headers.get('retry-after'), clock.now())).because(
       new Error(
         `${method} ${path.split(/[?/]/)[1] ?? ''}: Graph answered ${response.status} ${codeOf(answer)}`.trim(),
@@ -78,4 +80,12 @@ async function bodyOf(response: Response): Promise<GraphAnswer['body']> {
 /** Graph answers 400 with `ObjectConflict` among the details where an address is somebody else's. */
 function isTaken(status: number, { error }: GraphAnswer['body']): boolean {
   return status === 409 || (status === 400 && JSON.stringify(error ?? '').includes('ObjectConflict'));
+}
+
+/** The directory has a policy of its own: signs that it does not take, and words that everybody guesses. */
+function isPasswordRefused(status: number, { error }: GraphAnswer['body']): boolean {
+  return (
+    status === 400 &&
+    /password (?:complexity|policy)|InvalidPassword|PasswordBanned/i.test(JSON.stringify(error ?? ''))
+  );
 }

@@ -8,6 +8,11 @@ type DirectoryPerson = {
 /** A password for somebody; `change`: the person has to choose another one at the next sign-in. */
 export type NewPassword = { readonly password: string; readonly change: boolean };
 
+/** The directory does not take this password, whatever our own rule says of it: one that everybody guesses. */
+export class PasswordRefused extends Error {
+  override readonly name = 'PasswordRefused';
+}
+
 /**
  * The directory of people who may sign in. `subject` is a person's id in it, the same as in the tokens.
  * Errors of all: `unavailable` (with `retryAfterSeconds` where the directory names it).
@@ -20,10 +25,10 @@ export interface DirectoryGateway {
   /**
    * Makes the person known and returns the subject. Left without a password, somebody sets one before the person can
    * sign in; a federated directory takes none and invites the address as a guest. Errors: `conflict` where the
-   * address is somebody's already.
+   * address is somebody's already, PasswordRefused.
    */
   create(person: DirectoryPerson, password: NewPassword | null): Promise<string>;
-  /** Also ends what the person has signed in. Errors: `not-found`. */
+  /** Also ends what the person has signed in. Errors: `not-found`, PasswordRefused. */
   setPassword(subject: string, password: NewPassword): Promise<void>;
   /** From now on the person signs in with this address. Errors: `not-found`, `conflict`. */
   changeEmail(subject: string, email: string): Promise<void>;

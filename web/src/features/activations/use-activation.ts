@@ -43,6 +43,8 @@ export function isOfInvitation({ code }: ApiFailure): boolean {
 const problemsOfTheForm: readonly unknown[] = [
   'password-missing',
   'password-weak',
+  'password-signs',
+  'password-common',
   'privacy-missing',
   'user-missing',
 ];
