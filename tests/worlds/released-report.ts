@@ -1,5 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { ServiceContext } from '../../functions/core/context.ts';
+import { twoSidedChance } from '../support/student.ts';
 
 type Released = Row<'analytics_computations'>;
 type Cap = 'or_more' | 'or_less' | 'about' | null;
@@ -12,7 +13,18 @@ export type ExpectedFigure = {
   readonly histogram: readonly number[] | null;
 };
 
-type Known = ExpectedFigure & { readonly people: number; readonly deviation: number };
+type Known = ExpectedFigure & {
+  readonly people: number;
+  readonly deviation: number;
+  /** The figures that it is the mean of; none of a driver. */
+  readonly parts: readonly { readonly topic: number; readonly known: Known }[];
+  readonly change: { readonly since: string; readonly people: number; readonly deviation: number } | null;
+};
+
+type Told = { readonly verdict: string | null; readonly by: number | null };
+
+/** Of a difference: the square of its standard error, and the degrees of freedom. */
+type Chance = { readonly variance: number; readonly freedom: number };
 
 export type Place = { readonly round: string; readonly unit: number; readonly topic: number };
 
@@ -21,8 +33,8 @@ const rounded = (value: number) => Math.round(Number((value * 100).toFixed(6))) 
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Of the normal distribution, two-sided: one in a hundred lies further out (a printed table's value). */
-const ONE_IN_A_HUNDRED = 2.575829303548901;
+/** Of what a page calls a difference, so many in a hundred are chance at most (Benjamini and Hochberg 1995). */
+const FALSE_DISCOVERIES = 0.05;
 
 /**
  * What a report may print, a second time and from the rows of the release table alone: topic 0 is the mean of all
@@ -31,6 +43,7 @@ const ONE_IN_A_HUNDRED = 2.575829303548901;
 export async function readReleaseTable({ store }: Pick<ServiceContext, 'store'>) {
   const rows = await store.table('analytics_computations').every();
   const drivers = await store.table('drivers').every();
+  const topics = [0, ...drivers.map(({ driver_id }) => driver_id)];
   const byPlace = new Map<string, Released[]>();
   const keyOf = (round: string, unit: number) => `${round}/${unit}`;
   for (const row of rows) {
@@ -59,7 +72,17 @@ export async function readReleaseTable({ store }: Pick<ServiceContext, 'store'>)
   const nothing = (place: Place, topics: readonly number[]): Known => {
     const anywhere = topics.some((topic) => scoreRow({ ...place, unit: 0, topic }));
     const missing = anywhere ? 'too_few' : 'no_data';
-    return { n: null, mean: null, cap: null, missing, histogram: null, people: 0, deviation: 0 };
+    return {
+      n: null,
+      mean: null,
+      cap: null,
+      missing,
+      histogram: null,
+      people: 0,
+      deviation: 0,
+      parts: [],
+      change: null,
+    };
   };
 
   const driverFigure = (place: Place): Known => {
@@ -72,63 +95,79 @@ export async function readReleaseTable({ store }: Pick<ServiceContext, 'store'>)
       return place.unit === 0 ? Math.sqrt((mean - 1) * (7 - mean)) : known({ ...place, unit: 0 }).deviation;
     };
     return {
-      ...{ n, mean, missing: null, histogram: bins, people: n, deviation: spread() },
+      ...{ n, mean, missing: null, histogram: bins, people: n, deviation: spread(), parts: [] },
+      change: row.metadata?.change ?? null,
       cap: cap === 'or_more' || cap === 'or_less' ? cap : null,
     };
   };
 
   const combinedFigure = (place: Place): Known => {
     const children = childrenOf(place.topic).map(({ driver_id }) => driver_id);
-    const parts = children.map((topic) => known({ ...place, topic })).filter(({ mean }) => mean !== null);
-    if (parts.length === 0) return nothing(place, children);
-    const n = sum(parts.map((part) => part.n ?? 0));
-    const weighted = (value: (part: Known) => number) =>
-      sum(parts.map((part) => (part.n ?? 0) * value(part))) / n;
-    const histograms = parts.flatMap(({ histogram }) => (histogram ? [histogram] : []));
+    const parts = children
+      .map((topic) => ({ topic, known: known({ ...place, topic }) }))
+      .filter((part) => part.known.mean !== null);
+    const own = parts.map((part) => part.known);
+    if (own.length === 0) return nothing(place, children);
+    const histograms = own.flatMap(({ histogram }) => (histogram ? [histogram] : []));
+    const mean = sum(own.map((part) => part.mean ?? 0)) / own.length;
     return {
-      n,
-      ...capped(
-        parts,
-        weighted(({ mean }) => mean ?? 0),
-      ),
+      n: sum(own.map((part) => part.n ?? 0)),
+      ...capped(own, mean),
       missing: null,
       histogram:
         histograms.length === 0
           ? null
           : [0, 1, 2, 3, 4, 5, 6].map((at) => sum(histograms.map((bins) => bins[at] ?? 0))),
-      people: Math.max(...parts.map(({ people }) => people)),
-      deviation: weighted(({ deviation }) => deviation),
+      people: Math.max(...own.map(({ people }) => people)),
+      deviation: Number.NaN,
+      parts,
+      change: null,
     };
   };
 
-  const plain = ({ people, deviation, ...figure }: Known): ExpectedFigure => figure;
+  const plain = ({ people, deviation, parts, change, ...figure }: Known): ExpectedFigure => figure;
 
   /** In a row of rounds fewer than ten people make no number. */
   const inTrend = (place: Place) => {
-    const { histogram, people, mean, ...rest } = known(place);
+    const { people, mean, ...rest } = known(place);
     const hidden = { n: null, mean: null, cap: null, missing: 'too_few' };
     return mean !== null && people < 10 ? hidden : { n: rest.n, mean, cap: rest.cap, missing: rest.missing };
   };
 
-  const change = (now: Known, then: Known) => {
-    if (now.mean === null || then.mean === null || now.cap === 'about' || then.cap === 'about')
-      return { verdict: null, by: null };
-    const error = Math.sqrt(now.deviation ** 2 / now.people + then.deviation ** 2 / then.people);
-    // What lies behind a cap may be further out, and would make the difference smaller.
-    const difference = now.mean - then.mean;
-    const smaller = difference > 0 ? ['or_less', 'or_more'] : ['or_more', 'or_less'];
-    const uncertain = now.cap === smaller[0] || then.cap === smaller[1];
-    const by = uncertain ? 0 : difference;
-    const real = Math.abs(by) > ONE_IN_A_HUNDRED * error && Math.abs(by) >= 0.05;
-    return real
-      ? { verdict: by > 0 ? 'up' : 'down', by: Math.sign(by) * rounded(Math.abs(by)) }
-      : { verdict: 'same', by: null };
+  /** What a page of all topics says of the differences between two sets of figures. */
+  const pages = new Map<string, ReadonlyMap<number, Told>>();
+  const pageOf = (here: Omit<Place, 'topic'>, there: Omit<Place, 'topic'>) => {
+    const key = JSON.stringify([here, there]);
+    const before = pages.get(key);
+    if (before) return before;
+    const isPart = here.round === there.round;
+    const found = topics.map((topic) => {
+      const [now, then] = [known({ ...here, topic }), known({ ...there, topic })];
+      return { topic, ...differenceOf(now, then, isPart ? 'part' : there.round) };
+    });
+    const chances = found.filter(({ by }) => by !== null).map(({ chance }) => chance);
+    const ranked = chances.toSorted((a, b) => a - b);
+    const limits = ranked.filter((chance, at) => chance <= (FALSE_DISCOVERIES * (at + 1)) / ranked.length);
+    const limit = limits.at(-1) ?? -1;
+    const page = new Map<number, Told>(
+      found.map(({ topic, by, chance }) => {
+        if (by === null) return [topic, { verdict: null, by: null }];
+        if (chance > limit) return [topic, { verdict: 'same', by: null }];
+        return [topic, { verdict: by > 0 ? 'up' : 'down', by: Math.sign(by) * rounded(Math.abs(by)) }];
+      }),
+    );
+    pages.set(key, page);
+    return page;
   };
+  const change = (here: Place, there: Omit<Place, 'topic'>) =>
+    pageOf({ round: here.round, unit: here.unit }, { round: there.round, unit: there.unit }).get(
+      here.topic,
+    ) ?? { verdict: null, by: null };
 
   /** The same figure of the round before. */
   const since = (place: Place, before: string) => {
     const [now, then] = [known(place), known({ ...place, round: before })];
-    const difference = change(now, then);
+    const difference = change(place, { round: before, unit: place.unit });
     const few = now.mean !== null && Math.min(now.people, then.people) < 10;
     if (!few) return { n: then.n, mean: then.mean, cap: then.cap, missing: then.missing, ...difference };
     const { missing } = inTrend({ ...place, round: before });
@@ -139,7 +178,7 @@ export async function readReleaseTable({ store }: Pick<ServiceContext, 'store'>)
   const company = (place: Place) => {
     const whole = known({ ...place, unit: 0 });
     const { mean, cap, missing } = whole;
-    return { n: null, mean, cap, missing, ...change(known(place), whole) };
+    return { n: null, mean, cap, missing, ...change(place, { round: place.round, unit: 0 }) };
   };
 
   const participation = (round: string, unit: number) => {
@@ -158,7 +197,7 @@ export async function readReleaseTable({ store }: Pick<ServiceContext, 'store'>)
 
   return {
     drivers,
-    topics: [0, ...drivers.map(({ driver_id }) => driver_id)],
+    topics,
     figure: (place: Place) => plain(known(place)),
     inTrend,
     since,
@@ -169,6 +208,82 @@ export async function readReleaseTable({ store }: Pick<ServiceContext, 'store'>)
 }
 
 export type ReleaseTable = Awaited<ReturnType<typeof readReleaseTable>>;
+
+/** `beside`: the round before, or that the other figure is of the whole that holds this one. */
+function differenceOf(now: Known, then: Known, beside: string) {
+  if (now.mean === null || then.mean === null || now.cap === 'about' || then.cap === 'about')
+    return { by: null, chance: 1 };
+  // What lies behind a cap may be further out, and would make the difference smaller.
+  const difference = now.mean - then.mean;
+  const smaller = difference > 0 ? ['or_less', 'or_more'] : ['or_more', 'or_less'];
+  const by = now.cap === smaller[0] || then.cap === smaller[1] ? 0 : difference;
+  const { variance, freedom } = chanceBetween(now, then, beside);
+  if (Math.abs(by) < 0.05 || variance === Number.POSITIVE_INFINITY) return { by, chance: 1 };
+  return { by, chance: variance === 0 ? 0 : twoSidedChance(by / Math.sqrt(variance), freedom) };
+}
+
+function chanceBetween(now: Known, then: Known, beside: string): Chance {
+  if (now.parts.length === 0) return beside === 'part' ? ofPart(now, then) : ofRounds(now, then, beside);
+  const own = now.parts.map(({ topic }) => topic);
+  const other = then.parts.map(({ topic }) => topic);
+  // Means of other drivers than before: as if nobody were in both, with the errors that each has at most.
+  if (own.join() !== other.join()) {
+    const [a, b] = [errorOf(now), errorOf(then)];
+    const freedom = (a ** 2 + b ** 2) ** 2 / (a ** 4 / (now.people - 1) + b ** 4 / (then.people - 1));
+    return { variance: a ** 2 + b ** 2, freedom };
+  }
+  const parts = now.parts.map(({ known }, at) =>
+    chanceBetween(known, then.parts[at]?.known ?? known, beside),
+  );
+  const error = sum(parts.map(({ variance }) => Math.sqrt(variance))) / parts.length;
+  return { variance: error ** 2, freedom: Math.min(...parts.map((part) => part.freedom)) };
+}
+
+function errorOf({ parts }: Known): number {
+  return sum(parts.map(({ known }) => known.deviation / Math.sqrt(known.people))) / parts.length;
+}
+
+/** Welch's. */
+function ofTwo(a: number, n: number, b: number, m: number): Chance {
+  const variance = a / n + b / m;
+  if (variance === 0) return { variance, freedom: n + m - 2 };
+  return { variance, freedom: variance ** 2 / ((a / n) ** 2 / (n - 1) + (b / m) ** 2 / (m - 1)) };
+}
+
+/** Derrick, Russ, Toher and White 2017, for variances that differ; with the correlation that the spread of changes tells. */
+function ofRounds(now: Known, then: Known, before: string): Chance {
+  const [s, r, n, m] = [now.deviation, then.deviation, now.people, then.people];
+  const strangers = ofTwo(s ** 2, n, r ** 2, m);
+  if (now.change?.since !== before) return strangers;
+  const shared = now.change.people;
+  const raw = s * r === 0 ? 0 : (s ** 2 + r ** 2 - now.change.deviation ** 2) / (2 * s * r);
+  const correlation = Math.min(1, Math.max(-1, raw));
+  const variance = s ** 2 / n + r ** 2 / m - (2 * correlation * s * r * shared) / (n * m);
+  const [onlyNow, onlyThen] = [n - shared, m - shared];
+  const freedom =
+    shared -
+    1 +
+    ((strangers.freedom - shared + 1) / (onlyNow + onlyThen + 2 * shared)) * (onlyNow + onlyThen);
+  return { variance: Math.max(0, variance), freedom };
+}
+
+/** Against those who are not in the part: its difference from them, times their share of all. */
+function ofPart(part: Known, whole: Known): Chance {
+  const [n, all] = [part.n ?? 0, whole.n ?? 0];
+  const others = all - n;
+  if (others < 2) return { variance: Number.POSITIVE_INFINITY, freedom: 1 };
+  const [mean, total] = [part.mean ?? 0, whole.mean ?? 0];
+  const theirs = (total * all - mean * n) / others;
+  // The squares around a mean of all are those around the mean of each group, and those of the groups.
+  const within =
+    whole.deviation ** 2 * (all - 1) -
+    part.deviation ** 2 * (n - 1) -
+    n * (mean - total) ** 2 -
+    others * (theirs - total) ** 2;
+  const spread = others >= 10 && within > 0 ? within / (others - 1) : whole.deviation ** 2;
+  const { variance, freedom } = ofTwo(part.deviation ** 2, n, spread, others);
+  return { variance: variance * (others / all) ** 2, freedom };
+}
 
 /** A capped part caps the whole; without one, few answers at an end of the scale do. */
 function capped(parts: readonly Known[], mean: number): { readonly mean: number; readonly cap: Cap } {

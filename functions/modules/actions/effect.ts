@@ -94,7 +94,8 @@ async function effectOf(action: Action, about: About, figuresOf: FiguresOf) {
     started: { round_id: first.round_id, opened_at: first.opened_at },
     rows: shown.flatMap(({ unit_id, unit_name }) =>
       asked.map(({ driver_id, driver_title }) => {
-        const then = start.figures.topicsOf(unit_id).get(driver_id);
+        const before = start.figures.topicsOf(unit_id);
+        const then = before.get(driver_id);
         return {
           unit_id,
           unit_name,
@@ -103,9 +104,11 @@ async function effectOf(action: Action, about: About, figuresOf: FiguresOf) {
           start: plain(then),
           since: read.flat().flatMap(({ listed, figures: { figures, units: seen } }) => {
             const isSeen = seen.some((unit) => unit.unit_id === unit_id);
-            const now = isSeen ? figures.topicsOf(unit_id).get(driver_id) : undefined;
+            const topics = figures.topicsOf(unit_id);
+            const now = isSeen ? topics.get(driver_id) : undefined;
             if (!now) return [];
-            const difference = sinceThen(now, then);
+            // As on the page of the unit, where all its figures are judged together.
+            const difference = sinceThen(topics, { round: first.round_id, topics: before })(driver_id);
             return [
               {
                 ...inTrend(now),

@@ -2,7 +2,7 @@ import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
 import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { PlaceRuns } from '@livingroom/shared/modules/reports/rules/packed.ts';
 import type { CardQuestion } from '@livingroom/shared/modules/reports/rules/question.ts';
-import { type Beside, inTrend, sinceThen } from './beside.ts';
+import { type Beside, inTrend, type RoundTopics, sinceThen } from './beside.ts';
 import type { Driver } from './dimensions.ts';
 import type { RoundFigures } from './open-round.ts';
 import type { Standing } from './participation.ts';
@@ -157,10 +157,10 @@ export function placesOf(plan: Plan, source: CellSource, shelf: Shelf): PlaceRun
 export function cellsOf({ of, topics }: Group): readonly Cell[] {
   if (of.measure === 'participation') return topics.map((topic) => participationCell(of, topic));
   const shown = of.figures.topicsOf(of.unit);
-  const before = of.older?.knows(of.unit) ? of.older.topicsOf(of.unit) : null;
+  const since = compares(of) ? sinceThen(shown, roundBefore(of)) : () => null;
   return topics.flatMap((topic) => {
     const own = shown.get(topic);
-    return own ? [scoreCell(of, topic, own, before?.get(topic))] : [];
+    return own ? [scoreCell(of, topic, own, since(topic))] : [];
   });
 }
 
@@ -174,10 +174,18 @@ type OfUnit = {
   readonly older: RoundFigures | undefined;
 };
 
-function scoreCell(of: OfUnit, topic_id: number, shown: Shown, then: Shown | undefined): Cell {
+/** Whether the round before stands beside each figure. */
+function compares({ measure, inSight, isTrend }: OfUnit): boolean {
+  return measure !== 'comments' && inSight && !isTrend;
+}
+
+function roundBefore({ older, unit }: OfUnit): RoundTopics | undefined {
+  return older?.knows(unit) ? { round: older.round.id, topics: older.topicsOf(unit) } : undefined;
+}
+
+function scoreCell(of: OfUnit, topic_id: number, shown: Shown, last: Beside | null): Cell {
   const { measure, inSight, isTrend } = of;
   const { n, mean, cap, missing } = isTrend ? inTrend(shown) : shown;
-  const compares = measure !== 'comments' && inSight && !isTrend;
   return {
     measure,
     unit_id: of.unit,
@@ -189,7 +197,7 @@ function scoreCell(of: OfUnit, topic_id: number, shown: Shown, then: Shown | und
     missing,
     histogram: measure === 'distribution' ? shown.histogram : null,
     comments: measure === 'comments' ? shown.comments : null,
-    last: compares ? sinceThen(shown, then) : null,
+    last,
     participation: null,
   };
 }

@@ -1,14 +1,6 @@
 import { printedMean } from '@livingroom/shared/modules/analytics/rules/display.ts';
-
-/** A score with what its chance depends on; all of it released. */
-export type Measured = {
-  readonly mean: number | null;
-  readonly cap: 'or_more' | 'or_less' | 'about' | null;
-  /** People behind it, who count once each. */
-  readonly people: number;
-  /** Standard deviation of one person's answer, or an upper bound of it. */
-  readonly deviation: number;
-};
+import { chanceOf } from './student.ts';
+import type { Measured, Uncertainty } from './uncertainty.ts';
 
 type Verdict = 'up' | 'down' | 'same';
 
@@ -19,25 +11,47 @@ export type Difference = {
   readonly by: number | null;
 };
 
+/** A difference before it is judged among others. */
+export type Candidate = {
+  /** In points, as far as caps let it be known; null: the two cannot be compared. */
+  readonly by: number | null;
+  /** How often chance alone brings one as large: 0 to 1. */
+  readonly chance: number;
+};
+
 /**
- * In units of the standard error: half of the interval of the normal distribution that misses one in a hundred. Of a
- * hundred pairs without any change, one may be called a change.
+ * Of all differences that are called one, at most this share is chance, on average over pages: the false discovery rate.
  */
-const REACH = 2.575_829_303_548_901;
+export const FALSE_SHARE = 0.05;
+/** No t value below this is that rare, however many people answered: the normal distribution's. */
+const NOT_RARE = 1.959_963;
 /** What would be printed as 0.0 is no change, however many people answered. */
 const SMALLEST = 0.05;
 
-const noDifference: Difference = { verdict: null, by: null };
-
-/** How `now` differs from `then`: a change only where it is more than chance for so many people, else the same. */
-export function compare(now: Measured, then: Measured): Difference {
+/** How `now` differs from `then`, where chance moves the difference by `uncertainty`. */
+export function candidate(now: Measured, then: Measured, uncertainty: () => Uncertainty): Candidate {
   if (now.mean === null || then.mean === null || now.cap === 'about' || then.cap === 'about')
-    return noDifference;
-  const known = certainPart(now.mean - then.mean, now.cap, then.cap);
-  const error = Math.sqrt(now.deviation ** 2 / now.people + then.deviation ** 2 / then.people);
-  const isChange = Math.abs(known) > REACH * error && Math.abs(known) >= SMALLEST;
-  const verdict = !isChange ? 'same' : known > 0 ? 'up' : 'down';
-  return { verdict, by: isChange ? printedMean(known) : null };
+    return { by: null, chance: 1 };
+  const by = certainPart(now.mean - then.mean, now.cap, then.cap);
+  if (Math.abs(by) < SMALLEST) return { by, chance: 1 };
+  const { error, freedom } = uncertainty();
+  const t = by / error;
+  return { by, chance: Math.abs(t) < NOT_RARE ? 1 : chanceOf(t, freedom) };
+}
+
+/**
+ * Which of the differences of one page are called so: by Benjamini and Hochberg, the largest chance p of rank k among m
+ * with p <= k / m of `FALSE_SHARE` is the limit for all (Journal of the Royal Statistical Society B 57/1, 1995). What
+ * cannot be compared is not among the m.
+ */
+export function judged(candidates: readonly Candidate[]): readonly Difference[] {
+  const chances = candidates.flatMap(({ by, chance }) => (by === null ? [] : [chance])).sort((a, b) => a - b);
+  const limit = chances.findLast((chance, at) => chance <= ((at + 1) / chances.length) * FALSE_SHARE) ?? -1;
+  return candidates.map(({ by, chance }) => {
+    if (by === null) return { verdict: null, by: null };
+    if (chance > limit) return { verdict: 'same', by: null };
+    return { verdict: by > 0 ? 'up' : 'down', by: printedMean(by) };
+  });
 }
 
 /** A capped mean may lie further out than what is shown: only what it cannot undo counts. */

@@ -26,6 +26,7 @@ type About = {
 /** Dimensions with their drivers, in their order: the same for every unit and round, and one for all of them. */
 type Layout = {
   readonly dimensions: readonly { readonly id: number; readonly own: readonly number[] }[];
+  readonly ids: readonly number[];
   readonly places: ReadonlyMap<number, number>;
   readonly parts: readonly (readonly number[])[];
 };
@@ -44,7 +45,7 @@ export function layoutOf(drivers: readonly Driver[]): Layout {
     dimensions.flatMap(({ own }) => own),
   );
   const parts = ids.map((id) => (madeOf.get(id) ?? []).flatMap((part) => places.get(part) ?? []));
-  return { dimensions, places, parts };
+  return { dimensions, ids, places, parts };
 }
 
 /** All figures of a unit: what is above a driver is made of its shown drivers only (privacy.md 5). */
@@ -100,6 +101,7 @@ function driverFigure(score: ReleasedFigure, whole: Topics | null, driver: numbe
     comments: score.value_text_array ?? null,
     // Who was asked more than once counts once; without those who do not count in the round, since a difference would speak of them.
     people: Math.min(score.n ?? 0, score.people ?? Number.POSITIVE_INFINITY),
+    change: score.metadata?.change ?? null,
     deviation: bins ? deviationOf(bins) : (whole?.get(driver)?.deviation ?? widestDeviation(mean)),
   };
 }
@@ -118,7 +120,7 @@ const nothing = {
 
 function missing(why: Missing): Shown {
   const none = { n: null, mean: null, cap: null, histogram: null, comments: null };
-  return { ...none, missing: why, people: 0, deviation: 0 };
+  return { ...none, missing: why, people: 0, deviation: 0, change: null };
 }
 
 function capOf(category: string | null): 'or_more' | 'or_less' | null {

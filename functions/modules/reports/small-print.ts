@@ -13,7 +13,7 @@ type Participation = Standing['participation'];
 
 /**
  * What the figures of the chosen unit and round rest on (privacy.md 8): who was asked and who answered, which rule
- * releases and what it leaves out, what is called a change, and of which run they are. Empty before the first round.
+ * releases and what it leaves out, what is a mean, what is called a change, and of which run they are. Empty before the first round.
  */
 export function smallPrint(
   { chosen, language }: Pick<ReportFrame, 'chosen' | 'language'>,
@@ -34,7 +34,8 @@ export function smallPrint(
     ...(rose ? [reportWords('raised', { score: rules.score, detail: rules.detail })] : []),
     ...(finished ? [] : [reportWords(chosen.listed.closed_at === null ? 'interim' : 'computing')]),
     countedElsewhere(above, placeOf(chosen, figures), finished),
-    reportWords('change'),
+    reportWords('means'),
+    ...comparing(unit, figures),
     ...(run === null ? [] : [reportWords('analysed', { date: dayText(run, localeOf[language]) })]),
   ];
 }
@@ -43,6 +44,15 @@ export function smallPrint(
 function askedUntilNow({ round }: NonNullable<ReportFrame['chosen']>, figures: RoundFigures): number | null {
   if (round.opening.cycleRounds > 1) return null;
   return figures.standingOf(ORGANISATION).participation?.asked ?? null;
+}
+
+/** By which rule differences are told, where there are figures to compare. */
+function comparing(unit: number | null, figures: RoundFigures): readonly Phrase[] {
+  if (unit === null) return [];
+  const topics = figures.topicsOf(unit);
+  const count = topics.topics.filter((topic) => topics.get(topic)?.mean != null).length;
+  if (count === 0) return [];
+  return [reportWords('change', { count }), ...(unit === ORGANISATION ? [] : [reportWords('against-rest')])];
 }
 
 /** Who took part, as far as it may be said. */

@@ -18,3 +18,6 @@ export function deviationOf(bins: readonly number[]): number {
 export function widestDeviation(mean: number): number {
   return Math.sqrt(Math.max(0, (mean - LOWEST) * (HIGHEST - mean)));
 }
+
+/** The spread of the change of people who answered in two rounds, as it was released: a deviation, and how many they are. */
+export type ReleasedSpread = { readonly people: number; readonly deviation: number };

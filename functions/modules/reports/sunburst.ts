@@ -1,6 +1,6 @@
 import { buildTree, ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { findReleaseRound } from '../analytics/rounds.ts';
-import { againstWhole, inTrend, sinceThen } from './beside.ts';
+import { againstWhole, inTrend, type RoundTopics, sinceThen } from './beside.ts';
 import { buildTopics, type Driver, layoutOf } from './dimensions.ts';
 import { openFrame, type ReportFrame, type ReportQuery } from './frame.ts';
 import { frameOutput } from './frame-output.ts';
@@ -55,14 +55,12 @@ function gap(figures: RoundFigures) {
   return { known: new Set<number>(), silent: figures.round.withheld !== null, whole: null, inDetail: false };
 }
 
-type PastRound = { readonly round_id: string; readonly topics: Topics };
-
 /** The unit's figures of the rounds before, newest first; a unit that a round did not know has none there. */
 async function readPast(
   context: Signed,
   { chosen, drivers }: ReportFrame,
   unit: number | null,
-): Promise<readonly PastRound[]> {
+): Promise<readonly RoundTopics[]> {
   if (!chosen || unit === null) return [];
   const past = await Promise.all(
     chosen.earlier.slice(0, TREND_ROUNDS - 1).map(async ({ round_id }) => {
@@ -72,7 +70,7 @@ async function readPast(
       if (!tree.has(unit)) return [];
       const asked = { round, tree, units: [unit], texts: [], histograms: [] };
       const read = await readRoundFigures(context, drivers, asked);
-      return read.hasFigures ? [{ round_id, topics: read.topicsOf(unit) }] : [];
+      return read.hasFigures ? [{ round: round_id, topics: read.topicsOf(unit) }] : [];
     }),
   );
   return past.flat();
@@ -82,23 +80,24 @@ type Around = {
   readonly topics: Topics;
   /** Null where the organisation itself is looked at. */
   readonly whole: Topics | null;
-  readonly past: readonly PastRound[];
+  readonly past: readonly RoundTopics[];
   readonly questions: ReadonlyMap<number, string>;
 };
 
 /** The three dimensions with their drivers, and the mean of all. */
 function figuresOf(drivers: readonly Driver[], { topics, whole, past, questions }: Around) {
+  const since = sinceThen(topics, past[0]);
+  const against = againstWhole(topics, whole);
   const figureOf = (topic: number) => {
     const shown = topics.get(topic);
     if (!shown) throw new Error('A driver without a figure or a reason');
-    const [last] = past;
     return {
       ...plain(shown),
       histogram: shown.histogram,
       comments: shown.comments,
-      last: sinceThen(shown, last?.topics.get(topic)),
-      company: againstWhole(shown, whole?.get(topic)),
-      trend: past.toReversed().flatMap(({ round_id, topics: then }) => {
+      last: since(topic),
+      company: against(topic),
+      trend: past.toReversed().flatMap(({ round: round_id, topics: then }) => {
         const at = then.get(topic);
         return at ? [{ round_id, ...inTrend(at) }] : [];
       }),
@@ -107,7 +106,7 @@ function figuresOf(drivers: readonly Driver[], { topics, whole, past, questions 
   const dimensions = drivers.filter(({ parent_id_ref }) => parent_id_ref === null);
   return {
     overall: figureOf(OVERALL),
-    last_round_id: past[0]?.round_id ?? null,
+    last_round_id: past[0]?.round ?? null,
     dimensions: dimensions.map((dimension) => ({
       ...nameOf(dimension, questions),
       ...figureOf(dimension.driver_id),

@@ -1,5 +1,6 @@
 import { printedMean, shownMean } from '@livingroom/shared/modules/analytics/rules/display.ts';
 import { addBins } from '@livingroom/shared/modules/analytics/rules/figures.ts';
+import type { ReleasedChange } from '@livingroom/shared/modules/analytics/tables/analytics-computations.ts';
 
 /**
  * Why there is no figure: nobody answered, fewer people than it needs, the round gives none (yet), or it would reveal
@@ -20,15 +21,25 @@ export type Shown = {
   /** For the comparison with another: people who count once each, and how far one person's answer lies from the mean. */
   readonly people: number;
   readonly deviation: number;
+  /** Of a driver: how the people who answered in the round before as well have moved, where it was released. */
+  readonly change: ReleasedChange | null;
 };
 
 /** The figures of one unit in one round by topic: a driver, a dimension, or `OVERALL`. */
-export type Topics = { get(topic: number): Shown | undefined };
+export type Topics = {
+  get(topic: number): Shown | undefined;
+  /** All topics, in their order. */
+  readonly topics: readonly number[];
+  /** The drivers that a topic is the mean of; none for a driver. */
+  partsOf(topic: number): readonly number[];
+};
 
 /** The mean of all drivers as a topic; no driver has this number. */
 export const OVERALL = 0;
 
 type Places = {
+  /** The topic of each place. */
+  readonly ids: readonly number[];
   /** Where each topic stands among the figures of a unit. */
   readonly places: ReadonlyMap<number, number>;
   /** For each place those of the drivers that its figure is made of; none for a driver. */
@@ -48,6 +59,7 @@ export class UnitTopics implements Topics {
   readonly #missing: (Missing | null)[] = [];
   readonly #people: number[] = [];
   readonly #deviation: number[] = [];
+  #changes: Map<number, ReleasedChange> | null = null;
   #histograms: Map<number, readonly number[]> | null = null;
   #comments: Map<number, readonly string[]> | null = null;
 
@@ -58,7 +70,7 @@ export class UnitTopics implements Topics {
   }
 
   /** The figure of the next place. */
-  add({ n, mean, cap, missing, histogram, comments, people, deviation }: Shown): void {
+  add({ n, mean, cap, missing, histogram, comments, people, deviation, change }: Shown): void {
     const place = this.#n.push(n) - 1;
     this.#mean.push(mean);
     this.#cap.push(cap);
@@ -69,34 +81,48 @@ export class UnitTopics implements Topics {
       this.#histograms ??= new Map();
       this.#histograms.set(place, histogram);
     }
+    if (change !== null) {
+      this.#changes ??= new Map();
+      this.#changes.set(place, change);
+    }
     if (comments === null) return;
     this.#comments ??= new Map();
     this.#comments.set(place, comments);
   }
 
   /**
-   * The figure of the next place, of its parts taken together, weighted by their answers; null where none is shown. A
-   * capped driver caps what it is part of. Its deviation is the largest that any agreement between a person's answers
-   * allows: the mean of the parts'.
+   * The figure of the next place: the mean of the means of its parts, so that who skipped which driver moves nothing; null
+   * where none is shown. A capped driver caps what it is part of.
    */
   combined(): Omit<Shown, 'histogram' | 'comments'> | null {
-    let [n, sum, spread, people, fewest] = [0, 0, 0, 0, Number.POSITIVE_INFINITY];
+    let [count, n, sum, errors, people, fewest] = [0, 0, 0, 0, 0, Number.POSITIVE_INFINITY];
     let cap: Cap | null = null;
     for (const part of this.#layout.parts[this.#n.length] ?? []) {
       const mean = this.#mean[part] ?? null;
       if (mean === null) continue;
-      const own = this.#n[part] ?? 0;
-      const ownCap = this.#cap[part] ?? null;
-      n += own;
-      sum += own * mean;
-      spread += own * (this.#deviation[part] ?? 0);
-      people = Math.max(people, this.#people[part] ?? 0);
-      fewest = Math.min(fewest, this.#people[part] ?? 0);
+      const [own, ownCap] = [this.#people[part] ?? 0, this.#cap[part] ?? null];
+      count += 1;
+      n += this.#n[part] ?? 0;
+      sum += mean;
+      errors += (this.#deviation[part] ?? 0) / Math.sqrt(Math.max(1, own));
+      people = Math.max(people, own);
+      fewest = Math.min(fewest, own);
       if (ownCap !== null) cap = cap === null || cap === ownCap ? ownCap : 'about';
     }
-    if (fewest === Number.POSITIVE_INFINITY) return null;
-    const shown = cap === null ? shownMean(fewest, sum, n) : { mean: printedMean(sum, n), cap };
-    return { n, ...shown, missing: null, people, deviation: spread / n };
+    if (count === 0) return null;
+    const shown = cap === null ? shownMean(fewest, sum, count) : { mean: printedMean(sum, count), cap };
+    // The error of a mean is at most the mean of the errors, however much a person's answers agree.
+    const deviation = (errors / count) * Math.sqrt(people);
+    return { n, ...shown, missing: null, people, deviation, change: null };
+  }
+
+  get topics(): readonly number[] {
+    return this.#layout.ids;
+  }
+
+  partsOf(topic: number): readonly number[] {
+    const { places, parts, ids } = this.#layout;
+    return (parts[places.get(topic) ?? -1] ?? []).flatMap((place) => ids[place] ?? []);
   }
 
   get(topic: number): Shown | undefined {
@@ -111,6 +137,7 @@ export class UnitTopics implements Topics {
       comments: this.#comments?.get(place) ?? null,
       people: this.#people[place] ?? 0,
       deviation: this.#deviation[place] ?? 0,
+      change: this.#changes?.get(place) ?? null,
     };
   }
 

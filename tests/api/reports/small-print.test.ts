@@ -134,3 +134,25 @@ describe('answers that come too late for a figure of their unit', () => {
     expect(await printOf(world, 302)).toContain('Up to 3 answers to a question are counted higher up.');
   });
 });
+
+describe('by which rule differences are told', () => {
+  it('is said with the number of figures of the page, beside a unit also against whom', async () => {
+    const world = await withLateAnswers([{ id: 302, parent: null, people: 30 }], [[302, 3]]);
+    const [unit, whole] = [await printOf(world, 302), await printOf(world, 0)];
+    // One driver, its dimension and the mean of all.
+    for (const print of [unit, whole]) {
+      expect(print).toContain("Of the unit's 3 figures, those are called changed");
+      expect(print).toContain('not weighted for people who did not answer');
+    }
+    expect(unit).toContain('against everybody outside the unit');
+    expect(whole).not.toContain('outside the unit');
+    expect(await fileOf(world, 302)).toContain("Of the unit's 3 figures");
+  });
+
+  it('is not said where there is no figure', async () => {
+    const world = await createAnalyticsWorld([{ id: 301, parent: null, people: 20 }]);
+    await world.invite(people(301, 1, 20, 20));
+    await analyse(world);
+    expect(await printOf(world, 0)).not.toContain('called changed');
+  });
+});

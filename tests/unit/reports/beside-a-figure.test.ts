@@ -1,16 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { againstWhole, inTrend, sinceThen } from '../../../functions/modules/reports/beside.ts';
-import { compare, type Measured } from '../../../functions/modules/reports/change.ts';
-import type { Shown } from '../../../functions/modules/reports/unit-topics.ts';
+import * as beside from '../../../functions/modules/reports/beside.ts';
+import { candidate, judged } from '../../../functions/modules/reports/change.ts';
+import { type Measured, ofStrangers } from '../../../functions/modules/reports/uncertainty.ts';
+import type { Shown, Topics } from '../../../functions/modules/reports/unit-topics.ts';
 import { fc } from '../../support/properties.ts';
 
 /** What stands beside a figure: the round before, the organisation, the line of rounds (privacy.md 5). */
 
 const shown = (people: number, mean: number | null, more: Partial<Shown> = {}): Shown => ({
   ...{ n: mean === null ? null : people, mean, cap: null, missing: mean === null ? 'no_data' : null },
-  ...{ histogram: null, comments: null, people, deviation: 1 },
+  ...{ histogram: null, comments: null, people, deviation: 1, change: null },
   ...more,
 });
+
+const { inTrend } = beside;
+
+/** One driver alone, as all that a unit shows. */
+const DRIVER = 11;
+const only = (figure: Shown): Topics => ({
+  get: (topic) => (topic === DRIVER ? figure : undefined),
+  topics: [DRIVER],
+  partsOf: () => [],
+});
+
+const sinceThen = (now: Shown, then: Shown | undefined) =>
+  beside.sinceThen(only(now), then && { round: '7-1', topics: only(then) })(DRIVER);
+const againstWhole = (now: Shown, whole: Shown | undefined) =>
+  beside.againstWhole(only(now), whole ? only(whole) : null)(DRIVER);
+
+const compare = (now: Measured, then: Measured) => {
+  const [difference] = judged([candidate(now, then, () => ofStrangers(now, then))]);
+  if (!difference) throw new Error('One difference in, none out');
+  return difference;
+};
 
 const none = { n: null, mean: null, cap: null } as const;
 
@@ -44,19 +66,19 @@ describe('the same figure of the round before', () => {
     [10, 9, false],
     [9, 9, false],
   ])('of %i people now and %i then is told by numbers: %s', (now, then, isTold) => {
-    const beside = sinceThen(shown(now, 6, { deviation: 0.1 }), shown(then, 3, { deviation: 0.1 }));
-    expect(beside).toMatchObject({ verdict: 'up', by: isTold ? 3 : null });
-    expect([beside?.n, beside?.mean]).toEqual(isTold ? [then, 3] : [null, null]);
+    const found = sinceThen(shown(now, 6, { deviation: 0.1 }), shown(then, 3, { deviation: 0.1 }));
+    expect(found).toMatchObject({ verdict: 'up', by: isTold ? 3 : null });
+    expect([found?.n, found?.mean]).toEqual(isTold ? [then, 3] : [null, null]);
   });
 
   it('stands in numbers beside a gap, since nothing can be taken from it', () => {
-    const beside = sinceThen(shown(0, null), shown(20, 3));
-    expect(beside).toEqual({ n: 20, mean: 3, cap: null, missing: null, verdict: null, by: null });
+    const found = sinceThen(shown(0, null), shown(20, 3));
+    expect(found).toEqual({ n: 20, mean: 3, cap: null, missing: null, verdict: null, by: null });
   });
 
   it('stays hidden beside a gap, where it was of few', () => {
-    const beside = sinceThen(shown(0, null), shown(9, 3));
-    expect(beside).toEqual({ ...none, missing: 'too_few', verdict: null, by: null });
+    const found = sinceThen(shown(0, null), shown(9, 3));
+    expect(found).toEqual({ ...none, missing: 'too_few', verdict: null, by: null });
   });
 
   it('gives no number away, whoever took part and whatever they said', () => {
@@ -69,11 +91,11 @@ describe('the same figure of the round before', () => {
       fc.property(someone, someone, (a, b) => {
         const now = shown(a.people, a.mean, { deviation: a.deviation });
         const then = shown(b.people, b.mean, { deviation: b.deviation });
-        const beside = sinceThen(now, then);
-        const numbers = [beside?.n, beside?.mean, beside?.by];
+        const found = sinceThen(now, then);
+        const numbers = [found?.n, found?.mean, found?.by];
         if (a.people < 10 || b.people < 10) expect(numbers).toEqual([null, null, null]);
-        else expect([beside?.n, beside?.mean]).toEqual([b.people, b.mean]);
-        expect(beside?.verdict).toBe(compare(now, then).verdict);
+        else expect([found?.n, found?.mean]).toEqual([b.people, b.mean]);
+        expect(found?.verdict).toBe(compare(now, then).verdict);
       }),
       { seed: 3 },
     );
@@ -102,7 +124,7 @@ describe('the organisation beside a unit', () => {
 
 describe('a difference', () => {
   const measured = (more: Partial<Measured>): Measured => ({
-    ...{ mean: 4, cap: null, people: 100, deviation: 0.2 },
+    ...{ mean: 4, n: 100, cap: null, people: 100, deviation: 0.2 },
     ...more,
   });
   const caps = ['or_more', 'or_less', null] as const;
@@ -113,6 +135,7 @@ describe('a difference', () => {
       people: fc.integer({ min: 5, max: 500 }),
       deviation: fc.double({ min: 0, max: 3, noNaN: true }),
       cap: fc.constantFrom(...caps),
+      n: fc.constant(100),
     });
     const other = { up: 'down', down: 'up', same: 'same' } as const;
     fc.assert(

@@ -12,6 +12,17 @@ import { refers } from '../../../core/catalogue/refers.ts';
 /** Of participation: how many were asked, and how many answers count above; null where the rate is not exact. */
 type ParticipationCounts = { readonly asked?: number; readonly above?: number | null };
 
+/**
+ * Of a score, from the close on: how the people who answered in an earlier round as well have moved. The standard
+ * deviation of their changes, in points with two decimals, and how many of them count; ten at least.
+ */
+export type ReleasedChange = {
+  /** `{flow execution}-{round}` */
+  readonly since: string;
+  readonly people: number;
+  readonly deviation: number;
+};
+
 /** The release table of privacy.md 1: every figure ever shown is a row, and reports read nothing else. */
 export const analyticsComputations = defineTable({
   id: 92,
@@ -113,7 +124,11 @@ export const analyticsComputations = defineTable({
     },
     value_category: { type: 'string', label: ['Category', 'Categoría', 'Kategori'], ...readOnly },
     value_boolean: { type: 'boolean', label: ['Yes or no', 'Sí o no', 'Ja eller nej'], ...readOnly },
-    metadata: { ...json<ParticipationCounts>(), label: ['Metadata', 'Metadatos', 'Metadata'], ...internal },
+    metadata: {
+      ...json<ParticipationCounts & { readonly change?: ReleasedChange }>(),
+      label: ['Metadata', 'Metadatos', 'Metadata'],
+      ...internal,
+    },
     ...stampVariables,
   },
 });

@@ -118,10 +118,20 @@ export const reportWords = defineWords('reports', {
     'Hasta {count} respuestas a una pregunta no se cuentan en ningún sitio, porque un grupo tan pequeño nunca se muestra.',
     'Op til {count} svar på et spørgsmål tælles ikke med noget sted, fordi så lille en gruppe aldrig vises.',
   ],
+  means: [
+    'A dimension and the overall score are the mean of their drivers. Answers are not weighted for people who did not answer: the figures speak for those who did.',
+    'Una dimensión y la puntuación global son la media de sus factores. Las respuestas no se ponderan por quienes no respondieron: las cifras hablan de quienes sí lo hicieron.',
+    'En dimension og den samlede score er gennemsnittet af deres drivere. Svar vægtes ikke for dem, der ikke har svaret: tallene gælder dem, der har.',
+  ],
   change: [
-    'A difference is called a change when it is more than chance for so many people; else it is about the same.',
-    'Una diferencia se llama cambio cuando es más que el azar para ese número de personas; si no, es más o menos igual.',
-    'En forskel kaldes en ændring, når den er mere end tilfældig for så mange personer; ellers er det omtrent det samme.',
+    "Of the unit's {count} figures, those are called changed that differ by more than chance when all are judged together; up to 1 in 20 of these changes may still be chance.",
+    'De las {count} cifras de la unidad se llaman cambios las que difieren más que por azar, juzgadas todas juntas; hasta 1 de cada 20 de esos cambios puede deberse al azar.',
+    'Af enhedens {count} tal kaldes de ændret, som afviger mere end tilfældigt, når alle bedømmes sammen; op til 1 ud af 20 af disse ændringer kan stadig være tilfældige.',
+  ],
+  'against-rest': [
+    'Whether the unit differs from the organisation is judged against everybody outside the unit.',
+    'Si la unidad se aparta de la organización se juzga frente a todas las personas de fuera de la unidad.',
+    'Om enheden afviger fra organisationen, bedømmes i forhold til alle uden for enheden.',
   ],
   analysed: ['Figures of {date}.', 'Cifras del {date}.', 'Tal fra {date}.'],
 });
