@@ -13,7 +13,8 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    [media.print]: { gap: space.s2 },
+    // Short lines that are cut between, so that no topic waits for the next page as a whole.
+    [media.print]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.s1 },
   },
   comment: {
     padding: `${space.s3} ${space.s4}`,
@@ -21,7 +22,11 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
     overflowWrap: 'anywhere',
-    [media.print]: { breakInside: 'avoid', padding: `${space.s1} ${space.s3}` },
+    [media.print]: {
+      breakInside: 'avoid',
+      padding: `${space.s1} ${space.s3}`,
+      borderRadius: tokens.borderRadiusMedium,
+    },
   },
   more: { [media.print]: { display: 'none' } },
   quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { ScoreMark } from '../../components/score-mark.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
@@ -34,6 +34,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     color: tokens.colorNeutralForeground2,
   },
+  onScreen: { [media.print]: { display: 'none' } },
   quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
   now: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s5 },
   score: { ...type.figure, display: 'flex', alignItems: 'center', gap: space.s3 },
@@ -69,7 +70,9 @@ export function DriverPanel({ figure, standing, report, onClear }: Props) {
         <div>
           {figure && standing !== null && <p className={styles.kind}>{t(standing)}</p>}
           <h2 className={styles.title}>{figure ? figure.title : t('driverInfo')}</h2>
-          <p className={styles.quiet}>{figure ? (figure.question ?? figure.description) : t('choose')}</p>
+          <p className={mergeClasses(styles.quiet, !figure && styles.onScreen)}>
+            {figure ? (figure.question ?? figure.description) : t('choose')}
+          </p>
         </div>
         {figure && (
           <Button appearance="subtle" size="small" icon={<Dismiss20Regular />} onClick={onClear}>

@@ -111,7 +111,7 @@ export function SunburstReport({ report, chosen, show }: Props) {
             interim={report.interim}
           />
         </section>
-        <section className={styles.part}>
+        <section className={mergeClasses(styles.part, styles.long)}>
           <h2 className={styles.title}>{t('table')}</h2>
           <FiguresTable dimensions={dimensions} onChoose={openFromBelow} />
         </section>

@@ -19,8 +19,6 @@ const CanvasChart = lazy(async () => ({ default: (await loaded(import('./canvas-
 const useStyles = makeStyles({
   box: {
     position: 'relative',
-    // A drawing made for the screen is wider than its card on paper.
-    [media.print]: { '& canvas': { maxWidth: '100%', objectFit: 'contain' } },
   },
   details: { marginTop: space.s2 },
   summary: {
@@ -58,7 +56,7 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
   if (!cells.some(hasValue)) return <p>{cellText(cells[0] ?? null, { t, locale })}</p>;
   return (
     <>
-      <div ref={place} className={styles.box} style={{ height }}>
+      <div ref={place} className={styles.box} style={printing ? { maxWidth: size.card } : { height }}>
         <Suspense fallback={<Placeholder height={height} />}>
           {isDrawn ? (
             <CanvasChart

@@ -1,15 +1,15 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { MOST_CARDS } from '@livingroom/shared/modules/reports/rules/limits.ts';
 import { useEffect, useRef } from 'react';
 import { useStore } from '../../../hooks/use-store.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { space, type } from '../../../lib/theme/sizes.ts';
+import { media, space, type } from '../../../lib/theme/sizes.ts';
 import { setUi, uiStore } from '../../../lib/ui.ts';
 import { ReportFoot } from '../report-foot.tsx';
 import { OpenActions } from './open-actions.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportTexts } from './report-texts.tsx';
-import { useGrid } from './use-grid.ts';
+import { paperLines, useGrid } from './use-grid.ts';
 import type { View } from './view-model.ts';
 
 const useStyles = makeStyles({
@@ -18,7 +18,15 @@ const useStyles = makeStyles({
     gap: space.s5,
     alignItems: 'stretch',
     marginBottom: space.s5,
+    // A grid that goes on over pages is measured before it is cut, and what follows would lie over its end.
+    [media.print]: { display: 'block', marginBottom: 0 },
   },
+  /** On a screen its cards stand in the grid as if it were not there. */
+  line: {
+    display: 'contents',
+    [media.print]: { display: 'block', marginBottom: space.s4 },
+  },
+  shared: { [media.print]: { display: 'flex', gap: space.s4, breakInside: 'avoid' } },
   /** Alone on the page (spec 1 §4). */
   expanded: { minHeight: '90vh', display: 'flex', flexDirection: 'column' },
   cell: { minWidth: 0 },
@@ -63,14 +71,23 @@ export function CardsReport({ view }: { readonly view: View }) {
       {report.description && <p className={styles.description}>{report.description}</p>}
       {report.problem && <p role="alert">{t(`problem.${report.problem}`)}</p>}
       <div className={styles.grid} style={columns}>
-        {report.cards.map((card) => (
-          <div key={card.id} data-card={card.id} className={styles.cell} style={placeOf(card)}>
-            <ReportCard
-              view={view}
-              card={card}
-              expanded={false}
-              onExpand={() => setUi({ expandedCard: card.id })}
-            />
+        {paperLines(report.cards).map((line) => (
+          <div key={line[0]?.card.id} className={mergeClasses(styles.line, line.length > 1 && styles.shared)}>
+            {line.map(({ card, quarters }) => (
+              <div
+                key={card.id}
+                data-card={card.id}
+                className={styles.cell}
+                style={{ ...placeOf(card), flex: `${quarters} 1 0` }}
+              >
+                <ReportCard
+                  view={view}
+                  card={card}
+                  expanded={false}
+                  onExpand={() => setUi({ expandedCard: card.id })}
+                />
+              </div>
+            ))}
           </div>
         ))}
       </div>

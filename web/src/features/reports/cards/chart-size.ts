@@ -36,3 +36,15 @@ export function heightOf(given: Given): string {
   const beside = options.stacked ? 0 : Math.max(0, figures.series.length - 1);
   return inPixels(figures.labels.length * (LINE + beside * ANOTHER) + AROUND);
 }
+
+/** Pixels of the page: as wide as half of it, and no higher than needed, so that figures and words share a page. */
+const PAPER_WIDTH = 400;
+const PAPER_HEIGHT = 190;
+const PAPER_CIRCLE = 260;
+
+/** How large a chart is drawn for paper, in pixels: always the same, whatever the screen was. */
+export function paperSizeOf(given: Given): { readonly width: number; readonly height: number } {
+  if (liesDown(given)) return { width: PAPER_WIDTH, height: Number.parseInt(heightOf(given), 10) };
+  const isFlat = given.kind === 'bar' || given.kind === 'line';
+  return { width: PAPER_WIDTH, height: isFlat ? PAPER_HEIGHT : PAPER_CIRCLE };
+}

@@ -13,15 +13,21 @@ const useStyles = makeStyles({
     gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${size.panelPart}), 1fr))`,
     alignItems: 'start',
     columnGap: space.s5,
-    [media.print]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.print]: { display: 'block' },
   },
   topic: {
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     paddingBottom: space.s2,
-    [media.print]: { breakInside: 'avoid' },
+    [media.print]: { borderBottom: 'none', breakInside: 'avoid' },
   },
   // As high as a thumb needs, also where the name takes two lines.
-  name: { ...type.body, padding: `${space.s3} 0`, cursor: 'pointer', fontWeight: 600 },
+  name: {
+    ...type.body,
+    padding: `${space.s3} 0`,
+    cursor: 'pointer',
+    fontWeight: 600,
+    [media.print]: { listStyleType: 'none', padding: `${space.s1} 0`, breakAfter: 'avoid' },
+  },
   quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
 });
 

@@ -22,6 +22,7 @@ const useStyles = makeStyles({
     // A head stands again on every page that its table goes on to.
     [media.print]: { '& thead, & tr': { breakInside: 'avoid' } },
   },
+  whole: { [media.print]: { breakInside: 'avoid' } },
   head: {
     position: 'sticky',
     top: 0,
@@ -92,7 +93,11 @@ export function Heatmap({ view, card, cells }: Props) {
     );
   const title = card.card?.title ?? card.id;
   const roomy = grid.columns.length <= FEW;
-  const tableLook = mergeClasses(styles.table, roomy && styles.stacked);
+  const tableLook = mergeClasses(
+    styles.table,
+    roomy && styles.stacked,
+    rows.length <= WHOLE_ON_PAPER && styles.whole,
+  );
   const printing = usePrinting();
   const [chosen, choose] = useState<Place | null>(null);
   const { reached, ...keys } = useGridKeys({ rows: rows.length, columns: grid.columns.length }, (at) => {
@@ -180,6 +185,9 @@ const FEW = 8;
 
 /** So many columns fit on the width of a page. */
 const ON_PAPER = 13;
+
+/** A table of so many rows goes to the next page rather than being cut; a longer one begins where it stands. */
+const WHOLE_ON_PAPER = 20;
 
 function inParts(columns: readonly number[]): readonly (readonly number[])[] {
   const parts = Math.ceil(columns.length / ON_PAPER);

@@ -1,5 +1,4 @@
 import { useMedia } from '../../../hooks/use-media.ts';
-import { usePrinting } from '../../../hooks/use-printing.ts';
 import { conditionOf, media } from '../../../lib/theme/sizes.ts';
 import type { ViewCard } from './view-model.ts';
 
@@ -16,13 +15,11 @@ function isWide(card: ViewCard['card']): boolean {
 
 /** The grid of a report: twelve columns, two up to 1,290 pixels, one up to 768; and where a card stands in it. */
 export function useGrid() {
-  // Said before the pages are counted: what grows later would be cut off behind the last one.
-  const paper = usePrinting();
   const single = useMedia(conditionOf(media.oneColumn));
   const pair = useMedia(conditionOf(media.twoColumns));
-  const columns = paper ? QUARTERS : single ? 1 : pair ? PAIR : COLUMNS;
+  const columns = single ? 1 : pair ? PAIR : COLUMNS;
   const spanOf = ({ card }: Pick<ViewCard, 'card'>) => {
-    const wanted = paper && isWide(card) ? COLUMNS : (card?.col_span ?? COLUMNS);
+    const wanted = card?.col_span ?? COLUMNS;
     return columns === COLUMNS ? wanted : Math.min(columns, Math.ceil((wanted * columns) / COLUMNS));
   };
   return {
@@ -32,4 +29,25 @@ export function useGrid() {
       gridRow: `span ${card.card?.row_span ?? 1}`,
     }),
   };
+}
+
+/** Cards that share a line on paper, each with its quarters of the page's width. */
+export type PaperLine = readonly { readonly card: ViewCard; readonly quarters: number }[];
+
+function quartersOf({ card }: ViewCard): number {
+  if (isWide(card)) return QUARTERS;
+  return Math.min(QUARTERS, Math.ceil(((card?.col_span ?? COLUMNS) * QUARTERS) / COLUMNS));
+}
+
+/** The cards in lines as wide as a page of paper; the grid of the screen does not know of them. */
+export function paperLines(cards: readonly ViewCard[]): readonly PaperLine[] {
+  const lines: PaperLine[] = [];
+  for (const card of cards) {
+    const quarters = quartersOf(card);
+    const last = lines.at(-1);
+    const filled = last?.reduce((sum, one) => sum + one.quarters, 0) ?? QUARTERS;
+    if (last && filled + quarters <= QUARTERS) lines[lines.length - 1] = [...last, { card, quarters }];
+    else lines.push([{ card, quarters }]);
+  }
+  return lines;
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { chooseTheme, openAs } from './support/pages.ts';
+import { printedOver, readPrinted } from './support/printed.ts';
+import { startProduct } from './support/product.ts';
+
+const product = startProduct();
+
+test('a report printed from either theme is dark on white, its charts drawn for paper, nothing over anything', async () => {
+  for (const theme of ['dark', 'light'] as const) {
+    const { page, context } = await openAs(product.browser, product.endpoints, 'admin@demo.test', {
+      path: '/report-manager',
+    });
+    await chooseTheme(page, theme);
+    for (const [report, shows] of [
+      ['overview', 'Units and drivers'],
+      ['sunburst', 'The same figures as a table'],
+      ['drivers', 'Each driver, unit by unit'],
+    ] as const) {
+      await page.goto(`${product.endpoints.site}/report-manager?report=${report}`);
+      await page.getByText(shows).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const comments = await page.locator('main details summary').allInnerTexts();
+      const pages = await readPrinted(await page.pdf({ preferCSSPageSize: true }));
+      const name = `${report}, ${theme}`;
+      for (const [at, printed] of pages.entries()) {
+        expect(printedOver(printed), `${name}, page ${at + 1}: words over words`).toEqual([]);
+        expect(printed.bitmaps, `${name}, page ${at + 1}: drawn for a screen`).toBe(0);
+        expect(
+          printed.inks.filter(({ contrast }) => contrast < 4.5),
+          `${name}, page ${at + 1}: pale words`,
+        ).toEqual([]);
+      }
+      const words = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
+      for (const heading of comments.filter((one) => / comments?$/.test(one)))
+        expect(words, `${name}: every topic with comments`).toContain(heading);
+      // The number of the page is the lowest; the next begins above the middle of the page only if much is missing.
+      const lowest = (pages[0]?.texts ?? []).map(({ low }) => low).sort((a, b) => a - b)[1];
+      expect(lowest, `${name}: the first page is filled`).toBeLessThan(842 * 0.3);
+    }
+    await context.close();
+  }
+});
