@@ -1,3 +1,4 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import {
   type Members,
   type ShownParticipation,
@@ -9,10 +10,11 @@ import type { ServiceContext } from '../../core/context.ts';
 import { nextTurn } from '../../core/event-loop/turns.ts';
 import type { FigureRow } from './figures.ts';
 import type { ReleaseRound } from './rounds.ts';
+import { readSignIns } from './who-counts.ts';
 
 export type Participation = {
   /** By unit, direct members only. */
-  readonly members: ReadonlyMap<number, Members>;
+  readonly members: ReadonlyMap<number, Required<Members>>;
   /** Everybody who was asked, with the unit they belonged to when the round opened. */
   readonly unitOf: ReadonlyMap<number, number>;
   /** Who counts (privacy.md 11.1): whose presence makes a group. */
@@ -35,7 +37,8 @@ export async function readParticipation(
   close: boolean,
 ): Promise<Participation> {
   const midnight = new Date(startOfDay(context.ports.clock.now())).toISOString();
-  const members = new Map<number, Members>();
+  const unable = await neverIn(context, round);
+  const members = new Map<number, Required<Members>>();
   const unitOf = new Map<number, number>();
   const counting = new Set<number>();
   const withdrawn = new Set<number>();
@@ -57,9 +60,9 @@ export async function readParticipation(
     for (const { body } of rows) {
       if (body.employee_id_ref === null) continue;
       const unit = placeIn(tree, body.unit_id_ref);
-      const ended = close || (body.end_time !== null && body.end_time < midnight);
-      const done = body.status === 'completed' && ended;
-      count(members, unit, 1, done ? 1 : 0);
+      const done = isDone(body, close ? null : midnight);
+      const able = done || !unable.has(body.employee_id_ref);
+      count(members, unit, { asked: 1, able: able ? 1 : 0, answered: done ? 1 : 0 });
       unitOf.set(body.employee_id_ref, unit);
       if (body.counts === true) counting.add(body.employee_id_ref);
       if (typeof body.withdrawn_at === 'string') withdrawn.add(body.employee_id_ref);
@@ -67,8 +70,42 @@ export async function readParticipation(
     }
   }
   for (const dialogue of await withAnswers(context, round.datasetId, [...unfinished.keys()]))
-    count(members, unfinished.get(dialogue) ?? ORGANISATION, 0, 1);
+    count(members, unfinished.get(dialogue) ?? ORGANISATION, { asked: 0, able: 0, answered: 1 });
   return { members, unitOf, counting, withdrawn };
+}
+
+function isDone(
+  { status, end_time }: Pick<Row<'survey_executions'>, 'status' | 'end_time'>,
+  before: string | null,
+): boolean {
+  return status === 'completed' && (before === null || (end_time !== null && end_time < before));
+}
+
+/**
+ * People who cannot have answered in the round: never signed in, or not since before it opened. Who is gone or unknown is
+ * not among them, so that deleting somebody changes no number.
+ */
+async function neverIn(
+  context: ServiceContext,
+  round: Pick<ReleaseRound, 'flowExecutionId' | 'number'>,
+): Promise<ReadonlySet<number>> {
+  const flowRound = await context.store.table('flow_rounds').get(`${round.flowExecutionId}-${round.number}`);
+  const openedAt = Date.parse(flowRound?.opened_at ?? '');
+  const found = new Set<number>();
+  const query = {
+    where: { activation_status: ['none', 'pending', 'revoked'] },
+    fields: ['employee_id'],
+  } as const;
+  for await (const rows of context.store.table('employees').pages(query)) {
+    const people = rows.map(({ body }) => body.employee_id);
+    const signIns = await readSignIns(context, people);
+    for (const person of people) {
+      const since = signIns.get(person);
+      if (since === undefined || since < openedAt) found.add(person);
+    }
+    await nextTurn();
+  }
+  return found;
 }
 
 function placeIn(tree: UnitTree, unit: number | null): number {
@@ -112,7 +149,7 @@ export async function cycleParticipation(
     const before = { ...round, number: round.number - back };
     if (before.number < 1) break;
     const earlier = await readParticipation(context, before, tree, true);
-    for (const [unit, { asked, answered }] of earlier.members) count(members, unit, asked, answered);
+    for (const [unit, counts] of earlier.members) count(members, unit, counts);
     // Whoever is asked in this round counts by it alone.
     for (const person of earlier.counting) if (!participation.unitOf.has(person)) counting.add(person);
   }
@@ -124,16 +161,17 @@ function neverExact(round: ReleaseRound): boolean {
   return round.opening.cycleRounds > 1;
 }
 
-/** The participation of the round's units as everybody may see it, from the dialogues of this moment. */
+/** The participation of the round's units as everybody may see it, from the dialogues of this moment, and how many can answer. */
 export async function participationNow(
   context: ServiceContext,
   round: ReleaseRound,
   tree: UnitTree,
   open: boolean,
-): Promise<ReadonlyMap<number, ShownParticipation>> {
+): Promise<{ readonly shown: ReadonlyMap<number, ShownParticipation>; readonly able: number }> {
   const participation = await readParticipation(context, round, tree, !open);
   const { members } = await cycleParticipation(context, round, { tree, participation });
-  return shownParticipation(tree, members, open || neverExact(round));
+  const able = [...members.values()].reduce((total, one) => total + one.able, 0);
+  return { shown: shownParticipation(tree, members, open || neverExact(round)), able };
 }
 
 type About = {
@@ -195,7 +233,11 @@ function common({ round, closed, executionId, now }: About, unit: number, id: nu
   };
 }
 
-function count(members: Map<number, Members>, unit: number, asked: number, answered: number): void {
-  const before = members.get(unit) ?? { asked: 0, answered: 0 };
-  members.set(unit, { asked: before.asked + asked, answered: before.answered + answered });
+function count(members: Map<number, Required<Members>>, unit: number, more: Required<Members>): void {
+  const before = members.get(unit) ?? { asked: 0, able: 0, answered: 0 };
+  members.set(unit, {
+    asked: before.asked + more.asked,
+    able: before.able + more.able,
+    answered: before.answered + more.answered,
+  });
 }

@@ -1,6 +1,5 @@
 import { PIECE, pieces, type Steps } from '@livingroom/shared/core/lib/steps.ts';
 import { createLedger, type Ledger } from '@livingroom/shared/modules/analytics/rules/ledger.ts';
-import type { Members } from '@livingroom/shared/modules/analytics/rules/participation.ts';
 import { type Block, planReleaseSteps } from '@livingroom/shared/modules/analytics/rules/planner.ts';
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { BlockMembers } from '@livingroom/shared/modules/analytics/tables/release-blocks.ts';
@@ -9,6 +8,7 @@ import type { ServiceContext } from '../../core/context.ts';
 import { inTurns, nextTurn } from '../../core/event-loop/turns.ts';
 import type { Answers, CountedAnswer, UnscoredText } from './answers.ts';
 import { makeDetails } from './details.ts';
+import type { Participation } from './participation.ts';
 import type { QuestionState, Sealed } from './question-memory.ts';
 import { loadMembers, loadQuestion, saveQuestion } from './question-store.ts';
 import { type ReleaseRound, roundBefore } from './rounds.ts';
@@ -22,7 +22,7 @@ export type Run = {
   readonly executionId: number;
   readonly close: boolean;
   /** Asked people by unit, direct members only. */
-  readonly members: ReadonlyMap<number, Members>;
+  readonly members: Participation['members'];
   /** Which answers it reads: those stored before; ISO text. */
   readonly moment: string;
   readonly answers: Answers;
@@ -172,7 +172,8 @@ async function advance(
   { answers, members, unscored, shown }: Reading,
 ): Promise<{ readonly state: QuestionState; readonly added: readonly BlockMembers[] }> {
   const { round, tree, close, counting } = run;
-  const invited = new Map([...run.members].map(([unit, { asked }]) => [unit, asked]));
+  // Who can answer: of others nobody is in doubt, so they hold nothing back.
+  const invited = new Map([...run.members].map(([unit, { able }]) => [unit, able]));
   const known = [...state.waiting, ...(await inTurns(unknown(state, members, answers)))];
   await nextTurn();
   const waiting =

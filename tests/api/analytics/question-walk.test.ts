@@ -58,7 +58,7 @@ type Wanted = Partial<Pick<Run, 'counting' | 'withdrawn' | 'close' | 'sameWeeks'
 
 /** People of the tests; a person of another number does not count. */
 const everybody: ReadonlySet<number> = new Set(Array.from({ length: 10_000 }, (_, person) => person));
-const MEMBERS = new Map([0, 3, 4, 5, 9].map((unit) => [unit, { asked: 40, answered: 0 }]));
+const MEMBERS = new Map([0, 3, 4, 5, 9].map((unit) => [unit, { asked: 40, able: 40, answered: 0 }]));
 
 function runWith({ flow, number = 1, cycleRounds = 1, turn, read, ...more }: Wanted): Run {
   const opening = { active: 0, countsBefore: iso(START), isFirst: false, cycleRounds };

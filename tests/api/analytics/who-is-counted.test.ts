@@ -60,11 +60,15 @@ describe('who has answered', () => {
     }
     const round = releaseRoundWith({ datasetId: DATASET });
     const { members, unitOf } = await readParticipation(context, round, tree, close);
-    const expected = new Map([3, 4].map((unit) => [unit, { asked: 0, answered: 0 }]));
+    const expected = new Map([3, 4].map((unit) => [unit, { asked: 0, able: 0, answered: 0 }]));
     for (const [place, [, open, closed]] of dialogues.entries()) {
       const own = expected.get(place % 2 ? 4 : 3);
       if (own)
-        Object.assign(own, { asked: own.asked + 1, answered: own.answered + Number(close ? closed : open) });
+        Object.assign(own, {
+          asked: own.asked + 1,
+          able: own.able + 1,
+          answered: own.answered + Number(close ? closed : open),
+        });
     }
     expect(members).toEqual(expected);
     expect(unitOf.get(11)).toBe(4);
@@ -84,7 +88,7 @@ describe('who has answered', () => {
       { execution_id: 2, employee_id_ref: 2, unit_id_ref: null, ...key },
     ]);
     const { members, withdrawn } = await readParticipation(context, releaseRoundWith(), tree, false);
-    expect([...members]).toEqual([[ORGANISATION, { asked: 2, answered: 0 }]]);
+    expect([...members]).toEqual([[ORGANISATION, { asked: 2, able: 2, answered: 0 }]]);
     expect([...withdrawn]).toEqual([1]);
   });
 });

@@ -16,13 +16,17 @@ import { breaches } from './attacker.ts';
 import { between, createRandom, type Random } from './organisation.ts';
 
 /** Everybody who was asked, by unit. */
-type People = readonly { readonly unit: number }[];
+type People = readonly { readonly unit: number; readonly unable?: boolean }[];
 
 function membersOf(people: People, states: readonly boolean[]): ReadonlyMap<number, Members> {
-  const members = new Map<number, Members>();
-  people.forEach(({ unit }, person) => {
-    const { asked, answered } = members.get(unit) ?? { asked: 0, answered: 0 };
-    members.set(unit, { asked: asked + 1, answered: answered + (states[person] ? 1 : 0) });
+  const members = new Map<number, Required<Members>>();
+  people.forEach(({ unit, unable = false }, person) => {
+    const { asked, able, answered } = members.get(unit) ?? { asked: 0, able: 0, answered: 0 };
+    members.set(unit, {
+      asked: asked + 1,
+      able: able + (unable ? 0 : 1),
+      answered: answered + (states[person] ? 1 : 0),
+    });
   });
   return members;
 }
@@ -52,12 +56,18 @@ const allStates = (count: number) =>
 function pinned(random: Random, organisations: number, most: number): number {
   let count = 0;
   for (let index = 0; index < organisations; index += 1) {
-    const { tree, people } = randomOrganisation(random, most);
-    const classes = Map.groupBy(allStates(people.length), (states) =>
+    const { tree, people: able } = randomOrganisation(random, most);
+    // Others never had a sign-in, which everybody knows.
+    const others = Array.from({ length: between(random, 0, 12) }, () => ({
+      unit: between(random, 0, tree.deepestFirst.length - 1),
+      unable: true,
+    }));
+    const people = [...able, ...others];
+    const classes = Map.groupBy(allStates(able.length), (states) =>
       JSON.stringify(shown(tree, people, states, true)),
     );
     for (const states of classes.values())
-      if (people.some((_, person) => states.every((one) => one[person] === states[0]?.[person]))) count += 1;
+      if (able.some((_, person) => states.every((one) => one[person] === states[0]?.[person]))) count += 1;
   }
   return count;
 }
@@ -91,6 +101,28 @@ describe('participation while a round is open', () => {
   });
 });
 
+describe('people who have never had a sign-in', () => {
+  const tree = buildTree([{ id: 1, parent: null }]);
+  const of = (members: Members, open: boolean) =>
+    shownParticipation(tree, new Map([[1, members]]), open).get(1);
+
+  it('are no place to hide: of ten with five of them nothing is said while the round is open', () => {
+    const all = [0, 1, 4, 5].map((answered) => of({ asked: 10, able: 5, answered }, true));
+    expect(new Set(all.map((one) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify({ asked: 10, answered: null, rate: null, state: 'too-few' })]),
+    );
+    expect(of({ asked: 10, able: 4, answered: 4 }, false)).toMatchObject({ rate: null, state: 'too-few' });
+  });
+
+  it('are counted in the rate of those asked, which is rounded by the others', () => {
+    expect(of({ asked: 40, able: 20, answered: 20 }, true)).toMatchObject({ rate: 0.4, state: 'at-least' });
+    expect(of({ asked: 40, able: 20, answered: 16 }, true)).toEqual(
+      of({ asked: 40, able: 20, answered: 20 }, true),
+    );
+    expect(of({ asked: 40, able: 20, answered: 13 }, false)).toMatchObject({ answered: 13, state: 'exact' });
+  });
+});
+
 describe('what is said where no rate can be given', () => {
   it('names no number, since many may have answered in groups of fewer than five each', () => {
     const tree = buildTree([1, 2, 3].map((id) => ({ id, parent: null })));
@@ -107,20 +139,30 @@ describe('participation after the close', () => {
     const random = createRandom(32);
     let exact = 0;
     for (let index = 0; index < 500; index += 1) {
-      const { tree, people } = randomOrganisation(random, 40);
-      const states = people.map(() => random() < 0.7);
+      const drawn = randomOrganisation(random, 40);
+      const { tree } = drawn;
+      const share = random() < 0.5 ? 0 : random();
+      const people = drawn.people.map((one) => ({ ...one, unable: random() < share }));
+      const states = people.map(({ unable }) => !unable && random() < 0.7);
       const below = (unit: number, home: number): boolean => {
         const parent = tree.parentOf(home);
         return home === unit || (parent !== null && below(unit, parent));
       };
       const sets = shown(tree, people, states, false).flatMap(([unit, { state, answered }]) => {
         if (state !== 'exact') return [];
-        const members = people.flatMap(({ unit: home }, person) => (below(unit, home) ? [person] : []));
+        const members = people.flatMap(({ unit: home, unable }, person) =>
+          below(unit, home) && !unable ? [person] : [],
+        );
         expect(answered).toBe(members.filter((person) => states[person]).length);
         return [members];
       });
       exact += sets.length;
-      expect(breaches(sets, 5)).toBe(false);
+      expect(
+        breaches(
+          sets.filter(({ length }) => length > 0),
+          5,
+        ),
+      ).toBe(false);
     }
     expect(exact).toBeGreaterThan(500);
   });

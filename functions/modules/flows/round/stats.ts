@@ -40,17 +40,24 @@ export async function flowStats(
   const open = round.closed_at === null;
   const frozen = await ensureReleaseRound(context, round);
   const emails = context.store.table('emails');
-  const [{ phrases }, participation, invitations, reminders, suppressed, unsubscribed, errors] =
-    await Promise.all([
-      whoWasAsked(context, { flow: round.flow_execution_id_ref, number: round.flow_execution_round }),
-      participationNow(context, frozen, buildTree(frozen.units), open),
-      emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: handedOver }),
-      emails.count({ ...ofRound(round), email_type: 'reminder', email_status: handedOver }),
-      // Of the invitations alone: who was to be reminded has not answered.
-      emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: held }),
-      emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: 'unsubscribed' }),
-      context.store.table('flow_employee_executions').count({ ...ofRound(round), status: 'ERROR' }),
-    ]);
+  const [
+    { phrases },
+    { shown: participation, able },
+    invitations,
+    reminders,
+    suppressed,
+    unsubscribed,
+    errors,
+  ] = await Promise.all([
+    whoWasAsked(context, { flow: round.flow_execution_id_ref, number: round.flow_execution_round }),
+    participationNow(context, frozen, buildTree(frozen.units), open),
+    emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: handedOver }),
+    emails.count({ ...ofRound(round), email_type: 'reminder', email_status: handedOver }),
+    // Of the invitations alone: who was to be reminded has not answered.
+    emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: held }),
+    emails.count({ ...ofRound(round), email_type: 'surveylink', email_status: 'unsubscribed' }),
+    context.store.table('flow_employee_executions').count({ ...ofRound(round), status: 'ERROR' }),
+  ]);
   const { asked, rate, state } = participation.get(ORGANISATION) ?? nobody;
   const responded = lowerBound(participation.get(ORGANISATION) ?? nobody);
   return {
@@ -60,7 +67,7 @@ export async function flowStats(
     dialogues_opened: asked,
     dialogues_closed: open ? responded : asked,
     // A reminder goes to those who are still missing: their number says how many have answered.
-    reminders_sent: open ? remindersAtLeast(reminders, asked) : reminders,
+    reminders_sent: open ? remindersAtLeast(reminders, { asked, able }) : reminders,
     employees_signed_up: signedUp,
     employees_responded: responded,
     execution_errors: errors,
@@ -132,7 +139,11 @@ function lowerBound({ asked, answered, rate, state }: ShownParticipation): numbe
   return answered ?? Math.ceil((rate ?? 0) * asked);
 }
 
-function remindersAtLeast(reminders: number, asked: number): number {
+/** Those who cannot answer get all of them, so these say nothing of the others. */
+function remindersAtLeast(
+  reminders: number,
+  { asked, able }: { readonly asked: number; readonly able: number },
+): number {
   const mailings = Math.ceil(reminders / Math.max(1, asked));
-  return atLeast(reminders, mailings * asked);
+  return atLeast(Math.max(0, reminders - mailings * (asked - able)), mailings * able);
 }

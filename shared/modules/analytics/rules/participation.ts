@@ -1,8 +1,16 @@
 import { DAY_MS } from '../../../core/lib/day.ts';
 import { sumsUpwards, type UnitTree } from './unit-tree.ts';
 
-/** People who belong directly to a unit: how many were asked, and how many of them have answered. */
-export type Members = { readonly asked: number; readonly answered: number };
+/**
+ * People who belong directly to a unit: how many were asked, how many of them have answered, and how many can. Whoever
+ * has never had a sign-in is known not to answer: nobody can be meant among them (privacy.md 11.8).
+ */
+export type Members = {
+  readonly asked: number;
+  readonly answered: number;
+  /** Left out: all who were asked. */
+  readonly able?: number;
+};
 
 /**
  * What may be said of a unit and all below it (privacy.md 11.4). `exact`: the number itself. `at-least`: a rate that
@@ -30,13 +38,13 @@ export const SMALLEST_GROUP = 5;
 /** While a round is open, a group needs at least so many, or no band could be said that leaves everybody in doubt. */
 const SMALLEST_OPEN_GROUP = 10;
 
-/** Of people who are counted together: how many there are, and how many have certainly answered. */
-type Group = { readonly home: number; readonly asked: number; readonly answered: number };
+/** Of people who are counted together: how many there are, how many can answer, and how many certainly have. */
+type Group = Required<Members> & { readonly home: number };
 
 /**
  * The participation of every unit, the same for every screen and viewer. Everybody is
  * in one group at most; a group is counted as a whole, and what a unit says is added up from its groups alone. So no
- * sum and no difference of anything that anybody sees speaks of fewer than five people; while the round is open a
+ * sum and no difference of anything that anybody sees speaks of fewer than five people who can answer; while the round is open a
  * group gives a band alone, which leaves everybody's state in doubt.
  */
 export function shownParticipation(
@@ -46,7 +54,7 @@ export function shownParticipation(
 ): ReadonlyMap<number, ShownParticipation> {
   const whole = gather(
     tree,
-    [...members].map(([home, counts]) => ({ home, ...counts })),
+    [...members].map(([home, counts]) => ({ home, able: counts.asked, ...counts })),
     SMALLEST_GROUP,
   );
   const groups = open ? gather(tree, whole, SMALLEST_OPEN_GROUP).map(banded) : whole;
@@ -76,9 +84,13 @@ export function shownParticipation(
   return shown;
 }
 
-/** A number of mails to those who are still missing says how many have answered: while a round is open, a lower bound. */
+/**
+ * A number of mails to those who are still missing says how many have answered: while a round is open, a lower bound.
+ * `outOf`: of how many people who can answer; what goes to others is left out.
+ */
 export function atLeast(count: number, outOf: number): number {
-  return outOf < SMALLEST_OPEN_GROUP ? 0 : banded({ home: 0, asked: outOf, answered: count }).answered;
+  if (outOf < SMALLEST_OPEN_GROUP) return 0;
+  return banded({ home: 0, asked: outOf, able: outOf, answered: count }).answered;
 }
 
 /** The last midnight, UTC: what is said of an open round is as of then, so that a day does not show who just answered. */
@@ -86,14 +98,18 @@ export function startOfDay(now: number): number {
   return Math.floor(now / DAY_MS) * DAY_MS;
 }
 
-/** Groups of at least `smallest` people, of whole smaller groups; what is too few goes one level up. */
+/**
+ * Groups of at least `smallest` people who can answer, of whole smaller groups; what is too few goes one level up. Where
+ * nobody of what is left can, nothing is said by counting it.
+ */
 function gather(tree: UnitTree, parts: readonly Group[], smallest: number): readonly Group[] {
   const waiting = new Map<number, Group>();
-  const add = (home: number, { asked, answered }: Members) => {
+  const add = (home: number, { asked, able, answered }: Required<Members>) => {
     const before = waiting.get(home);
     waiting.set(home, {
       home,
       asked: asked + (before?.asked ?? 0),
+      able: able + (before?.able ?? 0),
       answered: answered + (before?.answered ?? 0),
     });
   };
@@ -103,18 +119,19 @@ function gather(tree: UnitTree, parts: readonly Group[], smallest: number): read
     const here = waiting.get(unit);
     if (!here || here.asked === 0) continue;
     const parent = tree.parentOf(unit);
-    if (here.asked >= smallest) groups.push(here);
+    if (here.able >= smallest || (parent === null && here.able === 0)) groups.push(here);
     else if (parent !== null) add(parent, here);
   }
   return groups;
 }
 
 /** What an open round says of a group: that fewer than five have answered, or are missing, or a tenth in between. */
-function banded({ home, asked, answered }: Group): Group {
-  if (answered < SMALLEST_GROUP) return { home, asked, answered: 0 };
-  if (asked - answered < SMALLEST_GROUP) return { home, asked, answered: asked - SMALLEST_GROUP + 1 };
-  const tenths = Math.floor((answered * 10) / asked);
-  return { home, asked, answered: Math.max(SMALLEST_GROUP, Math.ceil((tenths * asked) / 10)) };
+function banded(group: Group): Group {
+  const { able, answered } = group;
+  if (answered < SMALLEST_GROUP) return { ...group, answered: 0 };
+  if (able - answered < SMALLEST_GROUP) return { ...group, answered: able - SMALLEST_GROUP + 1 };
+  const tenths = Math.floor((answered * 10) / able);
+  return { ...group, answered: Math.max(SMALLEST_GROUP, Math.ceil((tenths * able) / 10)) };
 }
 
 type Known = Members & { readonly counted: number };
