@@ -21,9 +21,6 @@ param kind string = 'dev'
 @description('Address that takes spans by OTLP over HTTP; empty: none are sent.')
 param telemetryEndpoint string = ''
 
-@description('What health answers and what logs are told apart by.')
-param version string = 'dev'
-
 @description('Who is told of alerts and of flows in trouble.')
 param operatorEmail string
 
@@ -245,7 +242,6 @@ module functions 'modules/functions.bicep' = {
     maximumInstances: size.maximumInstances
     alwaysReadyHttp: size.alwaysReadyHttp
     subnetId: size.privateNetwork ? network!.outputs.appSubnetId : ''
-    version: version
     telemetryEndpoint: telemetryEndpoint
     operatorEmail: operatorEmail
     identityIssuer: identityIssuer

@@ -1,11 +1,14 @@
 // npm run deploy -- <step…>: what a deployment does beside azd; azure.yaml names the steps in their order.
 
 import { spawnSync } from 'node:child_process';
+import { packagedSite } from './build/site-folders.ts';
+import { versionOfPackage } from './build/version.ts';
 import { ensureCertificate } from './deploy/certificate.ts';
 import { ensureDeliveryReports } from './deploy/delivery-reports.ts';
 import { ensureDirectoryApp } from './deploy/directory-app.ts';
 import { need, remember } from './deploy/environment.ts';
 import { openGraphAsCli } from './deploy/graph.ts';
+import { bringOldFiles } from './deploy/old-files.ts';
 import { parameterProblems, preflightProblems } from './deploy/preflight.ts';
 import { ensureSecondFactor } from './deploy/second-factor.ts';
 import { ensureSignIn } from './deploy/sign-in.ts';
@@ -28,6 +31,15 @@ const steps: { readonly [name: string]: () => Promise<void> } = {
       shell: process.platform === 'win32',
     });
     if (status !== 0) throw new Error('The package could not be built; the lines above say why.');
+  },
+  'old-files': async () => {
+    const version = versionOfPackage() ?? 'dev';
+    const count = await bringOldFiles(
+      env.SITE_FOLDER ?? packagedSite,
+      need(env, 'SITE_URL').replace(/\/$/, ''),
+      version,
+    );
+    console.log(`  ${count} files of earlier releases stay reachable`);
   },
   'delivery-reports': async () => ensureDeliveryReports(env),
   // What only one step needs is loaded for it alone: the contracts, and the library for sign-ins.

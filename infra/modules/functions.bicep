@@ -22,7 +22,6 @@ param instanceMemoryMB int
 param maximumInstances int
 param alwaysReadyHttp int
 param subnetId string
-param version string
 param telemetryEndpoint string
 param operatorEmail string
 param identityIssuer string
@@ -141,7 +140,6 @@ resource settings 'Microsoft.Web/sites/config@2024-04-01' = {
     LIVINGROOM_BOOTSTRAP_EMAIL: bootstrapEmail
     LIVINGROOM_API_URL: 'https://${app.properties.defaultHostName}'
     LIVINGROOM_SITE_URL: siteUrl
-    LIVINGROOM_VERSION: version
     LIVINGROOM_TELEMETRY_ENDPOINT: telemetryEndpoint
   }
 }

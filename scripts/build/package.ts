@@ -1,15 +1,15 @@
 // npm run package [-- --config <file>]: the deployable function app in dist/app and the site in dist/site, nothing else.
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packageApp } from './package-app.ts';
 import { packageSite } from './package-site.ts';
-import { rootDirectory } from './root.ts';
+import { packagedApp } from './version.ts';
 
 const { values } = parseArgs({ options: { config: { type: 'string' } } });
 const config = values.config === undefined ? null : await readFile(resolve(values.config), 'utf8');
 
-await packageApp(join(rootDirectory, 'dist', 'app'));
+await packageApp(packagedApp);
 await packageSite(config);
 if (config === null) console.log('No --config: the site may talk to its own host only, until one is given.');
 console.log('dist/app   the function app\ndist/site  the site');

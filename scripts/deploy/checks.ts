@@ -18,6 +18,9 @@ const TIMEOUT_MS = 60_000;
 const PATIENCE_MS = 180_000;
 const LOOK_MS = 1_500;
 
+/** Of each release: what is kept is kept by one step. */
+const FILES_TRIED = 5;
+
 const OTHER_ORIGIN = 'https://elsewhere.example';
 
 export const checks: { readonly [name: string]: Check } = {
@@ -63,6 +66,20 @@ export const checks: { readonly [name: string]: Check } = {
     const manifest = await ask(`${site}/.vite/manifest.json`);
     if (manifest.headers.get('content-type')?.includes('json')) throw new Error('the manifest is published');
     return '';
+  },
+  'files of earlier releases stay reachable': async ({ site, version }) => {
+    const response = await ask(`${site}/releases.json`);
+    if (response.headers.get('content-type')?.includes('json') !== true)
+      return 'needs npm run deploy -- old-files before a deployment';
+    const [own, ...earlier]: readonly Released[] = JSON.parse(await response.text());
+    if (version !== null && own?.version !== version)
+      throw new Error(`the newest is ${own?.version}, not ${version}`);
+    for (const release of earlier)
+      for (const [name] of Object.entries(release.files).slice(0, FILES_TRIED)) {
+        const file = await ask(`${site}/${name}`, { method: 'HEAD' });
+        if (!file.ok) throw new Error(`${name} of ${release.version} answered ${file.status}`);
+      }
+    return `${earlier.length} releases`;
   },
   'the sign-in answers': async ({ site }) => {
     const { auth } = await json(await ask(`${site}/config.json`));
@@ -153,6 +170,8 @@ export const checks: { readonly [name: string]: Check } = {
     });
   },
 };
+
+type Released = { readonly version: string; readonly files: { readonly [name: string]: string } };
 
 function detailsPath(email: string): string {
   return users.operations.accountDetails.path.replace('{email}', encodeURIComponent(email));

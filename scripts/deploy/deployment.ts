@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataDirectory } from '../build/root.ts';
+import { versionOfPackage } from '../build/version.ts';
 import { fetchLocalToken } from '../local/identity/local-token.ts';
 
 /** A deployment as it is seen from outside. */
@@ -29,7 +30,7 @@ export async function findDeployment(env: NodeJS.ProcessEnv = process.env): Prom
     return {
       api: env.API_URL.replace(/\/$/, ''),
       site: (env.SITE_URL ?? '').replace(/\/$/, ''),
-      version: env.LIVINGROOM_VERSION ?? null,
+      version: versionOfPackage(),
       token: env.SMOKE_TOKEN ?? null,
       weakToken: env.SMOKE_WEAK_TOKEN ?? null,
       email: env.SMOKE_EMAIL ?? null,

@@ -15,13 +15,14 @@ const input = z.strictObject({
   type: z.enum(['string', 'choice', 'boolean']).optional(),
   description: z.string().optional(),
   options: z.array(z.string()).optional(),
-  default: z.string().optional(),
+  default: z.union([z.string(), z.boolean()]).optional(),
   required: z.boolean().optional(),
 });
 const inputs = z.strictObject({ inputs: z.record(z.string(), input).optional() });
 const step = z
   .strictObject({
     name: z.string().optional(),
+    id: z.string().optional(),
     if: z.string().optional(),
     uses: z.string().optional(),
     run: z.string().optional(),
@@ -42,6 +43,8 @@ const job = z.strictObject({
     .regex(/^(?:ubuntu-latest|\$\{\{ matrix\.system \}\})$/)
     .optional(),
   if: z.string().optional(),
+  needs: z.string().optional(),
+  outputs: z.record(z.string(), z.string()).optional(),
   container: z.literal('debian:13').optional(),
   'timeout-minutes': z.int().max(90).optional(),
   environment: z.string().optional(),
@@ -57,7 +60,7 @@ const workflow = z.strictObject({
   on: z.strictObject({
     push: z.strictObject({ branches: z.array(z.string()) }).optional(),
     pull_request: z.null().optional(),
-    workflow_dispatch: inputs.optional(),
+    workflow_dispatch: inputs.nullish(),
     workflow_call: inputs.optional(),
   }),
   permissions: rights,
@@ -106,11 +109,18 @@ test('jobs end in time, and have the rights that they need and no more', () => {
   expect(more.map(({ where }) => where)).toEqual([
     'deploy-package.yml deploy',
     'deploy.yml deploy',
+    'promote.yml proved',
+    'promote.yml promote',
     'roll-back.yml roll-back',
   ]);
   // The tag is written, the sign-in is without a secret, kept packages are read.
-  for (const { permissions } of more)
-    expect(permissions).toEqual({ contents: 'write', 'id-token': 'write', actions: 'read' });
+  for (const { where, permissions } of more)
+    expect([where, permissions]).toEqual([
+      where,
+      where === 'promote.yml proved'
+        ? { actions: 'read' }
+        : { contents: 'write', 'id-token': 'write', actions: 'read' },
+    ]);
 });
 
 test('every action is one commit, whose version stands beside it', () => {
@@ -184,5 +194,25 @@ describe('what a workflow is given', () => {
       ([, name = '']) => name,
     );
     expect(given).toEqual(expect.arrayContaining([...new Set(asked)]));
+  });
+});
+
+describe('production', () => {
+  const promoted = jobs.find(({ where }) => where === 'promote.yml promote');
+
+  test('takes the package that dev proved and builds none of its own', () => {
+    expect(promoted?.with).toMatchObject({ environment: 'prod', 'kept-package-from': 'dev' });
+    const others = jobs.filter(({ with: given }) => given?.environment === 'prod');
+    expect(others.map(({ where }) => where)).toEqual(['promote.yml promote']);
+    const packs = steps.filter(({ run = '' }) => run.includes('npm run package') && run.length < 40);
+    const building = packs.find(({ where }) => where === 'deploy-package.yml deploy');
+    expect(building?.if).toContain('!inputs.kept-package-of');
+  });
+
+  test('goes on only from a run of main that dev accepted, at that commit', () => {
+    expect(promoted?.needs).toBe('proved');
+    const look = steps.find(({ where }) => where === 'promote.yml proved')?.run ?? '';
+    expect(look).toContain('.github/workflows/deploy.yml main success');
+    expect(promoted?.with?.version).toContain('needs.proved.outputs.version');
   });
 });
