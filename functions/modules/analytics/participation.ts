@@ -55,14 +55,15 @@ export async function readParticipation(
     'counts',
   ] as const;
   const sort = [{ field: 'employee_id_ref', direction: 'asc' }] as const;
+  const before = close ? null : midnight;
   for await (const rows of dialogues.pages({ where, fields, sort })) {
     await nextTurn();
     for (const { body } of rows) {
       if (body.employee_id_ref === null) continue;
       const unit = placeIn(tree, body.unit_id_ref);
-      const done = isDone(body, close ? null : midnight);
+      const done = isDone(body, before);
       const able = done || !unable.has(body.employee_id_ref);
-      count(members, unit, { asked: 1, able: able ? 1 : 0, answered: done ? 1 : 0 });
+      count(members, unit, { asked: 1, able: Number(able), answered: Number(done) });
       unitOf.set(body.employee_id_ref, unit);
       if (body.counts === true) counting.add(body.employee_id_ref);
       if (typeof body.withdrawn_at === 'string') withdrawn.add(body.employee_id_ref);

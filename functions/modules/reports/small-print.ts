@@ -92,7 +92,12 @@ function countedElsewhere(above: number | null, place: Place, finished: boolean)
   return reportWords(countedAway[place], { count: above });
 }
 
+/** Making one takes longer than all dates of a file. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 export function dayText(time: string, locale: string): string {
   const day = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(time).toLocaleDateString(locale, day);
+  const format = dayFormats.get(locale) ?? new Intl.DateTimeFormat(locale, day);
+  dayFormats.set(locale, format);
+  return format.format(new Date(time));
 }

@@ -27,23 +27,31 @@ export async function attackOrganisation(seed: number): Promise<Found> {
   const random = createRandom(seed);
   const world = await createVictims(random);
   const flow = world.main.flow_execution_id;
-  const attack: Attack = { ...world, random, invented: [], flow, done: new Map(), refused: new Map() };
+  const attack: Attack = {
+    ...world,
+    random,
+    invented: [],
+    numbers: [],
+    flow,
+    done: new Map(),
+    refused: new Map(),
+  };
   const shown = nothingShown();
   let [rounds, inventedAnswers] = [0, 0];
-  // The first round is the organisation's own.
-  for (let round = 0; round < ROUNDS; round += 1) {
+  // The first round is the organisation's own; an organisation in its first rounds has no other of this rule.
+  const most = world.age === 'first' ? 1 : ROUNDS;
+  for (let round = 0; round < most; round += 1) {
     if (round > 0) await prepareRound(attack);
     if (await openRound(attack)) rounds += 1;
+    if (round > 0 || world.age === 'first') await joinRound(attack);
     const counts = await groupCounts(world);
-    for (const person of attack.real) if (random() < 0.93) await answerOpen(world, person, random);
-    for (const person of attack.invented)
-      if (random() < 0.93 && (await answerOpen(world, person, random))) inventedAnswers += 1;
+    inventedAnswers += await answerAll(attack);
     if ((await groupCounts(world)) !== counts) shown.wrong.push('counts of groups know who has answered');
     await world.pass(between(random, 1, 2));
     if (random() < 0.4) await readEverything(world, shown);
     if (round > 0) await moveSome(attack, between(random, 0, 2));
     await endRound(attack);
-    await readEverything(world, shown, round === ROUNDS - 1);
+    await readEverything(world, shown, round === most - 1);
   }
   await world.api.ports.store.close();
   const known = new Set(attack.invented.map(({ employeeId }) => employeeId));
@@ -52,13 +60,31 @@ export async function attackOrganisation(seed: number): Promise<Found> {
   return { breaches: brought(shown, known), figures, rounds, inventedAnswers, done, refused };
 }
 
+/** Most people answer, real and invented; returns how many of the invented did. */
+async function answerAll(attack: Attack): Promise<number> {
+  const { random, real, invented } = attack;
+  for (const person of real) if (random() < 0.93) await answerOpen(attack, person, random);
+  let answers = 0;
+  for (const person of invented)
+    if (random() < 0.93 && (await answerOpen(attack, person, random))) answers += 1;
+  return answers;
+}
+
 /** Before a round of their own: mostly with people whom they make, and whom they choose to ask. */
 async function prepareRound(attack: Attack): Promise<void> {
   const { random } = attack;
   if (random() < 0.7) await tryMove(attack, 'invent colleagues');
+  if (random() < 0.3) await tryMove(attack, 'take a sign-in over, with the days of its notice');
   await moveSome(attack, between(random, 1, 4));
   const asks = moveNames.filter((name) => name.startsWith('ask '));
   if (random() < 0.7) await tryMove(attack, asks[between(random, 0, asks.length - 1)] ?? '');
+}
+
+/** While the round is open: people who were not there when it opened. */
+async function joinRound(attack: Attack): Promise<void> {
+  const late = moveNames.filter((name) => name.includes('open round') || name.includes('late'));
+  for (let more = between(attack.random, 0, 3); more > 0; more -= 1)
+    await tryMove(attack, late[between(attack.random, 0, late.length - 1)] ?? '');
 }
 
 async function moveSome(attack: Attack, count: number): Promise<void> {
@@ -72,7 +98,10 @@ async function openRound(attack: Attack): Promise<boolean> {
   const settings = { recurrence_start_datetime, recurrence_interval: 3 } as const;
   await client.rows('flow_executions').update(flow, settings);
   const body = { flow_execution_id: flow };
+  if (attack.random() < 0.5) await tryMove(attack, 'take numbers of a sheet whose rows come later');
   const { status } = await client.raw(flowExecutions.operations.activate, { body });
+  // Announced: whoever comes now is too late for a first round as well.
+  if (attack.age === 'first') await tryMove(attack, 'invent colleagues');
   await pass(7 * MINUTE);
   return status === 200;
 }

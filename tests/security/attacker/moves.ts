@@ -16,13 +16,15 @@ import { ApiFailure, type Person } from '../../support/test-api.ts';
 import { between, type Random } from '../../unit/analytics/organisation.ts';
 import { acceptInvitation } from '../../worlds/activate.ts';
 import { enterpriseUser, entraUser } from '../../worlds/directory-sync.ts';
-import type { Victims } from './organisation.ts';
+import { DAY, type Victims } from './organisation.ts';
 
 /** What two accounts of an organisation can do to bring somebody's answers out; each move is one or a few calls. */
 export type Attack = Victims & {
   readonly random: Random;
   /** People whom the attackers made: their answers are known. */
   readonly invented: Person[];
+  /** Numbers that a sheet has taken, whose rows are not written yet. */
+  readonly numbers: number[];
   /** The flow of the next round. */
   flow: number;
   /** Moves that went through, and those that were refused, by name. */
@@ -37,6 +39,13 @@ const some = <T>(random: Random, items: readonly T[]): T => {
   if (item === undefined) throw new Error('nothing to choose from');
   return item;
 };
+
+const late = {
+  code: 'conflict',
+  message: 'The month of the attack is over',
+  data: {},
+  request_id: '',
+} as const;
 
 const moves: { readonly [name: string]: Move } = {
   async 'invent colleagues'({ api, client, random, units, invented, accountId }) {
@@ -57,10 +66,52 @@ const moves: { readonly [name: string]: Move } = {
     client
       .rows('employees')
       .update(some(random, real).employeeId, { work_email: `taken${between(random, 1, 9_999)}@acme.test` }),
-  async 'draw invented people into the open round'({ client, invented, flow }) {
-    const employee_ids = invented.map(({ employeeId }) => employeeId);
-    const body = { flow_execution_id: flow, employee_ids };
-    await client.call(flowProcess.operations.processScheduled, { body });
+  async 'take a sign-in over, with the days of its notice'(attack) {
+    const { api, client, real, random, taken, begun, pass } = attack;
+    // All of an attack lies in one month: with a month of patience a sign-in counts.
+    if (api.clock.now() - begun > 12 * DAY) throw new ApiFailure(409, late);
+    const person = some(random, real);
+    const mailbox = `taken-${person.employeeId}@acme.test`;
+    await client.call(activations.operations.revoke, { params: { employee_id: person.employeeId } });
+    await pass(1);
+    await pass(7);
+    await client.rows('employees').update(person.employeeId, { work_email: mailbox });
+    await client.call(activations.operations.send, { body: { employee_id_ref: person.employeeId } });
+    await acceptInvitation(api, mailbox);
+    taken.set(person.employeeId, mailbox);
+  },
+  async 'take numbers of a sheet whose rows come later'({ context, random, numbers }) {
+    const count = between(random, 1, 9);
+    const first = await context.store.table('employees').takeKeys(count);
+    for (let place = 0; place < count; place += 1) numbers.push(first + place);
+  },
+  async 'write the late rows of a sheet into the open round'(attack) {
+    const { context, client, numbers, invented, random, units, accountId, flow, api } = attack;
+    const primary_unit_id_ref = some(random, units);
+    const created_at = new Date(api.clock.now()).toISOString();
+    const fresh: Person[] = [];
+    for (const employeeId of numbers.splice(0)) {
+      const email = `late${employeeId}@acme.test`;
+      await context.store.table('employees').create({
+        ...{ employee_id: employeeId, work_email: email, given_name: 'X', primary_unit_id_ref },
+        ...{ created_at, updated_at: created_at },
+      });
+      fresh.push({ email, role: 'employee', accountId, employeeId });
+    }
+    invented.push(...fresh);
+    await activateInvented({ api, client, invented: fresh });
+    await drawIn(attack, flow, fresh);
+  },
+  async 'bring former employees back into the open round'(attack) {
+    const { client, invented, flow } = attack;
+    for (const { employeeId } of invented) await change(client, employeeId, { status: 'active' });
+    await drawIn(attack, flow, invented);
+  },
+  async 'let invented people leave'({ client, invented }) {
+    for (const { employeeId } of invented) await change(client, employeeId, { status: 'inactive' });
+  },
+  async 'draw invented people into the open round'(attack) {
+    await drawIn(attack, attack.flow, attack.invented);
   },
   'move somebody': ({ client, random, real, units }) =>
     client
@@ -219,7 +270,18 @@ async function activateInvented({
   const employees = invented.map(({ employeeId }) => ({ employee_id_ref: employeeId }));
   const { items } = await client.call(activations.operations.sendBulk, { body: { employees } });
   const sent = new Set(items.filter(({ success }) => success).map(({ employee_id }) => employee_id));
-  for (const { email, employeeId } of invented) if (sent.has(employeeId)) await acceptInvitation(api, email);
+  // A guest's link takes its time, whoever else waits.
+  const accepted = invented.filter(({ employeeId }) => sent.has(employeeId));
+  await Promise.all(accepted.map(({ email }) => acceptInvitation(api, email)));
+}
+
+async function drawIn(
+  { client }: Pick<Attack, 'client'>,
+  flow_execution_id: number,
+  people: readonly Person[],
+): Promise<void> {
+  const employee_ids = people.map(({ employeeId }) => employeeId);
+  await client.call(flowProcess.operations.processScheduled, { body: { flow_execution_id, employee_ids } });
 }
 
 /** A person who is so already, or is gone, is as good as changed. */

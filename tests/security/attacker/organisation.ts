@@ -1,10 +1,14 @@
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { emailChangeWatch } from '../../../functions/modules/email-changes/timers.ts';
 import { createTestApi, type Person } from '../../support/test-api.ts';
 import { between, type Random } from '../../unit/analytics/organisation.ts';
 import { answersTo, openAs, postAs } from '../../worlds/dialogue.ts';
 
-const DAY = 86_400_000;
+export const DAY = 86_400_000;
+
+/** How long people have been there: two months, anything up to that, or days, in the first round of their organisation. */
+const ages = ['old', 'old', 'mixed', 'mixed', 'first'] as const;
 
 /** Questions that a person answers at most: the first ones, rated and commented. */
 const QUESTIONS = 4;
@@ -18,8 +22,11 @@ const wordsOf = (employeeId: number) => `words-of-${employeeId}.`;
  * admin and a manager. Whatever happens from here on happens through calls.
  */
 export async function createVictims(random: Random) {
+  const age = ages[between(random, 0, ages.length - 1)] ?? 'old';
   const api = await createTestApi({
     now: '2026-01-05T09:00:00.000Z',
+    // Of some, calls go to two hosts in turn, each of which sees the writes of the other a moment later.
+    ...(random() < 0.1 ? { lateMs: 2 } : {}),
     settings: { ai: { baseUrl: 'http://localhost:1', apiKey: null, model: 'parrot' } },
   });
   // An AI that says all that it was told.
@@ -45,41 +52,69 @@ export async function createVictims(random: Random) {
     const primary_unit_id_ref = units[between(random, 0, units.length - 1)] ?? top;
     await client.rows('employees').update(person.employeeId, { primary_unit_id_ref });
     real.push(person);
+    if (age === 'mixed') api.clock.advance(between(random, 0, 4) * DAY);
   }
   await client.rows('employee_units_managed').create({
     employee_id_ref: manager.employeeId,
     unit_id_ref: units[between(random, 0, units.length - 1)] ?? top,
   });
-  api.clock.advance(60 * DAY);
+  api.clock.advance((age === 'old' ? 60 : 2) * DAY);
   const main = await client.call(flowExecutions.operations.ensureMainResources, {});
   const context = api.context(accountId);
   const pass = async (days: number) => {
     await api.workflows.settle();
     api.clock.advance(Math.round(days * DAY));
     await api.workflows.fireDue();
+    await emailChangeWatch.run(api.ports);
     await api.workflows.settle();
   };
-  return { api, accountId, admin, manager, client, units, real, main, context, addUnit, pass };
+  /** People whose sign-in the attackers have taken over, with the mailbox by which they enter. */
+  const taken = new Map<number, string>();
+  /** Dialogues by `<round> <person>` that a real person has answered, and those that an attacker has in somebody's place. */
+  const answered = { own: new Set<string>(), inPlace: new Set<string>() };
+  const begun = api.clock.now();
+  return {
+    ...{ age, taken, answered, begun },
+    api,
+    accountId,
+    admin,
+    manager,
+    client,
+    units,
+    real,
+    main,
+    context,
+    addUnit,
+    pass,
+  };
 }
 
 export type Victims = Awaited<ReturnType<typeof createVictims>>;
 
 /** Answers what is open for the person, some of it or all; false when nothing is. */
-export async function answerOpen({ api }: Victims, person: Person, random: Random): Promise<boolean> {
-  const listed = await api.as(person).raw(dialogues.operations.list, {});
+export async function answerOpen(world: Victims, person: Person, random: Random): Promise<boolean> {
+  const { api, context, taken, answered: known } = world;
+  const mailbox = taken.get(person.employeeId);
+  const caller = mailbox === undefined ? person : { ...person, email: mailbox };
+  const listed = await api.as(caller).raw(dialogues.operations.list, {});
   if (listed.status !== 200) return false;
-  const { dialogues: own } = await api.as(person).call(dialogues.operations.list, {});
+  const { dialogues: own } = await api.as(caller).call(dialogues.operations.list, {});
   let answered = false;
   for (const { execution_id, blocked } of own) {
     if (blocked !== null) continue;
-    const opened = await openAs(api, person, execution_id).catch(() => null);
+    const row = await context.store.table('survey_executions').load(execution_id);
+    const key = `${row.flow_execution_id_ref}-${row.flow_execution_round} ${person.employeeId}`;
+    // What the person has begun is theirs: there is nothing to learn by going on with it.
+    if (mailbox !== undefined && known.own.has(key)) continue;
+    const opened = await openAs(api, caller, execution_id).catch(() => null);
     if (!opened) continue;
     const some = answersTo(opened, () => scoreOf(person.employeeId))
       .slice(0, between(random, 2, QUESTIONS))
       .map((answer) => ({ ...answer, text: wordsOf(person.employeeId) }));
     const done = new Set(opened.answers.map(({ survey_item_id_ref }) => survey_item_id_ref));
     const missing = some.filter(({ survey_item_id_ref }) => !done.has(survey_item_id_ref));
-    if (missing.length > 0) await postAs(api, person, execution_id, missing);
+    if (missing.length > 0) await postAs(api, caller, execution_id, missing);
+    (mailbox === undefined ? known.own : known.inPlace).add(key);
     answered = true;
   }
   return answered;

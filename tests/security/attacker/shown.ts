@@ -240,19 +240,24 @@ async function noteFigure(world: Victims, shown: Shown, figure: Figure, writers:
   const { people, detailed } = await membersOf(world, figure, driver_id);
   const place = `${figure.round_id} unit ${figure.unit_id} driver ${driver_id}`;
   if (mean !== null) {
-    add(shown.scores, driver_id, people);
+    add(shown.scores, driver_id, secret(world, figure.round_id, people));
     shown.figures += 1;
     const exact = people.reduce((total, person) => total + scoreOf(person), 0) / people.length;
     // Beside another figure the number of people is left out.
     const fits = (n === null || people.length === n) && (cap !== null || Math.abs(exact - mean) <= 0.051);
     if (!fits) shown.wrong.push(`${place}: ${mean} of ${n} for ${exact} of ${people.length}`);
   }
-  if (isDetailed) add(shown.details, driver_id, detailed);
+  if (isDetailed) add(shown.details, driver_id, secret(world, figure.round_id, detailed));
   for (const comment of comments ?? []) {
     const writer = /words-of-(\d+)/.exec(comment)?.[1];
     if (writer === undefined || !detailed.includes(Number(writer))) shown.wrong.push(`${place}: ${comment}`);
     else writers.add(writer);
   }
+}
+
+/** Without those in whose place an attacker has answered in this round. */
+function secret({ answered }: Victims, round: string, people: readonly number[]): readonly number[] {
+  return people.filter((person) => !answered.inPlace.has(`${round} ${person}`));
 }
 
 /** Who is in the figure of a unit, and in what it shows from ten on, by the memory of the planner. */
