@@ -1,5 +1,6 @@
 import { activations, arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import { emailChanges } from '@livingroom/shared/modules/email-changes/contract.ts';
+import { employees } from '@livingroom/shared/modules/people/contracts/employees.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSignIns } from '../../../functions/modules/analytics/who-counts.ts';
@@ -33,6 +34,11 @@ const end = (person: Person, by: Person = owner) =>
   api
     .as(by)
     .raw(revoke, { params: { employee_id: person.employeeId } }, by === operator ? { accountId } : {});
+const changeRole = (role_name: 'employee' | 'admin') =>
+  api.as(owner).call(employees.operations.changeRole, {
+    params: { id: admin.employeeId },
+    body: { role_name, units_managed: [] },
+  });
 const pass = async (days: number) => {
   await emailChangeWatch.run(api.ports);
   api.clock.advance(days * DAY);
@@ -138,6 +144,27 @@ describe('the sign-in of an administrator, and of the owner', () => {
       work_email: person.email,
     });
     expect(await notice(person)).toMatchObject({ kind: 'move', on: null });
+  });
+
+  test.each([
+    ['made an employee', () => changeRole('employee')],
+    ['left without a role', () => api.as(owner).rows('employee_roles').remove(admin.employeeId)],
+  ])('is ended and moved by no peer who takes the role first: %s', async (_, demote) => {
+    await demote();
+    await end(admin);
+    await pass(8);
+    expect(await isIn(admin)).toBe(true);
+    await api.as(owner).rows('employees').update(admin.employeeId, { work_email: 'mallory@home.test' });
+    await pass(8);
+    expect((await api.as(owner).rows('employees').get(admin.employeeId)).work_email).toBe(admin.email);
+  });
+
+  test('is protected by the usual days again a month after the role went', async () => {
+    await changeRole('employee');
+    await pass(31);
+    await end(admin);
+    await pass(7.1);
+    expect(await isIn(admin)).toBe(false);
   });
 
   test('ends by the own word, and after seven days when the operator began it', async () => {

@@ -7,6 +7,7 @@ import type { ServiceContext } from '../../../core/context.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
 import { isRemoval, type RowProblem } from '../../../core/tables/hooks/row-hooks.ts';
 import { announceAdministrators, staysLed } from '../administrators.ts';
+import { noteLedUntil } from '../own-word.ts';
 
 /**
  * One row a person, found by the person's id; nobody gives a role that the own one does not include. A person makes
@@ -27,13 +28,17 @@ export const employeeRoleHooks: Hooks<'employee_roles'> = {
     const known: { readonly [role: string]: number } = roleIds;
     return { ...change.after, role_id: known[roleName] ?? null };
   },
-  announce(context, changes) {
+  async announce(context, changes) {
     const admins = new Map<number, boolean>();
     for (const { before, after } of changes) {
       const is = after !== null && isAdmin(after);
       const id = (after ?? before)?.employee_id_ref;
       if (id !== undefined && is !== (before !== null && isAdmin(before))) admins.set(id, is);
     }
+    await noteLedUntil(
+      context,
+      [...admins].flatMap(([id, is]) => (is ? [] : [id])),
+    );
     return announceAdministrators(context, { admins }, isRemoval(changes));
   },
 };

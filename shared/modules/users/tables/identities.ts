@@ -50,6 +50,8 @@ export const identities = defineTable({
      * of before, which count from `bound_at`.
      */
     counts_from: { type: 'datetime', label: ['Counts from', 'Cuenta desde', 'Tæller fra'], ...internal },
+    /** When the person was made less than an administrator: for some time on, the sign-in is protected as one's (privacy.md 11.3). */
+    led_until: { type: 'datetime', label: ['Led until', 'Dirigió hasta', 'Ledede indtil'], ...internal },
     ...stampVariables,
   },
 });
