@@ -1,12 +1,16 @@
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { ensureReleaseRound } from '../../functions/modules/analytics/freeze-round.ts';
-import { createAnalyticsWorld, type GivenAnswer, type UnitPlan } from './analytics.ts';
+import { type AnalyticsWorld, createAnalyticsWorld, type GivenAnswer, type UnitPlan } from './analytics.ts';
 
 export type ReportRound = {
   readonly number: number;
   /** ISO day of the opening. */
   readonly day: string;
   readonly scoreOf: (person: number, driver: number) => number;
+  /** Who leaves a driver out. */
+  readonly skips?: (person: number, driver: number) => boolean;
+  /** What happens once its figures are there. */
+  readonly afterwards?: (world: AnalyticsWorld) => Promise<void>;
 };
 
 const LETTERS = 'abc';
@@ -32,7 +36,7 @@ export async function createReportWorld(
       { kind: 'create', id: `${10_000 + person}`, body: { ...employee, ...since } },
     ]);
   }
-  for (const { number, day, scoreOf } of rounds) {
+  for (const { number, day, scoreOf, skips, afterwards } of rounds) {
     const key = { flow_execution_id_ref: 7, flow_execution_round: number };
     const survey = { dataset_id_ref: world.survey.datasetId, survey_id_ref: world.survey.surveyId };
     const end = new Date(Date.parse(day) + 10 * 86_400_000).toISOString();
@@ -54,6 +58,7 @@ export async function createReportWorld(
         { kind: 'create', id: `${id}`, body: { ...dialogue, ...done } },
       ]);
       for (const [place, driver] of drivers.entries()) {
+        if (skips?.(person, place)) continue;
         const answer = { id: id * 100 + place, person, unit, driver, score: scoreOf(person, place) };
         const comment = place === 0 && person % 4 === 0 ? `Words ${LETTERS[number % 3]} ${person}` : '';
         given.push({ ...answer, comment, round: number });
@@ -62,6 +67,7 @@ export async function createReportWorld(
     }
     await world.api.as(world.admin).call(analyticsExecutions.operations.runMain, {});
     await world.api.workflows.settle();
+    await afterwards?.(world);
   }
   return { ...world, people, given, asked: drivers };
 }

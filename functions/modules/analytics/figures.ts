@@ -9,6 +9,7 @@ import {
   withUnitsAbove,
 } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { QuestionKey } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
+import { releasedChange } from './changes.ts';
 import { byKey, withinSize } from './details.ts';
 import type { QuestionState } from './question-memory.ts';
 import type { Advanced } from './question-state.ts';
@@ -44,6 +45,7 @@ export function* figureRows(about: About, { state, members: named }: Advanced): 
   );
   const changed = state.closed ? null : unitsChanged(about, state);
   const details = figuresOf(tree, state.details);
+  const moved = figuresOf(tree, state.changes?.blocks ?? []);
   const countedIn = (inside: readonly number[]) =>
     state.repeats && named
       ? countPeople(inside.map((place) => countingIn(named[place]?.people ?? [], about.counting)))
@@ -61,7 +63,8 @@ export function* figureRows(about: About, { state, members: named }: Advanced): 
       ? scoreOf(state, members, { counted: countedIn(members), everybody: everybodyIn(members) })
       : { figure: 'comments' as const };
     const detail = detailOf(state, details.get(unit) ?? [], rated);
-    rows.push({ ...common(about, unit, id, stampOf(about, state, members)), ...values, ...detail });
+    const metadata = rated ? changeIn(state, moved.get(unit)) : null;
+    rows.push({ ...common(about, unit, id, stampOf(about, state, members)), ...values, ...detail, metadata });
     // A row takes about as long as so many answers, and as many more as words stand in it.
     if (isFull(ROW_WORK + members.length + (detail.value_text_array?.length ?? 0))) yield;
   }
@@ -92,6 +95,16 @@ function scoreOf(state: QuestionState, members: readonly number[], { counted, ev
     value_numeric: shown.mean,
     value_category: shown.cap,
   };
+}
+
+/** How those have moved who answered in an earlier round as well. */
+function changeIn({ changes }: QuestionState, places: readonly number[] = []): FigureRow['metadata'] {
+  if (!changes) return null;
+  const change = releasedChange(
+    changes.since,
+    places.flatMap((place) => changes.blocks[place] ?? []),
+  );
+  return change && { change };
 }
 
 /** Histogram and comments, and how many people they are made of. */

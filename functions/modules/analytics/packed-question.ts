@@ -4,6 +4,7 @@ import type {
   WaitingAnswers,
 } from '@livingroom/shared/modules/analytics/tables/release-blocks.ts';
 import type { CountedAnswer } from './answers.ts';
+import type { ChangeBlock } from './changes.ts';
 import type { Detail } from './details.ts';
 import type { Sealed } from './question-memory.ts';
 
@@ -42,6 +43,16 @@ export function numbersOf({ home, size, blocks }: Omit<Detail, 'comments'>): rea
 
 export function detailOf([home = 0, size = 0, ...blocks]: readonly number[]): Omit<Detail, 'comments'> {
   return { home, size, blocks };
+}
+
+/** A block of changes as numbers. */
+export function packedChange(block: ChangeBlock): readonly number[] {
+  return [block.home, block.people, block.counted, block.sum, block.squares];
+}
+
+export function changeBlockOf(packed: readonly number[]): ChangeBlock {
+  const [home = 0, people = 0, counted = 0, sum = 0, squares = 0] = packed;
+  return { home, people, counted, sum, squares };
 }
 
 export function memberParts(added: readonly BlockMembers[]): readonly BlockMembers[] {

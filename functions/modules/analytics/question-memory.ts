@@ -1,4 +1,5 @@
 import type { CountedAnswer } from './answers.ts';
+import type { Changes } from './changes.ts';
 import type { Detail } from './details.ts';
 
 /** A sealed block: what every figure is added up from. Its members are stored apart, and for ever. */
@@ -33,4 +34,6 @@ export type QuestionState = {
   readonly repeats: boolean;
   /** Answers stored before have been read by the run that wrote this; ISO text. */
   readonly readUntil: string | null;
+  /** From the close on: how the people who answered in an earlier round as well have moved. */
+  readonly changes: Changes | null;
 };

@@ -8,6 +8,7 @@ import type { ServiceContext } from '../../core/context.ts';
 import { inTurns, nextTurn } from '../../core/event-loop/turns.ts';
 import type { Answers, CountedAnswer, UnscoredText } from './answers.ts';
 import { makeDetails } from './details.ts';
+import { changesOf, type Pairing } from './pairing.ts';
 import type { Participation } from './participation.ts';
 import type { QuestionState, Sealed } from './question-memory.ts';
 import { loadMembers, loadQuestion, saveQuestion } from './question-store.ts';
@@ -36,6 +37,8 @@ export type Run = {
   readonly withoutNames?: WithoutNames | undefined;
   /** Other rounds of the same weeks. */
   readonly sameWeeks: readonly string[];
+  /** At the close: the round that this one is compared with. */
+  readonly pairing: Pairing | null;
 };
 
 /** The state after a run, with the members of each block where the run has needed them. */
@@ -61,7 +64,8 @@ export async function advanceQuestion(
     const members = before && needsMembers(run, state, question) ? await loadMembers(context, before) : null;
     const unscored = run.answers.unscored.get(question) ?? [];
     const shown = await shownBefore(context, run, question);
-    const next = await advance(run, state, { answers, members: members ?? [], unscored, shown });
+    const reading = { question, answers, members: members ?? [], unscored, shown };
+    const next = await advance(context, run, state, reading);
     const { round, started: now } = run;
     const { state: after, added } = next;
     if (await saveQuestion(context, { round: round.id, question, now, before, state: after, added }))
@@ -158,6 +162,7 @@ function ledgerOf(
 }
 
 type Reading = {
+  readonly question: QuestionKey;
   readonly answers: readonly CountedAnswer[];
   /** Of the blocks of earlier runs, where they are needed. */
   readonly members: readonly BlockMembers[];
@@ -167,9 +172,10 @@ type Reading = {
 
 /** Planning and grouping a million answers are long: other calls are served between them. */
 async function advance(
+  context: ServiceContext,
   run: Run,
   state: QuestionState,
-  { answers, members, unscored, shown }: Reading,
+  { question, answers, members, unscored, shown }: Reading,
 ): Promise<{ readonly state: QuestionState; readonly added: readonly BlockMembers[] }> {
   const { round, tree, close, counting } = run;
   // Who can answer: of others nobody is in doubt, so they hold nothing back.
@@ -226,6 +232,7 @@ async function advance(
     handedUp: close && !rolling ? [...plan.handedUp, [ORGANISATION, plan.waiting.length]] : [],
     closed: close,
     readUntil: run.moment,
+    changes: close ? await changesOf(context, run, question, named) : null,
   };
   return { state: after, added };
 }
@@ -295,6 +302,6 @@ async function newState(context: ServiceContext, round: ReleaseRound): Promise<Q
   const firstFigureId = await context.store.takeNumbers('analytics_computations', round.units.length + 1);
   return {
     ...{ blocks: [], details: [], waiting: [], handedUp: [], closed: false, carried: false },
-    ...{ firstFigureId, repeats: false, item: null, readUntil: null },
+    ...{ firstFigureId, repeats: false, item: null, readUntil: null, changes: null },
   };
 }

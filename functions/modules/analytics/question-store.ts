@@ -12,9 +12,11 @@ import { type TableRows, writeUnlessRefused } from '../../core/storage/rows.ts';
 import { memberNumbers } from '../../core/tables/member-numbers.ts';
 import {
   blockOf,
+  changeBlockOf,
   detailOf,
   memberParts,
   numbersOf,
+  packedChange,
   runsOf,
   waitingOf,
   waitingParts,
@@ -51,24 +53,30 @@ export async function loadQuestion(
   const head = (await table.find(id, round)) ?? (await table.find(id, TOGETHER));
   if (!head || isElsewhere(head.body.blocks)) return null;
   if (!isHead(head.body.blocks)) throw new Error(`${id} is a part`);
-  const { blocks, runs, details, comments, parts, handedUp, digested, ...rest } = head.body.blocks;
+  const { blocks, runs, details, comments, parts, handedUp, digested, changes, ...rest } = head.body.blocks;
   const reader = readerOf(context, head.body.partition);
   const lists = async (ids: readonly string[] = []) =>
     (await reader(ids, isListed)).flatMap(({ list }) => list);
-  const [waiting, words, sealed, groups, counted] = await Promise.all([
+  const [waiting, words, sealed, groups, counted, moved] = await Promise.all([
     reader(parts.waiting, isWaiting),
     reader(comments === null ? [] : [comments], isComments),
     lists(parts.blocks),
     lists(parts.details),
     lists(parts.handedUp),
+    lists(parts.changes),
   ]);
   const all = [...groups.map(detailOf), ...details];
+  const changed = changes && {
+    since: changes.since,
+    blocks: [...moved, ...changes.blocks].map(changeBlockOf),
+  };
   const state: QuestionState = {
     ...rest,
     blocks: [...sealed, ...blocks].map((packed) => blockOf(packed, runs)),
     details: all.map((detail, place) => ({ ...detail, comments: words[0]?.[place] ?? [] })),
     waiting: waiting.flatMap(waitingOf),
     handedUp: [...counted.map(([unit = 0, answers = 0]) => [unit, answers] as const), ...handedUp],
+    changes: changed ?? null,
   };
   return { state, head, parts, digested: digested === true };
 }
@@ -136,15 +144,17 @@ export async function saveQuestion(context: ServiceContext, saving: Saving): Pro
   const waiting = grows ? [...(before?.parts.waiting ?? [])] : [];
   for (const part of waitingParts(grows ? state.waiting.slice(known.length) : state.waiting))
     waiting.push(await write(part));
-  const { blocks: sealed, details: groups, handedUp, waiting: _, ...rest } = state;
+  const { blocks: sealed, details: groups, handedUp, changes, waiting: _, ...rest } = state;
   const comments = groups.some((detail) => detail.comments.length > 0)
     ? await write(groups.map((detail) => detail.comments))
     : null;
   const { runs, packed } = runsOf(sealed);
+  const moved = changes?.blocks.map(packedChange) ?? [];
   const lists = {
     blocks: await beginning(packed, before?.parts.blocks, write),
     details: await beginning(groups.map(numbersOf), before?.parts.details, write),
     handedUp: await beginning(handedUp, before?.parts.handedUp, write),
+    changes: await beginning(moved, before?.parts.changes, write),
   };
   const blocks: QuestionHead = {
     ...rest,
@@ -155,6 +165,7 @@ export async function saveQuestion(context: ServiceContext, saving: Saving): Pro
       .map(({ home, blocks: places, size }) => ({ home, blocks: places, size })),
     handedUp: handedUp.slice(lists.handedUp.length * LISTED),
     comments,
+    ...(changes ? { changes: { ...changes, blocks: moved.slice(lists.changes.length * LISTED) } } : {}),
     parts: { members, waiting, ...lists },
     digested,
   };

@@ -15,6 +15,7 @@ import { type MemberNumbers, memberNumbers } from '../../core/tables/member-numb
 import { noAnswers, readAnswers } from './answers.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
 import { settleOlderRound } from './older-rounds.ts';
+import { pairingOf } from './pairing.ts';
 import {
   cycleParticipation,
   type Participation,
@@ -80,6 +81,7 @@ export async function releaseRound(
     ...{ round, tree, started, executionId, close, moment },
     ...{ members, answers, counting, countingBeside: beside, withdrawn, sameWeeks },
     withoutNames: close ? await wordsWithoutNames(context, tree) : undefined,
+    pairing: close && !silent ? await pairingOf(context, round, { counting, sameWeeks }) : null,
   };
   const countedAbove = new Map<number, number>();
   const writer = createFigureWriter(context);

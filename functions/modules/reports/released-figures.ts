@@ -128,6 +128,8 @@ export async function hidingOf(context: ServiceContext, hiding: Hiding): Promise
         ...figure,
         value_numeric_array: detailed && isWhole ? figure.value_numeric_array : null,
         value_text_array: detailed ? (figure.value_text_array ?? null) : null,
+        // Whether a spread of change may stand beside the other ones of today is not settled: it goes.
+        metadata: null,
       },
     ];
   };

@@ -89,10 +89,11 @@ async function compareAll(world: AnalyticsWorld, answers: readonly GivenAnswer[]
     for (const dimension of report.dimensions) {
       const scores = dimension.drivers.flatMap((driver) => compareDriver(driver, unit, answers));
       expect(dimension.n).toBe(scores.length > 0 ? scores.length : null);
-      // Made of the means that are shown, which have two decimals.
-      const parts = dimension.drivers.reduce((total, { n, mean }) => total + (n ?? 0) * (mean ?? 0), 0);
+      // Made of the means that are shown, which have two decimals; each driver counts once.
+      const means = dimension.drivers.flatMap(({ mean }) => (mean === null ? [] : [mean]));
+      const parts = means.reduce((total, mean) => total + mean, 0);
       if (scores.length > 0 && dimension.cap === null)
-        expect(dimension.mean).toBe(Math.round(Math.round(parts * 100) / scores.length) / 100);
+        expect(dimension.mean).toBe(Math.round(Math.round(parts * 100) / means.length) / 100);
     }
   }
 }

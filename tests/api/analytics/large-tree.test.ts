@@ -75,6 +75,7 @@ test('a question remembers blocks, groups and what was counted above of 60,000 u
   const open: QuestionState = {
     ...{ blocks: first.map((place) => sealed(place, 1)), details: [], waiting: [], handedUp: [] },
     ...{ closed: false, firstFigureId: 1, carried: false, item: 1, repeats: false, readUntil: NOW },
+    changes: null,
   };
   const closed: QuestionState = {
     ...open,
@@ -84,6 +85,10 @@ test('a question remembers blocks, groups and what was counted above of 60,000 u
       comments: place === UNITS / 2 ? [{ key: 'k', text: 'The last words' }] : [],
     })),
     handedUp: all.map((unit) => [unit, unit % 5] as const),
+    changes: {
+      since: '6-1',
+      blocks: all.map((home) => ({ home, people: 12, counted: 10, sum: -home, squares: 3 * home })),
+    },
     closed: true,
   };
   const saving = { round: '7-1', question: 'driver:1', now: NOW, added: [] } as const;
