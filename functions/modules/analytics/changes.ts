@@ -28,7 +28,7 @@ export type Changes = {
 /** The blocks of a question's scores in one round, with who is in them. */
 export type ScoreBlock = { readonly home: number; readonly people: readonly number[] };
 
-export type Pair = {
+type Pair = {
   readonly tree: UnitTree;
   readonly blocks: readonly ScoreBlock[];
   readonly ratingOf: RatingsOf;
