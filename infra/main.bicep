@@ -84,9 +84,12 @@ var stem = 'livingroom-${toLower(environmentName)}'
 var names = {
   group: 'rg-${stem}'
   identity: 'id-${stem}-${suffix}'
+  hostIdentity: 'id-${stem}-host-${suffix}'
+  eventsIdentity: 'id-${stem}-events-${suffix}'
   logs: 'log-${stem}-${suffix}'
   insights: 'appi-${stem}-${suffix}'
   storage: 'st${take(replace(stem, '-', ''), 14)}${suffix}'
+  hostStorage: 'sth${take(replace(stem, '-', ''), 13)}${suffix}'
   cosmos: empty(restoredStore) ? 'cosmos-${stem}-${suffix}' : restoredStore
   scheduler: 'dts-${take(stem, 20)}-${suffix}'
   mail: 'mail-${stem}-${suffix}'
@@ -116,7 +119,13 @@ resource group 'Microsoft.Resources/resourceGroups@2024-03-01' = {
 
 module identity 'modules/identity.bicep' = {
   scope: group
-  params: { name: names.identity, location: location, tags: tags }
+  params: {
+    appName: names.identity
+    hostName: names.hostIdentity
+    eventsName: names.eventsIdentity
+    location: location
+    tags: tags
+  }
 }
 
 module monitoring 'modules/monitoring.bicep' = {
@@ -128,7 +137,7 @@ module monitoring 'modules/monitoring.bicep' = {
     tags: tags
     retentionDays: size.logRetentionDays
     dailyQuotaGb: size.logDailyQuotaGb
-    principalId: identity.outputs.principalId
+    principalId: identity.outputs.appPrincipalId
   }
 }
 
@@ -140,7 +149,22 @@ module storage 'modules/storage.bicep' = {
     tags: tags
     sku: size.storageSku
     isPrivate: size.privateNetwork
-    principalId: identity.outputs.principalId
+    appPrincipalId: identity.outputs.appPrincipalId
+    eventsPrincipalId: identity.outputs.eventsPrincipalId
+    backupDays: size.fileBackupDays
+    workspaceId: monitoring.outputs.workspaceId
+  }
+}
+
+module hostStorage 'modules/host-storage.bicep' = {
+  scope: group
+  params: {
+    name: names.hostStorage
+    location: location
+    tags: tags
+    sku: size.storageSku
+    isPrivate: size.privateNetwork
+    principalId: identity.outputs.hostPrincipalId
     workspaceId: monitoring.outputs.workspaceId
   }
 }
@@ -152,7 +176,9 @@ module cosmos 'modules/cosmos.bicep' = {
     location: location
     tags: tags
     isPrivate: size.privateNetwork
-    principalId: identity.outputs.principalId
+    isZoneRedundant: size.zoneRedundant
+    backupTier: size.storeBackup
+    principalId: identity.outputs.appPrincipalId
     workspaceId: monitoring.outputs.workspaceId
   }
 }
@@ -163,7 +189,7 @@ module scheduler 'modules/scheduler.bicep' = {
     name: names.scheduler
     location: location
     tags: tags
-    principalId: identity.outputs.principalId
+    principalId: identity.outputs.appPrincipalId
   }
 }
 
@@ -176,7 +202,7 @@ module mail 'modules/mail.bicep' = {
     dataLocation: mailDataLocation
     domain: mailDomain
     isDomainVerified: isMailDomainVerified
-    principalId: identity.outputs.principalId
+    principalId: identity.outputs.appPrincipalId
     workspaceId: monitoring.outputs.workspaceId
   }
 }
@@ -189,7 +215,7 @@ module vault 'modules/vault.bicep' = {
     tags: tags
     isPrivate: size.privateNetwork
     hasPurgeProtection: size.purgeProtection
-    principalId: identity.outputs.principalId
+    principalId: identity.outputs.appPrincipalId
     workspaceId: monitoring.outputs.workspaceId
   }
 }
@@ -201,6 +227,7 @@ module network 'modules/network.bicep' = if (size.privateNetwork) {
     location: location
     tags: tags
     storageId: storage.outputs.id
+    hostStorageId: hostStorage.outputs.id
     cosmosId: cosmos.outputs.id
     vaultId: vault.outputs.id
   }
@@ -224,10 +251,12 @@ module functions 'modules/functions.bicep' = {
     appName: names.app
     location: location
     tags: tags
-    identityName: identity.outputs.name
+    identityName: identity.outputs.appName
+    hostIdentityName: identity.outputs.hostName
     insightsName: monitoring.outputs.insightsName
     storageName: storage.outputs.name
-    packageContainer: storage.outputs.packageContainer
+    hostStorageName: hostStorage.outputs.name
+    packageContainer: hostStorage.outputs.packageContainer
     cosmosName: cosmos.outputs.name
     cosmosDatabase: cosmos.outputs.database
     schedulerEndpoint: scheduler.outputs.endpoint
@@ -239,6 +268,7 @@ module functions 'modules/functions.bicep' = {
     mailPerHour: mailPerHour == 0 ? mail.outputs.perHour : mailPerHour
     siteUrl: site.outputs.url
     instanceMemoryMB: size.instanceMemoryMB
+    isZoneRedundant: size.zoneRedundant
     maximumInstances: size.maximumInstances
     alwaysReadyHttp: size.alwaysReadyHttp
     subnetId: size.privateNetwork ? network!.outputs.appSubnetId : ''
@@ -267,7 +297,7 @@ module events 'modules/events.bicep' = {
     name: names.events
     tags: tags
     communicationName: mail.outputs.name
-    identityName: identity.outputs.name
+    identityName: identity.outputs.eventsName
     workspaceId: monitoring.outputs.workspaceId
   }
 }
@@ -306,7 +336,7 @@ output SITE_NAME string = site.outputs.name
 output COSMOS_NAME string = cosmos.outputs.name
 output STORAGE_NAME string = storage.outputs.name
 output VAULT_NAME string = names.vault
-output IDENTITY_NAME string = identity.outputs.name
+output IDENTITY_NAME string = identity.outputs.eventsName
 output EVENTS_NAME string = events.outputs.name
 output DEAD_LETTER_CONTAINER string = storage.outputs.deadLetterContainer
 output MAIL_SENDER string = mail.outputs.sender

@@ -14,6 +14,7 @@ import { ensureSecondFactor } from './deploy/second-factor.ts';
 import { ensureSignIn } from './deploy/sign-in.ts';
 import { writeSiteConfig } from './deploy/site-config.ts';
 import { addressesOf, lookUpTenant, tenantOf } from './deploy/tenant.ts';
+import { ensureUpdateStrategy } from './deploy/update-strategy.ts';
 
 const env = process.env;
 
@@ -32,6 +33,7 @@ const steps: { readonly [name: string]: () => Promise<void> } = {
     });
     if (status !== 0) throw new Error('The package could not be built; the lines above say why.');
   },
+  'update-strategy': async () => console.log(`  ${ensureUpdateStrategy(env)}`),
   'old-files': async () => {
     const version = versionOfPackage() ?? 'dev';
     const count = await bringOldFiles(

@@ -5,6 +5,9 @@ param location string
 param tags object
 param isPrivate bool
 param principalId string
+param isZoneRedundant bool
+@allowed(['Continuous7Days', 'Continuous30Days'])
+param backupTier string
 param workspaceId string
 
 var databaseName = 'livingroom'
@@ -19,14 +22,14 @@ resource account 'Microsoft.DocumentDB/databaseAccounts@2025-04-15' = {
   properties: {
     databaseAccountOfferType: 'Standard'
     capabilities: [{ name: 'EnableServerless' }]
-    locations: [{ locationName: location, failoverPriority: 0, isZoneRedundant: false }]
+    locations: [{ locationName: location, failoverPriority: 0, isZoneRedundant: isZoneRedundant }]
     // What one instance wrote, another reads at the latest so many seconds or writes later.
     consistencyPolicy: {
       defaultConsistencyLevel: 'BoundedStaleness'
       maxIntervalInSeconds: 5
       maxStalenessPrefix: 10
     }
-    backupPolicy: { type: 'Continuous', continuousModeProperties: { tier: 'Continuous7Days' } }
+    backupPolicy: { type: 'Continuous', continuousModeProperties: { tier: backupTier } }
     disableLocalAuth: true
     disableKeyBasedMetadataWriteAccess: true
     minimalTlsVersion: 'Tls12'

@@ -5,8 +5,10 @@ param appName string
 param location string
 param tags object
 param identityName string
+param hostIdentityName string
 param insightsName string
 param storageName string
+param hostStorageName string
 param packageContainer string
 param cosmosName string
 param cosmosDatabase string
@@ -19,6 +21,7 @@ param mailPerMinute int
 param mailPerHour int
 param siteUrl string
 param instanceMemoryMB int
+param isZoneRedundant bool
 param maximumInstances int
 param alwaysReadyHttp int
 param subnetId string
@@ -45,6 +48,14 @@ resource identity 'Microsoft.ManagedIdentity/userAssignedIdentities@2023-01-31' 
   name: identityName
 }
 
+resource hostIdentity 'Microsoft.ManagedIdentity/userAssignedIdentities@2023-01-31' existing = {
+  name: hostIdentityName
+}
+
+resource hostStorage 'Microsoft.Storage/storageAccounts@2023-05-01' existing = {
+  name: hostStorageName
+}
+
 resource insights 'Microsoft.Insights/components@2020-02-02' existing = {
   name: insightsName
 }
@@ -63,7 +74,7 @@ resource plan 'Microsoft.Web/serverfarms@2024-04-01' = {
   tags: tags
   kind: 'functionapp'
   sku: { name: 'FC1', tier: 'FlexConsumption' }
-  properties: { reserved: true }
+  properties: { reserved: true, zoneRedundant: isZoneRedundant }
 }
 
 resource app 'Microsoft.Web/sites@2024-04-01' = {
@@ -71,7 +82,7 @@ resource app 'Microsoft.Web/sites@2024-04-01' = {
   location: location
   tags: union(tags, { 'azd-service-name': 'api' })
   kind: 'functionapp,linux'
-  identity: { type: 'UserAssigned', userAssignedIdentities: { '${identity.id}': {} } }
+  identity: { type: 'UserAssigned', userAssignedIdentities: { '${identity.id}': {}, '${hostIdentity.id}': {} } }
   properties: {
     serverFarmId: plan.id
     httpsOnly: true
@@ -87,8 +98,8 @@ resource app 'Microsoft.Web/sites@2024-04-01' = {
       deployment: {
         storage: {
           type: 'blobContainer'
-          value: '${storage.properties.primaryEndpoints.blob}${packageContainer}'
-          authentication: { type: 'UserAssignedIdentity', userAssignedIdentityResourceId: identity.id }
+          value: '${hostStorage.properties.primaryEndpoints.blob}${packageContainer}'
+          authentication: { type: 'UserAssignedIdentity', userAssignedIdentityResourceId: hostIdentity.id }
         }
       }
       scaleAndConcurrency: {
@@ -105,8 +116,8 @@ resource settings 'Microsoft.Web/sites/config@2024-04-01' = {
   name: 'appsettings'
   properties: {
     AzureWebJobsStorage__credential: 'managedidentity'
-    AzureWebJobsStorage__clientId: identity.properties.clientId
-    AzureWebJobsStorage__blobServiceUri: storage.properties.primaryEndpoints.blob
+    AzureWebJobsStorage__clientId: hostIdentity.properties.clientId
+    AzureWebJobsStorage__blobServiceUri: hostStorage.properties.primaryEndpoints.blob
     AzureWebJobsDisableHomepage: 'true'
     APPLICATIONINSIGHTS_CONNECTION_STRING: insights.properties.ConnectionString
     APPLICATIONINSIGHTS_AUTHENTICATION_STRING: 'ClientId=${identity.properties.clientId};Authorization=AAD'

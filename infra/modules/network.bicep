@@ -4,6 +4,7 @@ param name string
 param location string
 param tags object
 param storageId string
+param hostStorageId string
 param cosmosId string
 param vaultId string
 
@@ -12,6 +13,10 @@ var targets = [
   { name: 'cosmos', id: cosmosId, group: 'Sql', zone: 'privatelink.documents.azure.com' }
   { name: 'vault', id: vaultId, group: 'vault', zone: 'privatelink.vaultcore.azure.net' }
 ]
+
+// Two accounts, one zone of names.
+var endpointsOf = concat(targets, [{ name: 'host', id: hostStorageId, group: 'blob', zone: targets[0].zone }])
+var zoneOf = { blob: 0, cosmos: 1, vault: 2, host: 0 }
 
 resource network 'Microsoft.Network/virtualNetworks@2024-05-01' = {
   name: name
@@ -54,7 +59,7 @@ resource links 'Microsoft.Network/privateDnsZones/virtualNetworkLinks@2024-06-01
 ]
 
 resource endpoints 'Microsoft.Network/privateEndpoints@2024-05-01' = [
-  for target in targets: {
+  for target in endpointsOf: {
     name: 'pe-${name}-${target.name}'
     location: location
     tags: tags
@@ -68,10 +73,10 @@ resource endpoints 'Microsoft.Network/privateEndpoints@2024-05-01' = [
 ]
 
 resource addresses 'Microsoft.Network/privateEndpoints/privateDnsZoneGroups@2024-05-01' = [
-  for (target, index) in targets: {
+  for (target, index) in endpointsOf: {
     parent: endpoints[index]
     name: 'default'
-    properties: { privateDnsZoneConfigs: [{ name: target.name, properties: { privateDnsZoneId: zones[index].id } }] }
+    properties: { privateDnsZoneConfigs: [{ name: target.name, properties: { privateDnsZoneId: zones[zoneOf[target.name]].id } }] }
   }
 ]
 

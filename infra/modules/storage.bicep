@@ -1,15 +1,22 @@
-metadata description = 'Files of the product, the deployed package, and what could not be delivered.'
+metadata description = 'Files of the product, and what could not be delivered: each written by an identity of its own.'
 
 param name string
 param location string
 param tags object
 param sku string
 param isPrivate bool
-param principalId string
+param appPrincipalId string
+param eventsPrincipalId string
+@description('Days that a deleted file, and a version that was replaced, can be had back.')
+param backupDays int
 param workspaceId string
 
-var blobDataOwner = 'b7e6dc6d-f1e8-4753-8033-0f276bb0955b'
-var containers = ['app-package', 'permanent', 'temporary', 'dead-letter']
+var blobDataContributor = 'ba92f5b4-2d11-453d-a403-e96b0029c9fe'
+var containers = [
+  { name: 'permanent', writer: appPrincipalId }
+  { name: 'temporary', writer: appPrincipalId }
+  { name: 'dead-letter', writer: eventsPrincipalId }
+]
 
 resource account 'Microsoft.Storage/storageAccounts@2023-05-01' = {
   name: name
@@ -35,15 +42,15 @@ resource blobs 'Microsoft.Storage/storageAccounts/blobServices@2023-05-01' = {
   name: 'default'
   properties: {
     isVersioningEnabled: true
-    deleteRetentionPolicy: { enabled: true, days: 7 }
-    containerDeleteRetentionPolicy: { enabled: true, days: 7 }
+    deleteRetentionPolicy: { enabled: true, days: backupDays }
+    containerDeleteRetentionPolicy: { enabled: true, days: backupDays }
   }
 }
 
 resource folders 'Microsoft.Storage/storageAccounts/blobServices/containers@2023-05-01' = [
   for container in containers: {
     parent: blobs
-    name: container
+    name: container.name
     properties: { publicAccess: 'None' }
   }
 ]
@@ -70,7 +77,7 @@ resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2023-05
           enabled: true
           definition: {
             filters: { blobTypes: ['blockBlob'] }
-            actions: { version: { delete: { daysAfterCreationGreaterThan: 7 } } }
+            actions: { version: { delete: { daysAfterCreationGreaterThan: backupDays } } }
           }
         }
       ]
@@ -78,15 +85,17 @@ resource lifecycle 'Microsoft.Storage/storageAccounts/managementPolicies@2023-05
   }
 }
 
-resource owner 'Microsoft.Authorization/roleAssignments@2022-04-01' = {
-  scope: account
-  name: guid(account.id, principalId, blobDataOwner)
-  properties: {
-    principalId: principalId
-    principalType: 'ServicePrincipal'
-    roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', blobDataOwner)
+resource writers 'Microsoft.Authorization/roleAssignments@2022-04-01' = [
+  for (container, index) in containers: {
+    scope: folders[index]
+    name: guid(account.id, container.name, container.writer, blobDataContributor)
+    properties: {
+      principalId: container.writer
+      principalType: 'ServicePrincipal'
+      roleDefinitionId: subscriptionResourceId('Microsoft.Authorization/roleDefinitions', blobDataContributor)
+    }
   }
-}
+]
 
 resource diagnostics 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' = {
   scope: blobs
@@ -99,5 +108,4 @@ resource diagnostics 'Microsoft.Insights/diagnosticSettings@2021-05-01-preview' 
 
 output id string = account.id
 output name string = account.name
-output packageContainer string = containers[0]
-output deadLetterContainer string = containers[3]
+output deadLetterContainer string = containers[2].name

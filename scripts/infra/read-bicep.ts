@@ -66,7 +66,8 @@ function templateOf(path: string, root: Node): SourceTemplate {
     .filter((node) => !isExisting(node))
     .map((node): Resource => {
       const body = readValue(bodyOf(node)) as Resource['body'];
-      const scope = typeof body.scope === 'string' ? body.scope.slice(1, -1) : '';
+      // One of many made by a loop is of the kind of all.
+      const scope = typeof body.scope === 'string' ? body.scope.slice(1, -1).replace(/\[\w+\]$/, '') : '';
       return { file, ...typeOf(node), body, scopeType: types.get(scope) ?? null };
     });
   return { file, path, text: root.text, root, resources, variables, outputs, parameters, modules };

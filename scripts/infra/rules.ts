@@ -45,9 +45,10 @@ const audited = [
   'Microsoft.EventGrid/systemTopics',
 ];
 
-/** The roles that the app's identity needs, by what they are given on; nothing else is given. */
+/** The roles that the identities need, by what they are given on; nothing else is given. */
 const neededRoles: { readonly [id: string]: readonly string[] } = {
   'b7e6dc6d-f1e8-4753-8033-0f276bb0955b': ['Microsoft.Storage/storageAccounts'],
+  'ba92f5b4-2d11-453d-a403-e96b0029c9fe': ['Microsoft.Storage/storageAccounts/blobServices/containers'],
   '3913510d-42f4-4e42-8a64-420c390055eb': ['Microsoft.Insights/components'],
   '0ad04412-c4d5-4796-b79c-f76d14c8d402': ['Microsoft.DurableTask/schedulers'],
   '09976791-48a7-449e-bb21-39d1a415f350': [

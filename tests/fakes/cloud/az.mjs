@@ -38,6 +38,14 @@ const commands = {
       return options.query === 'user.name' ? 'admin@contoso.example' : '';
     },
   ],
+  'functionapp update-strategy config set': [
+    ['name', 'resource-group', 'subscription', 'type', 'output'],
+    () => {
+      signedIn('home');
+      if (!['Recreate', 'RollingUpdate'].includes(options.type)) end('argument --type: invalid choice', 2);
+      return '';
+    },
+  ],
   'account get-access-token': [
     ['resource', 'tenant', 'query', 'output'],
     () => {

@@ -63,4 +63,20 @@ function withCompiler(compiler: Compiler): void {
     );
     expect(throttled).not.toMatch(/cosmos-livingroom/);
   });
+
+  test('production lies in three zones and has its data back for thirty days', () => {
+    const [dev, prod] = (['dev', 'prod'] as const).map((kind) => {
+      const resources = predictResources(compiler, { kind });
+      const of = (end: string) => resources.find(({ type }) => type.endsWith(end));
+      return {
+        plan: of('Web/serverfarms')?.properties?.zoneRedundant,
+        store: JSON.stringify(of('DocumentDB/databaseAccounts')?.properties),
+        files: of('Storage/storageAccounts')?.sku?.name,
+      };
+    });
+    expect(dev).toMatchObject({ plan: false, files: 'Standard_LRS' });
+    expect(dev?.store).toMatch(/"isZoneRedundant":false.*Continuous7Days/);
+    expect(prod).toMatchObject({ plan: true, files: 'Standard_ZRS' });
+    expect(prod?.store).toMatch(/"isZoneRedundant":true.*Continuous30Days/);
+  });
 }

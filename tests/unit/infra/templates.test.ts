@@ -27,6 +27,29 @@ test('the templates keep every rule, fit together and set what the code reads', 
   expect(settingProblems(templates)).toEqual([]);
 });
 
+test('no identity may write the package, the files and the dead letters: each has its own', () => {
+  const text = (...path: string[]) => readFileSync(join(rootDirectory, 'infra', ...path), 'utf8');
+  const modules = text('main.bicep')
+    .split(/^module /m)
+    .slice(1);
+  const given = (principal: string) =>
+    modules
+      .filter((one) => one.includes(`identity.outputs.${principal}`))
+      .map((one) => /^\w+/.exec(one)?.[0] ?? '');
+  expect(given('hostPrincipalId')).toEqual(['hostStorage']);
+  expect(given('eventsPrincipalId')).toEqual(['storage']);
+  expect(given('appPrincipalId')).not.toContain('hostStorage');
+  const writers = [...text('modules', 'storage.bicep').matchAll(/name: '([\w-]+)', writer: (\w+)/g)];
+  expect(writers.map(([, container, writer]) => [container, writer])).toEqual([
+    ['permanent', 'appPrincipalId'],
+    ['temporary', 'appPrincipalId'],
+    ['dead-letter', 'eventsPrincipalId'],
+  ]);
+  // The topic signs in as the events' identity, the package is fetched as the platform's.
+  expect(modules.find((one) => one.startsWith('events '))).toContain('identity.outputs.eventsName');
+  expect(text('modules', 'functions.bicep')).toContain('userAssignedIdentityResourceId: hostIdentity.id');
+});
+
 test('the parameters of an environment are those of the main template', () => {
   const main = templates.find(({ file }) => file === 'main.bicep');
   const file = join(rootDirectory, 'infra', 'main.parameters.json');
