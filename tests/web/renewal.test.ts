@@ -49,7 +49,7 @@ describe('silent renewal', () => {
     );
     nearTheEnd('admin', { silent });
     expect(await ensureSignedIn()).toBe(true);
-    expect(silent.mock.calls).toEqual([[], [{ secondFactor: true }]]);
+    expect(silent.mock.calls).toEqual([[{ account: 'a' }], [{ account: 'a', secondFactor: true }]]);
     expect(currentSession().tokenExpiry).toBeGreaterThan(now() + 3000);
   });
 
@@ -59,7 +59,7 @@ describe('silent renewal', () => {
     await ensureSignedIn();
     nearTheEnd('employee', { silent });
     await ensureSignedIn();
-    expect(silent.mock.calls).toEqual([[], []]);
+    expect(silent.mock.calls).toEqual([[{ account: 'a' }], [{ account: 'a' }]]);
   });
 });
 

@@ -13,6 +13,7 @@ import type { Translate } from '../../web/src/i18n/areas.ts';
 import { loadTexts, textNow } from '../../web/src/i18n/texts.ts';
 import { setConfig } from '../../web/src/lib/config.ts';
 import { landingPath } from '../../web/src/lib/landing.ts';
+import { takeReturn } from '../../web/src/lib/return-path.ts';
 import {
   checkedExpiry,
   currentSession,
@@ -47,6 +48,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  takeReturn();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

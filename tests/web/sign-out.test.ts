@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setIdentityProvider, signOut } from '../../web/src/api/auth/sign-in.ts';
-import { holdTokens } from '../../web/src/api/auth/tokens.ts';
+import { dropTokens, holdTokens } from '../../web/src/api/auth/tokens.ts';
 import { tellKept } from '../../web/src/api/auth/told.ts';
 import { createDraftKeeper } from '../../web/src/features/dialogues/draft.ts';
 import { createOutbox } from '../../web/src/features/dialogues/outbox.ts';
@@ -40,6 +40,11 @@ beforeEach(async () => {
   rememberReturn('/employee?dialogue=4');
   sessionStorage.setItem('livingroom.second-factor', 'asked');
   localStorage.setItem('msal.account.keys', '["kim@home.test"]');
+});
+
+// Whoever comes next has not left.
+afterEach(() => {
+  takeReturn();
 });
 
 const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
@@ -87,6 +92,22 @@ describe('a sign-out', () => {
     await signOut();
     await tellKept();
     expect(toastStore.get().at(-1)?.message).toBe(words);
+  });
+
+  it('after a reload is recorded with the token in the library’s cache', async () => {
+    const sent: Request[] = [];
+    vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
+      sent.push(new Request(url, init));
+      return Response.json({ recorded: true });
+    });
+    dropTokens();
+    setIdentityProvider(providerOf('a'));
+    await signOut();
+    expect(sent.map(({ url, headers }) => [new URL(url).pathname, headers.get('authorization')])).toEqual([
+      ['/api/users/v1/users/logout', 'Bearer token'],
+    ]);
+    await tellKept();
+    expect(toastStore.get()).toEqual([]);
   });
 
   it('keeps unsent answers for their owner: nothing that was answered is lost', async () => {

@@ -18,6 +18,8 @@ export type CallExtras = {
   readonly signal?: AbortSignal;
   /** The call outlives the page. */
   readonly keepalive?: boolean;
+  /** Sent in place of the session's token: of a sign-in that is not open yet, or that is being ended. */
+  readonly token?: string;
 };
 
 /** What the client reads of an operation; `access` is left out by those that need a token. */
@@ -35,8 +37,8 @@ export type Download = { readonly blob: Blob; readonly fileName: string | null }
 export type TokenSource = {
   /** The token to send; renews it first when it is about to end. */
   readonly token: () => Promise<string | null>;
-  /** The server refused the token (401), or what the person may do (403). */
-  readonly refused: (failure: ApiFailure) => void;
+  /** The server refused the token that was sent (401), or what the person may do (403). */
+  readonly refused: (failure: ApiFailure, token: string | null) => void;
 };
 
 let tokens: TokenSource = { token: async () => null, refused: () => {} };
@@ -98,7 +100,6 @@ async function withRetries(operation: Callable, attempt: () => Promise<Response>
       return await attempt();
     } catch (cause) {
       const failure = failureOf(cause);
-      if (failure.status === 401 || failure.status === 403) tokens.refused(failure);
       if (!failure.retryable || tries >= operation.retries) throw failure;
       await wait(100 * 2 ** tries);
     }
@@ -107,17 +108,27 @@ async function withRetries(operation: Callable, attempt: () => Promise<Response>
 
 async function once(operation: Callable, input: Parts, extras: CallExtras): Promise<Response> {
   const hasJson = input.body !== undefined && !extras.form;
-  return await send(urlOf(operation, input, extras), operation.timeoutMs, extras, {
+  const isOpen = operation.access === 'public';
+  const token = isOpen ? null : (extras.token ?? (await tokens.token()));
+  const init = {
     method: operation.method,
     headers: {
       ...readerLanguage(),
-      ...chosenView(),
-      ...(await bearer(operation)),
+      ...(extras.token ? {} : chosenView()),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(hasJson ? { 'content-type': 'application/json' } : {}),
       ...(extras.ifMatch ? { 'if-match': extras.ifMatch } : {}),
     },
     body: extras.form ?? (hasJson ? JSON.stringify(input.body) : null),
-  });
+  };
+  try {
+    return await send(urlOf(operation, input, extras), operation.timeoutMs, extras, init);
+  } catch (cause) {
+    const failure = failureOf(cause);
+    const isRefusal = failure.status === 401 || failure.status === 403;
+    if (isRefusal && !extras.token) tokens.refused(failure, token);
+    throw failure;
+  }
 }
 
 async function send(url: URL, ms: number, extras: CallExtras, init: RequestInit): Promise<Response> {
@@ -180,12 +191,6 @@ function readerLanguage(): { readonly 'accept-language': string } {
 function chosenView(): { readonly 'x-view-as'?: string } {
   const { userRole, selectedRole } = currentSession();
   return selectedRole === userRole ? {} : { 'x-view-as': selectedRole };
-}
-
-async function bearer(operation: Callable): Promise<{ readonly authorization?: string }> {
-  if (operation.access === 'public') return {};
-  const token = await tokens.token();
-  return token ? { authorization: `Bearer ${token}` } : {};
 }
 
 async function jsonOf(response: Response): Promise<Json | undefined> {

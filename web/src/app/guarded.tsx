@@ -25,7 +25,13 @@ import { pageIsThere } from '../lib/behind.ts';
 import { landingPath } from '../lib/landing.ts';
 import { notify } from '../lib/notify.ts';
 import { rememberReturn } from '../lib/return-path.ts';
-import { clearSession, currentSession, isAuthenticated, nowSeconds, saveSession } from '../lib/session.ts';
+import {
+  clearSessionOfStart,
+  currentSession,
+  isAuthenticated,
+  nowSeconds,
+  saveSession,
+} from '../lib/session.ts';
 import { size, space } from '../lib/theme/sizes.ts';
 import { resetForNavigation } from '../lib/ui.ts';
 import { type AppRoute, mayOpen, nameKey, screenLoader, titleKey } from './routes.ts';
@@ -99,8 +105,9 @@ function SignedIn({ route, children }: { readonly route: AppRoute; readonly chil
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation is checked again
   useEffect(() => {
     if (person === 'known') void ensureSignedIn();
-    // Signed out elsewhere, or the provider's library has forgotten the account: no session without it (spec 1 §4).
-    if (person === 'nobody') clearSession();
+    // The provider's library has forgotten the account: no session without it (spec 1 §4). One that another tab has
+    // opened since is of an account that the library of this page has not heard of yet.
+    if (person === 'nobody') clearSessionOfStart();
   }, [person, pathname, search]);
 
   // A mail's link to a dialogue opens in the employee's view, whatever else the person is.

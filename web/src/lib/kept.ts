@@ -8,12 +8,14 @@ export function readKept(key: string): unknown {
   }
 }
 
-export function keep(key: string, value: unknown): void {
+/** False where the browser refuses: within this tab nothing depends on it. */
+export function keep(key: string, value: unknown): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Nothing depends on it within this tab.
+    return false;
   }
 }
 

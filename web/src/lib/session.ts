@@ -11,6 +11,8 @@ type MainResources = {
 
 /** Client session data of spec 1 §3. The tokens themselves are in the sign-in library's own cache alone. */
 export type Session = {
+  /** Tells one sign-in on this device from the next, whoever made it in whichever tab; null: nobody is signed in. */
+  readonly id: string | null;
   /** Seconds since 1970 at which the access token ends. */
   readonly tokenExpiry: number | null;
   /** The identity provider's id of the signed-in account. */
@@ -41,6 +43,7 @@ export type SignInNotice = {
 };
 
 export const emptySession: Session = {
+  id: null,
   tokenExpiry: null,
   account: null,
   name: null,
@@ -88,23 +91,72 @@ function usableSession(stored: unknown, now: number): Session {
 
 export const sessionStore: Store<Session> = createStore(usableSession(readKept(key), nowSeconds()));
 
-/** The session now; one whose token has ended is cleared first. */
+/** The session that this page began with. */
+const { id: idAtStart } = sessionStore.get();
+
+/** Where the browser refuses storage, the session is this tab's alone. */
+let isShared = true;
+
+/** The session now; one whose token has ended is cleared first, unless another tab has renewed it. */
 export function currentSession(): Session {
   const session = sessionStore.get();
-  if (session.tokenExpiry !== null && usableSession(session, nowSeconds()) === emptySession) clearSession();
+  if (session.tokenExpiry !== null && usableSession(session, nowSeconds()) === emptySession) {
+    const kept = keptSession();
+    if (kept === emptySession) clearSession();
+    else sessionStore.set(kept);
+  }
   return sessionStore.get();
 }
 
-export function saveSession(change: Partial<Session>): void {
-  if (change.tokenExpiry !== undefined && change.tokenExpiry !== null) checkedExpiry(change.tokenExpiry);
-  const next = { ...sessionStore.get(), ...change };
-  sessionStore.set(next);
-  keep(key, next);
+/** Somebody has signed in: whole or not at all, since every other tab follows what is stored here. */
+export function openSession(session: Omit<Session, 'id'>): void {
+  checkedExpiry(session.tokenExpiry);
+  store({ ...session, id: crypto.randomUUID() });
 }
 
+/** Changes the session of this page. One that has ended, or another one that another tab has opened, stays as it is. */
+export function saveSession(change: Partial<Session>): void {
+  if (change.tokenExpiry !== undefined && change.tokenExpiry !== null) checkedExpiry(change.tokenExpiry);
+  const { id } = sessionStore.get();
+  if (!isSessionNow(id)) return;
+  const kept = isShared ? keptSession() : emptySession;
+  store({ ...(kept === emptySession ? sessionStore.get() : kept), ...change, id });
+}
+
+/** Ends the session of this page, in all tabs; another one that another tab has opened since is followed instead. */
 export function clearSession(): void {
+  if (!isSessionNow(sessionStore.get().id)) return;
   sessionStore.set(emptySession);
   keep(key, undefined);
+}
+
+/** Ends the session that this page found at its start: a newer one is not its own to end. */
+export function clearSessionOfStart(): void {
+  if (sessionStore.get().id === idAtStart) clearSession();
+}
+
+/**
+ * Whether this session is still the one of this device. The stored one decides, not what this page has heard of it so
+ * far; where it is another one, this page follows it.
+ */
+export function isSessionNow(id: string | null): boolean {
+  if (isShared && keptId() !== sessionStore.get().id) sessionStore.set(keptSession());
+  return sessionStore.get().id === id;
+}
+
+function store(session: Session): void {
+  sessionStore.set(session);
+  isShared = keep(key, session);
+}
+
+function keptSession(): Session {
+  return usableSession(readKept(key), nowSeconds());
+}
+
+function keptId(): string | null {
+  const kept = readKept(key);
+  const id = typeof kept === 'object' && kept !== null && 'id' in kept ? kept.id : null;
+  return typeof id === 'string' ? id : null;
 }
 
 /** True when somebody is signed in and the token lives 5 minutes more. */
@@ -115,6 +167,6 @@ export function isAuthenticated(session: Session, now: number): boolean {
 /** Another tab signed in or out: follow it. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
-    if (event.key === key) sessionStore.set(usableSession(readKept(key), nowSeconds()));
+    if (event.key === key || event.key === null) sessionStore.set(keptSession());
   });
 }

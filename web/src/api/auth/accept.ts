@@ -4,7 +4,14 @@ import { isLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { speakAs } from '../../i18n/texts.ts';
 import { siteConfig } from '../../lib/config.ts';
-import { checkedExpiry, clearSession, emptySession, nowSeconds, saveSession } from '../../lib/session.ts';
+import {
+  checkedExpiry,
+  clearSession,
+  currentSession,
+  emptySession,
+  nowSeconds,
+  openSession,
+} from '../../lib/session.ts';
 import { call } from '../client.ts';
 import { failureOf } from '../failure.ts';
 import { decodeToken, emailOf, hasEssentialProfile, lacksSecondFactor } from './claims.ts';
@@ -32,23 +39,30 @@ export class SecondFactorMissing extends Error {}
 
 type Details = CallOutput<(typeof users.operations)['accountDetails']>;
 
-/** Checks what the provider brought, asks who the person is, and opens the session. */
+/**
+ * Checks what the provider brought, asks who the person is, and opens the session: once all of it is known, since every
+ * other tab follows what is stored.
+ */
 export async function acceptSignIn(tokens: ProviderTokens): Promise<SignedInRole> {
   const email = checkTokens(tokens);
-  holdTokens(tokens);
-  saveSession({ ...emptySession, ...sessionOf(tokens), email });
   try {
-    const details = await accountDetails(email);
+    const details = await accountDetails(email, tokens.accessToken);
     const role = checkDetails(details);
     if (lacksSecondFactor(role, tokens.accessToken, siteConfig().auth.secondFactorContext ?? null))
       throw new SecondFactorMissing();
-    saveSession({ ...sessionOfDetails(details, role), selectedRole: role });
+    holdTokens(tokens);
+    const who = { ...sessionOf(tokens), email, ...sessionOfDetails(details, role), selectedRole: role };
+    openSession({ ...emptySession, ...who });
     if (isLanguage(details.language)) await speakAs(details.language);
     await recordSignIn(email, tokens);
     return role;
   } catch (cause) {
-    dropTokens();
-    clearSession();
+    // The second step goes on with this sign-in; and the session of somebody else is not ended by it.
+    const isOver = !(cause instanceof SecondFactorMissing) && currentSession().account === tokens.account;
+    if (isOver) {
+      dropTokens();
+      clearSession();
+    }
     throw cause;
   }
 }
@@ -83,10 +97,10 @@ function checkTokens(tokens: ProviderTokens): string {
   return email;
 }
 
-/** Who the person of this address is. Throws `SignInRefused`, `SecondFactorMissing`. */
-export async function accountDetails(email: string): Promise<Details> {
+/** Who the person of this address is; `token`: of a sign-in that is not open yet. Throws `SignInRefused`, `SecondFactorMissing`. */
+export async function accountDetails(email: string, token?: string): Promise<Details> {
   try {
-    return await call(users.operations.accountDetails, { params: { email } });
+    return await call(users.operations.accountDetails, { params: { email } }, token ? { token } : {});
   } catch (cause) {
     const failure = failureOf(cause);
     if (failure.code === 'second-factor-required') throw new SecondFactorMissing();

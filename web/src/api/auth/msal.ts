@@ -7,6 +7,7 @@ import {
   PublicClientApplication,
 } from '@azure/msal-browser';
 import type { SiteConfig } from '../../lib/config.ts';
+import { completeAccountList, keepAccountList } from './account-list.ts';
 import {
   GrantRefused,
   type IdentityProvider,
@@ -14,7 +15,12 @@ import {
   InteractionRequired,
   type ProviderTokens,
   ProviderUnreachable,
+  type SignInOptions,
 } from './provider.ts';
+
+/** How often, and how far apart in ms, the library's accounts are looked through for one of another tab. */
+const LOOKS = 20;
+const LOOK_MS = 100;
 
 const openIdScopes = ['openid', 'profile', 'email', 'offline_access'];
 
@@ -40,6 +46,7 @@ export async function createSignInClient(config: SiteConfig['auth']): Promise<Si
     cache: { cacheLocation: 'localStorage' },
     system: { protocolMode: 'OIDC' },
   });
+  keepAccountList();
   await client.initialize();
   // The library keeps this promise: its React provider, which asks without the option, is given the same one.
   const arrival = client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
@@ -55,32 +62,45 @@ function providerOf(
   const scopes = [...openIdScopes, config.apiScope];
   /** Whose grant was refused a moment ago: the provider's page names that address. */
   let forgotten: string | undefined;
-  const account = (email?: string) => {
-    if (!email) return client.getActiveAccount() ?? client.getAllAccounts()[0] ?? null;
-    return client.getAllAccounts().find(({ username }) => username.toLowerCase() === email) ?? null;
+  const account = ({ email, account: id }: Pick<SignInOptions, 'email' | 'account'>) => {
+    const all = client.getAllAccounts();
+    if (id) return all.find(({ homeAccountId }) => homeAccountId === id) ?? null;
+    if (email) return all.find(({ username }) => username.toLowerCase() === email) ?? null;
+    return client.getActiveAccount() ?? all[0] ?? null;
+  };
+  /** Another tab let this account in a moment ago: its library tells this one, which takes a moment. */
+  const heardOf = async (options: SignInOptions) => {
+    for (let looks = 0; options.account && looks < LOOKS && !account(options); looks += 1) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      completeAccountList();
+    }
+    return account(options);
   };
   return {
     returned: async () => {
       const result = await translated(arrival);
-      if (result?.account) client.setActiveAccount(result.account);
+      if (result?.account) {
+        client.setActiveAccount(result.account);
+        await forgetOthers(client, result.account.homeAccountId);
+      }
       return result ? tokensOf(result) : null;
     },
-    hasAccount: (email) => account(email) !== null,
-    silent: async ({ secondFactor, email } = {}) => {
+    hasAccount: (email) => account(email ? { email } : {}) !== null,
+    silent: async (options = {}) => {
       await arrival.catch(() => {});
-      const known = account(email);
+      const known = await heardOf(options);
       if (!known) throw new InteractionRequired();
       const request = {
         account: known,
         scopes,
         // The library's last resort is a hidden frame, which the site's policy blocks: it would wait 10 s for nothing.
         cacheLookupPolicy: CacheLookupPolicy.AccessTokenAndRefreshToken,
-        ...contextClaims(config, secondFactor),
+        ...contextClaims(config, options.secondFactor),
       };
       return tokensOf(await translated(client.acquireTokenSilent(request)));
     },
-    signIn: async ({ secondFactor, email }) => {
-      const known = account(email);
+    signIn: async ({ secondFactor, email, account: id }) => {
+      const known = account({ ...(email ? { email } : {}), ...(id ? { account: id } : {}) });
       const loginHint = email ?? forgotten;
       const request = { scopes, ...contextClaims(config, secondFactor) };
       await translated(
@@ -89,17 +109,25 @@ function providerOf(
           : client.loginRedirect({ ...request, ...(loginHint ? { loginHint } : {}) }),
       );
     },
-    forget: async () => {
-      const known = account();
-      forgotten = known?.username;
+    forget: async (id) => {
+      const known = account({ account: id });
+      if (!known) return;
+      forgotten = known.username;
       await translated(client.clearCache({ account: known }));
     },
-    signOut: async () => await translated(client.logoutRedirect({ account: account() })),
+    signOut: async (id) =>
+      await translated(client.logoutRedirect({ account: account({ account: id }) ?? account({}) })),
     resetInteraction: () => {
       for (const key of Object.keys(sessionStorage))
         if (key.startsWith('msal.') && key.endsWith('interaction.status')) sessionStorage.removeItem(key);
     },
   };
+}
+
+/** One person at a time is signed in on a device: what the library keeps of others is of no use to anybody. */
+async function forgetOthers(client: IPublicClientApplication, own: string): Promise<void> {
+  for (const other of client.getAllAccounts())
+    if (other.homeAccountId !== own) await translated(client.clearCache({ account: other }));
 }
 
 /** Asks for the authentication context of the second factor. */

@@ -21,6 +21,8 @@ export type SignInOptions = {
   readonly secondFactor?: boolean;
   /** Who is to sign in, in small letters; whoever else is known on this device is left out. */
   readonly email?: string;
+  /** The account that is meant, as `ProviderTokens` names it; left out, whoever came in last. */
+  readonly account?: string | null;
 };
 
 /** No answer from the provider: no network, or it is down. */
@@ -33,9 +35,9 @@ export type IdentityProvider = {
   readonly hasAccount: (email?: string) => boolean;
   readonly silent: (options?: SignInOptions) => Promise<ProviderTokens>;
   readonly signIn: (options: SignInOptions) => Promise<void>;
-  readonly signOut: () => Promise<void>;
+  readonly signOut: (account: string | null) => Promise<void>;
   /** Signs out on this device alone: account and tokens are gone from the library, the provider is not asked. */
-  readonly forget: () => Promise<void>;
+  readonly forget: (account: string | null) => Promise<void>;
   /** Forgets an unfinished interaction. */
   readonly resetInteraction: () => void;
 };

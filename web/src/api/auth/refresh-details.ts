@@ -1,5 +1,5 @@
 import { selectableRoles } from '@livingroom/shared/core/catalogue/roles.ts';
-import { clearSession, currentSession, saveSession } from '../../lib/session.ts';
+import { clearSession, currentSession, isSessionNow, saveSession } from '../../lib/session.ts';
 import { accountDetails, checkDetails, SecondFactorMissing, sessionOfDetails } from './accept.ts';
 import { heldTokens } from './tokens.ts';
 import { tell } from './told.ts';
@@ -28,9 +28,9 @@ async function refresh(): Promise<void> {
   try {
     const details = await accountDetails(before.email ?? '');
     const role = checkDetails(details);
-    const { email, selectedRole, userRole } = currentSession();
-    // Meanwhile somebody signed out here, or somebody else signed in.
-    if (userRole === 'guest' || email !== before.email) return;
+    // Meanwhile somebody signed out, or somebody else signed in, here or in another tab.
+    if (!isSessionNow(before.id)) return;
+    const { selectedRole, userRole } = currentSession();
     const stays = selectedRole !== userRole && selectableRoles(role).includes(selectedRole);
     saveSession({ ...sessionOfDetails(details, role), selectedRole: stays ? selectedRole : role });
   } catch (cause) {

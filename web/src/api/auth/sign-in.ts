@@ -7,8 +7,10 @@ import {
   clearSession,
   currentSession,
   isAuthenticated,
+  isSessionNow,
   nowSeconds,
   renewalCheckMs,
+  type Session,
   saveSession,
 } from '../../lib/session.ts';
 import { forgetUi } from '../../lib/ui.ts';
@@ -50,8 +52,10 @@ export async function signIn(options: SignInOptions = {}): Promise<boolean> {
   const identity = identityProvider();
   markSecondFactor(options.secondFactor === true);
   try {
-    if (!options.secondFactor && (await signedInSilently(identity, options))) return true;
-    await identity.signIn(options);
+    const outcome = options.secondFactor ? 'ask' : await signedInSilently(identity, options);
+    if (outcome === 'in') return true;
+    if (outcome === 'second-factor') markSecondFactor(true);
+    await identity.signIn(outcome === 'second-factor' ? { ...options, secondFactor: true } : options);
   } catch (cause) {
     if (cause instanceof GrantRefused) await signOut();
     else if (!(cause instanceof InteractionInProgress)) throw cause;
@@ -63,23 +67,27 @@ export async function signIn(options: SignInOptions = {}): Promise<boolean> {
   return false;
 }
 
-async function signedInSilently(identity: IdentityProvider, { email }: SignInOptions): Promise<boolean> {
-  if (!identity.hasAccount(email)) return false;
+type Outcome = 'in' | 'ask' | 'second-factor';
+
+async function signedInSilently(identity: IdentityProvider, { email }: SignInOptions): Promise<Outcome> {
+  if (!identity.hasAccount(email)) return 'ask';
   try {
     await acceptSignIn(await identity.silent(email ? { email } : {}));
-    return true;
+    return 'in';
   } catch (cause) {
+    if (cause instanceof SecondFactorMissing) return 'second-factor';
     if (cause instanceof GrantRefused) await forgetGrant(identity);
     else if (!(cause instanceof InteractionRequired)) throw cause;
-    return false;
+    return 'ask';
   }
 }
 
 /** The provider no longer knows what this device was given: it is signed out here, and the person is asked. */
 async function forgetGrant(identity: IdentityProvider): Promise<void> {
+  const { account } = currentSession();
   dropTokens();
   clearSession();
-  await identity.forget();
+  await identity.forget(account);
 }
 
 /**
@@ -103,7 +111,8 @@ export async function finishSignIn(): Promise<boolean> {
 
 /** Records the sign-out, forgets everything, then leaves for the provider's sign-out page. */
 export async function signOut(): Promise<void> {
-  const unrecorded = await recordSignOut();
+  const { account } = currentSession();
+  const unrecorded = await within(recordMs, recordSignOut());
   forgetReturn();
   dropTokens();
   clearSession();
@@ -115,7 +124,7 @@ export async function signOut(): Promise<void> {
   // Without a network there is no page to go to; the guard shows the login in this one.
   if (!navigator.onLine) return forgetProviderTokens();
   try {
-    await identityProvider().signOut();
+    await identityProvider().signOut(account);
   } catch {
     // Signed out here at least; the provider's own session ends by itself.
     forgetProviderTokens();
@@ -124,15 +133,32 @@ export async function signOut(): Promise<void> {
   }
 }
 
+/** Milliseconds that the record of a sign-out may hold up who leaves; a call that is on its way arrives all the same. */
+const recordMs = 4_000;
+
+function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
+  return Promise.race([work, late]);
+}
+
 /** Why the sign-out cannot be recorded; null where it can be, or where nobody was signed in. */
 async function recordSignOut() {
   const session = currentSession();
   const { email, accountId } = session;
   if (!email) return null;
   if (accountId === null) return 'logout.noAccount';
-  if (!heldTokens(session)) return 'logout.noToken';
-  await call(users.operations.logout, { query: { email } }).catch(() => {});
+  const token = await tokenToLeaveWith(session);
+  if (!token) return 'logout.noToken';
+  const extras = { token, keepalive: true };
+  await call(users.operations.logout, { query: { email } }, extras).catch(() => {});
   return null;
+}
+
+/** This page's token, or after a reload the one in the library's cache. Nobody is asked anything on the way out. */
+async function tokenToLeaveWith(session: Session): Promise<string | null> {
+  const { account } = session;
+  const tokens = heldTokens(session) ?? (await provider?.silent({ account }).catch(() => null));
+  return tokens && tokens.account === account ? tokens.accessToken : null;
 }
 
 /** Words that are seldom needed come when they are; without a network nothing is told. */
@@ -153,12 +179,46 @@ export async function ensureSignedIn(): Promise<boolean> {
   return await renew();
 }
 
-async function renew(): Promise<boolean> {
+let renewing: Promise<boolean> | null = null;
+
+/** Asked several times at once, this page renews once; and one tab after the other, since a refresh token is good for one use. */
+function renew(): Promise<boolean> {
+  renewing ??= oneTabAtATime(renewNow).finally(() => {
+    renewing = null;
+  });
+  return renewing;
+}
+
+/** Milliseconds that a tab waits for another one's renewal. */
+const turnMs = 10_000;
+
+async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return work();
+  let begun = false;
+  const begin = () => {
+    begun = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request(
+      'livingroom.renewal',
+      { signal: AbortSignal.timeout(turnMs) },
+      begin,
+    );
+  } catch (cause) {
+    // The other one takes long: each for itself then.
+    if (begun) throw cause;
+    return work();
+  }
+}
+
+async function renewNow(): Promise<boolean> {
+  const { id } = currentSession();
   try {
     return await renewed(identityProvider());
   } catch (cause) {
     // Without a network the session lives as long as its token: nobody loses the page for it.
-    if (isUnreachable(cause)) return false;
+    if (isUnreachable(cause) || !isSessionNow(id)) return false;
     clearSession();
     await told((words) => words.tell('checking'));
     return false;
@@ -172,15 +232,19 @@ function isUnreachable(cause: unknown): boolean {
 
 /** Takes new tokens into an open session; without one there is nothing to renew. */
 async function renewed(identity: IdentityProvider): Promise<boolean> {
-  if (currentSession().userRole === 'guest') return false;
+  const { id, account, userRole } = currentSession();
+  if (userRole === 'guest') return false;
   try {
-    const tokens = await renewedTokens(identity);
+    const tokens = await renewedTokens(identity, account);
+    // Meanwhile somebody signed out, or somebody else in, here or in another tab: these tokens are nobody's.
+    if (!isSessionNow(id)) return false;
     holdTokens(tokens);
     saveSession(sessionOf(tokens));
     askWhoAgain();
     return true;
   } catch (cause) {
-    if (cause instanceof GrantRefused) await identity.forget();
+    if (!isSessionNow(id)) return false;
+    if (cause instanceof GrantRefused) await identity.forget(account);
     else if (!(cause instanceof InteractionRequired)) throw cause;
     // The page stays as long as its token.
     if (!heldTokens(currentSession())) await (await import('./ask-person.ts')).askPerson(signIn);
@@ -192,12 +256,12 @@ async function renewed(identity: IdentityProvider): Promise<boolean> {
  * A renewed token proves the second factor only where it is asked for again: without it an admin would be sent to the
  * sign-in page with every token that ends. The library's cache is asked first.
  */
-async function renewedTokens(identity: IdentityProvider): Promise<ProviderTokens> {
-  const tokens = await identity.silent();
+async function renewedTokens(identity: IdentityProvider, account: string | null): Promise<ProviderTokens> {
+  const tokens = await identity.silent({ account });
   const { userRole } = currentSession();
   const context = siteConfig().auth.secondFactorContext ?? null;
   const lacks = userRole !== 'guest' && lacksSecondFactor(userRole, tokens.accessToken, context);
-  return lacks ? identity.silent({ secondFactor: true }) : tokens;
+  return lacks ? identity.silent({ account, secondFactor: true }) : tokens;
 }
 
 /** Renewal every 5 minutes when the token ends within 5 (spec 1 §4), and before a call that needs it. */
@@ -218,8 +282,11 @@ function askWhoAgain(): void {
   void import('./refresh-details.ts').then(({ refreshDetails }) => refreshDetails()).catch(() => {});
 }
 
-function refused(failure: ApiFailure): void {
-  if (currentSession().userRole === 'guest') return;
+function refused(failure: ApiFailure, token: string | null): void {
+  const session = currentSession();
+  if (session.userRole === 'guest') return;
+  // Of a sign-in of before, or renewed since: it says nothing of the session of now.
+  if (token !== null && heldTokens(session)?.accessToken !== token) return;
   if (failure.status === 403) askWhoAgain();
   else if (failure.code === 'second-factor-required') void signIn({ secondFactor: true });
   else clearSession();

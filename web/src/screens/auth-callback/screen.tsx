@@ -7,7 +7,7 @@ import { tellSignInError, useRefusal } from '../../features/sign-in/use-sign-in.
 import { useText } from '../../i18n/use-text.ts';
 import { landingPath } from '../../lib/landing.ts';
 import { takeReturn } from '../../lib/return-path.ts';
-import { clearSession, currentSession } from '../../lib/session.ts';
+import { currentSession } from '../../lib/session.ts';
 
 /** Where the identity provider sends people back to: `?type=login` or `?type=logout`. */
 export function Screen() {
@@ -23,10 +23,8 @@ export function Screen() {
     if (begun.current) return;
     begun.current = true;
     const arrive = async () => {
-      if (leaving) {
-        clearSession();
-        return navigate('/login', { replace: true });
-      }
+      // The page that was left has ended its session; one there is now is of another tab.
+      if (leaving) return navigate('/login', { replace: true });
       const opened = (await finishSignIn()) || currentSession().userRole !== 'guest';
       const wanted = opened ? (takeReturn() ?? landingPath(currentSession().userRole)) : '/login';
       navigate(wanted, { replace: true });
