@@ -39,6 +39,8 @@ export type Caller = WorkCaller & {
    * Left out where nobody has signed in.
    */
   readonly boundSince?: string;
+  /** The sign-in that the token is of; left out where nobody has signed in. */
+  readonly session?: string;
 };
 
 /**

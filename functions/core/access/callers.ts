@@ -3,6 +3,7 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, Ports } from '../context.ts';
 import { identityKey, rowIdOf, storeOf } from '../storage/rows.ts';
+import { endedSessions } from './ended-sessions.ts';
 import type { TokenClaims } from './tokens.ts';
 
 export type CallerResolver = (claims: TokenClaims) => Promise<Caller | null>;
@@ -29,7 +30,8 @@ export function createCallerResolver(ports: Ports): CallerResolver {
     // Cut off between the identity and its sign-in: nobody is bound yet, and whoever binds does it again.
     if (!user?.identity_key) return null;
     if (!account || !employee || user.identity_key !== key) throw refused(ports, 'binding');
-    if (claims.issuedAt < (user.tokens_from ?? 0)) throw refused(ports, 'signed-out');
+    const isOver = claims.issuedAt < (user.tokens_from ?? 0) || isEnded(user.ended_sessions, claims);
+    if (isOver) throw refused(ports, 'signed-out');
     if (account.status !== 'active' || employee.status !== 'active' || user.status !== 'active')
       throw new AppError('user-not-active');
     return {
@@ -42,8 +44,14 @@ export function createCallerResolver(ports: Ports): CallerResolver {
       primaryUnitId: employee.primary_unit_id_ref,
       companyId: account.company_id_ref ?? 0,
       boundSince: identity.bound_at,
+      session: claims.session,
     };
   };
+}
+
+/** Whether the sign-in of this token was ended by its sign-out. A token that is issued after it is of a new sign-in. */
+function isEnded(ended: unknown, { session, issuedAt }: TokenClaims): boolean {
+  return endedSessions(ended).some((one) => one.session === session && issuedAt <= one.at);
 }
 
 const keys = new WeakMap<TokenClaims, string>();

@@ -33,7 +33,7 @@ export type TokenVerifier = (token: string) => Promise<TokenClaims>;
 const REMEMBERED = 10_000;
 
 /** The longest life that the identity provider gives an access token (with continuous access evaluation). */
-const LONGEST_LIFE_S = 28 * 3600;
+export const LONGEST_LIFE_S = 28 * 3600;
 /** How far the clocks of two servers may differ. */
 const CLOCK_SKEW_S = 300;
 

@@ -11,6 +11,7 @@ import { companyName } from '../people/company-name.ts';
 import { wholePicture } from '../pictures/read-pictures.ts';
 import { userRowId } from '../users/bind-identity.ts';
 import { ownDialogues } from './own-dialogues.ts';
+import { ownSince } from './own-since.ts';
 import { readTraces } from './read-traces.ts';
 
 type OwnData = CallOutput<(typeof ownData)['operations']['read']>;
@@ -19,7 +20,8 @@ type OwnData = CallOutput<(typeof ownData)['operations']['read']>;
 export async function readOwnData(context: RespondentContext): Promise<OwnData> {
   const dialogues = await dialoguesOf(context);
   const { caller, store } = context;
-  const own = { employee_id_ref: caller.employeeId };
+  const since = await ownSince(context);
+  const own = { employee_id_ref: caller.employeeId, created_at: { gte: since } };
   const [organisation, person, sign_in, emails, jobs, erasures] = await Promise.all([
     companyName(context, caller.companyId),
     personOf(context),
@@ -43,7 +45,7 @@ export async function readOwnData(context: RespondentContext): Promise<OwnData> 
       }),
     ),
     jobs: jobs.map(({ job_name: name, status, created_at }) => ({ name, status, created_at })),
-    ...(await readTraces(context)),
+    ...(await readTraces(context, since)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { withEnded } from '../../core/access/ended-sessions.ts';
 import type { Caller, ServiceContext } from '../../core/context.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';
 import { userRowId } from './bind-identity.ts';
@@ -41,11 +42,12 @@ export async function recordLogin(
   return { recorded: user !== null };
 }
 
-/** Records a sign-out, on the sign-in that it ends. */
+/** Records a sign-out, on the sign-in that it ends; from now on no token of that sign-in opens anything. */
 export async function recordLogout(context: Signed, email: string) {
   const { caller, ports } = context;
   if (email !== caller.email) throw new AppError('not-found');
   const at = nowOf(ports);
+  const seconds = Math.floor(ports.clock.now() / 1000);
   const authentications = storeOf(ports, caller.accountId).table('authentications');
   const last = await authentications.first({
     where: { user_id_ref: caller.userId },
@@ -55,7 +57,12 @@ export async function recordLogout(context: Signed, email: string) {
     await authentications.changeIfThere(last.authentication_id, () => ({ logged_out_at: at }));
   const user = await storeOf(ports, caller.systemAccountId)
     .table('users')
-    .changeIfThere(userRowId(caller), () => ({ last_logout: at }));
+    .changeIfThere(userRowId(caller), ({ ended_sessions }) => ({
+      last_logout: at,
+      ...(caller.session === undefined
+        ? {}
+        : { ended_sessions: withEnded(ended_sessions, caller.session, seconds) }),
+    }));
   return { recorded: user !== null };
 }
 

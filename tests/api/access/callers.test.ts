@@ -100,6 +100,22 @@ describe('a person behind a good token', () => {
     expect(await outcomeOf(claims({ issuedAt: 0 }))).toBe('unauthorized');
   });
 
+  it('is signed out by the sign-out of its own sign-in alone, and comes back with the next', async () => {
+    const ended_sessions = [{ session: claims({}).session, at: 2_000_000_000 }];
+    await system()
+      .table('users')
+      .change(userId(), () => ({ ended_sessions }));
+    expect(await outcomeOf(claims({ issuedAt: 1_999_999_000 }))).toBe('unauthorized');
+    expect(await outcomeOf(claims({ issuedAt: 2_000_000_000 }))).toBe('unauthorized');
+    expect(await outcomeOf(claims({ issuedAt: 2_000_000_001 }))).toMatchObject({ role: 'manager' });
+    const elsewhere = claims({ issuedAt: 1_999_999_000, session: 'of the phone' });
+    expect(await outcomeOf(elsewhere)).toMatchObject({ role: 'manager' });
+    await system()
+      .table('users')
+      .change(userId(), () => ({ ended_sessions: 'damaged' }));
+    expect(await outcomeOf(claims({ issuedAt: 0 }))).toMatchObject({ role: 'manager' });
+  });
+
   it('is nobody where another identity has been bound since', async () => {
     await system()
       .table('users')

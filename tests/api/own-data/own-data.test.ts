@@ -1,5 +1,7 @@
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
+import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../../support/test-api.ts';
 import { activate } from '../../worlds/activate.ts';
@@ -48,6 +50,33 @@ async function closeRound(released: boolean): Promise<void> {
 }
 
 describe('the copy of the own data', () => {
+  test('of a newly bound identity shows nothing that was sent, erased or signed in for the person before it', async () => {
+    const { eva, api } = world;
+    const mail = (email_id: number) =>
+      store()
+        .table('emails')
+        .create({
+          ...{ email_id, employee_id_ref: eva.employeeId, email_to: eva.email },
+          ...{ email_type: 'surveylink', email_status: 'sent' },
+        });
+    await mail(1);
+    await eraseAs(eva, 'person');
+    await api.as(eva).call(users.operations.login, {
+      query: { email: eva.email },
+      body: { login_success: true },
+    });
+    const before = await readAs(eva);
+    expect([before.emails, before.erasures, before.logins].map(({ length }) => length)).toEqual([1, 1, 1]);
+    api.clock.advance(60_000);
+    const bound_at = new Date(api.clock.now()).toISOString();
+    const identities = api.context(SYSTEM_ACCOUNT_ID).store.table('identities');
+    for await (const rows of identities.pages({ where: { employee_id_ref: eva.employeeId } }))
+      await identities.changeEach(rows, () => ({ bound_at }));
+    await mail(2);
+    const after = await readAs(eva);
+    expect([after.emails, after.erasures, after.logins].map(({ length }) => length)).toEqual([1, 0, 0]);
+  });
+
   test('holds the person, the sign-in, every answer with its question, and mails', async () => {
     const given = await answerAs(world.eva);
     await store()

@@ -83,6 +83,30 @@ describe('a sign-in', () => {
     ]);
   });
 
+  test('ends its token with the sign-out: what was copied from the device opens nothing', async () => {
+    const user = async () =>
+      api
+        .context(SYSTEM_ACCOUNT_ID)
+        .store.table('users')
+        .first({ where: { email: kim.email } });
+    await signIn(kim);
+    await api.as(kim).call(logout, { query: { email: kim.email } });
+    const at = Math.floor(api.clock.now() / 1000);
+    expect((await user())?.ended_sessions).toEqual([{ session: 'test', at }]);
+    const authorization = `Bearer ${testToken(kim.email, false)}`;
+    const details = (issued: number) =>
+      api.as(null).raw(accountDetails, {
+        params: { email: kim.email },
+        headers: { authorization: `${authorization}_${issued}` },
+      });
+    expect((await details(at)).status).toBe(401);
+    expect((await details(at + 1)).status).toBe(200);
+    // A day and more later the token has ended by itself, and nothing is remembered of it.
+    api.clock.advance(29 * 60 * MINUTE_MS);
+    await api.as(kim).call(logout, { query: { email: kim.email } });
+    expect((await user())?.ended_sessions).toHaveLength(1);
+  });
+
   test("cannot be recorded or ended in somebody else's name", async () => {
     for (const operation of [login, logout]) {
       const input = { query: { email: admin.email }, body: { login_success: true } };

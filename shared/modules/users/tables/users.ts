@@ -71,6 +71,12 @@ export const users = defineTable({
     },
     /** Seconds since 1970: no token that was issued before opens anything. */
     tokens_from: { type: 'integer', label: ['Tokens from', 'Tokens desde', 'Tokens fra'], ...internal },
+    /** The sign-ins that the person has ended: no token of theirs opens anything. */
+    ended_sessions: {
+      type: 'json',
+      label: ['Ended sign-ins', 'Sesiones cerradas', 'Afsluttede login'],
+      ...internal,
+    },
     ...stampVariables,
   },
 });
