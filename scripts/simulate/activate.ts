@@ -8,7 +8,7 @@ export type Password = { readonly email: string; readonly password: string };
 const BULK = 500;
 
 /** What everybody chooses who may choose. */
-const chosen = 'Livingroom-2026';
+const chosen = 'Morning-coffee-at-7';
 
 /**
  * Invites everybody who has not entered yet and accepts in their place, by the links of the mails: what admins and

@@ -4,8 +4,10 @@ import type { Ports } from '../../core/context.ts';
 import { type NewPassword, PasswordRefused } from '../../core/gateways/directory/port.ts';
 import { hashOf } from '../../core/link-tokens.ts';
 import { nowOf } from '../../core/storage/rows.ts';
+import { companyName } from '../people/company-name.ts';
 import { admit, directoryOf, ensureUser, ownerOf } from '../users/bind-identity.ts';
 import { acceptedBefore, complete } from './accepted-before.ts';
+import { isEasyPassword } from './easy-password.ts';
 import { firstPassword } from './first-password.ts';
 import { type Invitation, methodOf, readInvitation } from './read-token.ts';
 
@@ -54,7 +56,8 @@ export async function accept(ports: Ports, address: string | null, given: Accept
   if (given.user_id !== user.user_id) throw new AppError('activation-refused', { problem: 'user-missing' });
   const method = methodOf(ports, role);
   if (given.method !== method) throw new AppError('activation-refused', { problem: 'TOKEN_UNKNOWN' });
-  const password = method === 'directory' ? null : passwordFor(method, given.password ?? '');
+  const password =
+    method === 'directory' ? null : await passwordFor(invitation, method, given.password ?? '');
   const claimedAt = await claim(invitation, given.request_key);
   if (claimedAt === null) {
     // Whoever won may be through by now: then the invitation itself says so.
@@ -76,9 +79,16 @@ export async function accept(ports: Ports, address: string | null, given: Accept
   };
 }
 
-function passwordFor(method: 'one-time-password' | 'password', given: string): NewPassword {
+async function passwordFor(
+  { context, employee }: Invitation,
+  method: 'one-time-password' | 'password',
+  given: string,
+): Promise<NewPassword> {
   if (method === 'one-time-password') return { password: firstPassword(), change: true };
-  const problem = passwordProblem(given);
+  const { work_email, given_name, middle_name, family_name } = employee;
+  const company = await companyName(context);
+  const about = [company, work_email, given_name, middle_name, family_name].map((text) => text ?? '');
+  const problem = passwordProblem(given) ?? ((await isEasyPassword(given, about)) ? 'common' : null);
   if (problem === null) return { password: given.trim(), change: false };
   throw new AppError('activation-refused', { problem: `password-${problem}` as const });
 }

@@ -1,4 +1,5 @@
 import { passwordProblem } from '@livingroom/shared/core/validation/password.ts';
+import { isEasyPassword } from '../../../functions/modules/activations/easy-password.ts';
 import { secondFactorMethod } from './claims.ts';
 import type { PasswordChanges } from './password-change.ts';
 import { type createPasswordTable, hashPassword, verifyPassword } from './passwords.ts';
@@ -31,7 +32,10 @@ type ChangeResult =
   | { readonly state: 'expired' }
   | {
       readonly state: 'refused';
-      readonly problem: (typeof refusedPassword)[keyof typeof refusedPassword] | 'passwordSame';
+      readonly problem:
+        | (typeof refusedPassword)[keyof typeof refusedPassword]
+        | 'passwordEasy'
+        | 'passwordSame';
     }
   | { readonly state: 'differs' }
   | Extract<Proven, { state: 'signed-in' }>;
@@ -126,6 +130,9 @@ export async function createSignIn(parts: Parts) {
       if (!pending || !person?.active) return { state: 'expired' };
       const problem = passwordProblem(password);
       if (problem) return { state: 'refused', problem: refusedPassword[problem] };
+      const { email, givenName, familyName } = person;
+      if (await isEasyPassword(password, [email, givenName, familyName]))
+        return { state: 'refused', problem: 'passwordEasy' };
       const chosen = password.trim();
       if (chosen !== repeated.trim()) return { state: 'differs' };
       if (person.passwordHash && (await verifyPassword(chosen, person.passwordHash)))

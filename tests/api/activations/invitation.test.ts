@@ -201,6 +201,8 @@ describe('a link that leads no further', () => {
   });
 });
 
+const easy = 'This password is too easy to guess. Please choose another one.';
+
 describe('what the page sends', () => {
   test.each([
     [{ password: '' }, 'password-missing', 'Password is required'],
@@ -209,6 +211,11 @@ describe('what the page sends', () => {
     [{ password: 'no-upper-2026' }, 'password-weak', 'Min 8 chars, upper, lower, number'],
     [{ password: 'NO-LOWER-2026' }, 'password-weak', 'Min 8 chars, upper, lower, number'],
     [{ password: 'No-number-here' }, 'password-weak', 'Min 8 chars, upper, lower, number'],
+    [{ password: 'Password1!' }, 'password-common', easy],
+    [{ password: 'Livingroom1!' }, 'password-common', easy],
+    [{ password: 'Nils-Bakery1' }, 'password-common', easy],
+    [{ password: 'Qwertyuiop1' }, 'password-common', easy],
+    [{ password: 'P@ssw0rd2026' }, 'password-common', easy],
     [
       { password: 'Sm\u00f8rrebr\u00f8d-7' },
       'password-signs',
