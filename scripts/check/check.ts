@@ -1,4 +1,4 @@
-// npm run check: import rules, tables that fit together, habits, conditional writes, file sizes, words in catalogues, linear patterns, format, lint, types, unused code, infrastructure.
+// npm run check: import rules, tables that fit together, habits, conditional writes, file sizes, words in catalogues, promises with their tests, linear patterns, format, lint, types, unused code, infrastructure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
@@ -9,6 +9,7 @@ import { checkImports } from './imports.ts';
 import { checkLook } from './look.ts';
 import { checkLookedAt } from './looked-at.ts';
 import { checkPatterns } from './patterns.ts';
+import { checkPromises } from './promises/check-promises.ts';
 import { checkProse } from './prose.ts';
 import { checkSizes } from './sizes.ts';
 import { checkWrites } from './writes.ts';
@@ -34,6 +35,7 @@ list('rows are replaced by their version', checkWrites(rootDirectory));
 list('every screen is looked at', checkLookedAt(rootDirectory));
 list('file sizes', checkSizes(rootDirectory));
 list('words are in catalogues', checkProse(rootDirectory));
+list('every promise has its test', checkPromises(rootDirectory));
 list('patterns are linear', await checkPatterns(rootDirectory));
 for (const [name, command, ...args] of steps) {
   const { status } = spawnSync(join(bin, command), args, { cwd: rootDirectory, stdio: 'inherit' });

@@ -1,0 +1,57 @@
+/** Sentences that sound like a promise and are none, each with its reason. */
+export const noPromises: readonly { readonly because: string; readonly says: readonly string[] }[] = [
+  {
+    because: 'advice on what to do as an organisation, not on what the product does',
+    says: ['Show with each result who had which part in it, also the work that nobody sees.'],
+  },
+  {
+    because: 'the label of a field or a button, or a name that stands in for a person who is gone',
+    says: [
+      'Contact for data protection',
+      'Hide from people who is asked with them',
+      'The person is gone',
+      'Somebody who is gone',
+      'Answers erased',
+      'Erase my answers',
+      'Erase my answers and ask',
+      'Answers taken back {}',
+      'Tell the contact for data protection:',
+    ],
+  },
+  {
+    because: 'the state of one thing at this moment: why it is refused, failed, or not shown here',
+    says: [
+      'Answers can be taken back only while it is open.',
+      '{} unit(s) will have no figures of their own, because fewer than {} of the people there count in this round: {}.',
+      'They are invited, but as things stand their answers count nowhere: fewer than {} people would be counted for the company directly.',
+      'This row could not be taken back because somebody else changed it meanwhile.',
+      'Your answers could not be erased',
+      'Your answers could not be taken back',
+      'Fewer than {} people answered in round {}, so there is no figure to show.',
+      "Figures made up to show the chart: nobody's answers.",
+      'Not shown: this takes {} people who have answered the question, in groups that are large enough.',
+      'Fewer than {} people have answered here, so this is not shown.',
+      'Shown when the round is closed, where at least {} people have answered.',
+      'Not shown: the groups it would be made of are smaller than {} people.',
+      'Your organisation has not named a contact for data protection.',
+      'No unit yet. Its managers see the list once it has one; a list for the whole organisation needs none.',
+    ],
+  },
+  {
+    because: 'what to do on the screen',
+    says: [
+      'Choose at least one unit: a manager sees the units managed and those below them.',
+      'Choose people in the list to invite only them; choose one to see how far they have come.',
+      'Only needed to tell figures of the same kind apart.',
+      'From then on its items and texts cannot be changed: people answer what you see now.',
+      'A name that nobody in your unit knows?',
+      'If nobody in your unit knows a name, ask before you answer.',
+    ],
+  },
+  {
+    because: 'says what is not promised',
+    says: [
+      'This is not full anonymity: someone who knows all other answers of a small group can work out the last one.',
+    ],
+  },
+];

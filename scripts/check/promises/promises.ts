@@ -1,0 +1,252 @@
+/** A test, by file and title, and the English sentences of promise that it proves, `{}` for what is filled in. */
+export type Proof = { readonly file: string; readonly title: string; readonly says: readonly string[] };
+
+/**
+ * Every sentence of promise of the product (privacy.md 11.13). What cannot be tested is not promised: whoever writes a
+ * new one adds the test first, then its line here.
+ */
+export const promises: readonly Proof[] = [
+  {
+    file: 'tests/security/attacker.test.ts',
+    title: 'an admin and a manager who do whatever the calls allow bring out no figure of fewer than five',
+    says: [
+      'Adding and subtracting everything we have shown in a round, to anyone, cannot isolate a group smaller than {}.',
+      'Your answers are confidential: reports show groups only, never a single person.',
+      'Taking part is voluntary, and your answers are confidential.',
+      'Reports show groups of at least five people, never a single person.',
+      'Your managers and admins see combined figures, never your answers with your name.',
+      'No manager or admin at {} sees your answers with your name; you see before each dialogue who sees what.',
+      'No manager or admin sees who said what.',
+      'A group is for many: no figure of one person is ever made.',
+      'Fewer than five people: no figure of this group can ever be seen.',
+    ],
+  },
+  {
+    file: 'tests/api/reports/view.test.ts',
+    title: 'is none of fewer than five people, nor histogram or comments of fewer than ten',
+    says: [
+      'No score is shown for fewer than {} answers.',
+      'How answers are spread, and comments, need at least {} people and appear only when the round has closed.',
+      'Only figures of {} answers or more are shown, never your answers with your name.',
+      'Groups under {} are never shown; histograms and comments need {} people.',
+      'Leave this empty: groups under five are never shown.',
+      'After that your organisation gets the results of every group with at least {} answers and decides what to do.',
+      "Below {} a unit's own score is not shown; its answers count higher up, where there are enough.",
+      'Up to 1 answer to a question is counted nowhere, because a group that small is never shown.',
+      'Up to {} answers to a question are counted nowhere, because a group that small is never shown.',
+    ],
+  },
+  {
+    file: 'tests/api/dialogues/dialogues.test.ts',
+    title: 'keeps transcript and answers from every other reader of the table',
+    says: ['Nobody gets a list of who answered what.'],
+  },
+  {
+    file: 'tests/api/dialogues/what-admins-see.test.ts',
+    title: 'tells the day on which it was finished, and never the moment',
+    says: [
+      'Administrators can see whether your dialogue is open or closed and on which day it was finished, never what is in it; managers cannot.',
+    ],
+  },
+  {
+    file: 'tests/api/analytics/promise.test.ts',
+    title: 'of noise is refused as long as there is none',
+    says: [
+      'Chance is added to every figure; your answers are never shown with your name.',
+      'Chance is added to every figure.',
+      "Even for a reader who knows every other person's answers, reports say little about any single answer of yours.",
+      'It does not hide that you took part.',
+      'Your comments are not shown to your managers and admins.',
+    ],
+  },
+  {
+    file: 'tests/api/analytics/comments.test.ts',
+    title: 'whoever writes is read',
+    says: [
+      'Comments are shown as you write them, without your name.',
+      'Your way of writing may give you away.',
+    ],
+  },
+  {
+    file: 'tests/api/dialogues/feedback.test.ts',
+    title: 'is taken from everybody who is signed in, kept without a name, and read by the operator alone',
+    says: ['Without your name.'],
+  },
+  {
+    file: 'tests/api/dialogues/adaptive.test.ts',
+    title: 'counts the scores of the draw alone, so that no number of answers tells what was rated lowest',
+    says: [
+      'The part that you rate lowest is asked in full; what goes beyond your draw is read for its comments and makes no score, so that no number tells what you rated.',
+    ],
+  },
+  {
+    file: 'tests/api/dialogues/corrections.test.ts',
+    title: 'of a round ends with the day, because interim figures read up to the last midnight',
+    says: [
+      'You can correct an answer until you end the dialogue; in a round until midnight (UTC) of the day on which you gave it, because interim figures may hold it from then on.',
+    ],
+  },
+  {
+    file: 'tests/api/dialogues/withdrawal.test.ts',
+    title: 'removes every answer and the transcript at once, for good',
+    says: [
+      'While the round is open you may take all of them back.',
+      'All your answers and comments in “{}” are erased for good, and you cannot answer it again.',
+      'You can have a copy of your data, take answers back while a round is open, and ask for erasure.',
+      'Your answers have been taken back.',
+    ],
+  },
+  {
+    file: 'tests/api/dialogues/withdrawal.test.ts',
+    title: 'stay as they are where a block is sealed; the words disappear all the same',
+    says: [
+      'A combined figure that your score is in already stays as it is; comments have not been shown yet and never will be.',
+      'Combined figures that contain your scores stay as they are.',
+    ],
+  },
+  {
+    file: 'tests/api/people/erased-bytes.test.ts',
+    title: 'and wait in an open round: wait no more, and never count',
+    says: ['Scores that no figure contains yet never count, and you cannot answer open rounds again.'],
+  },
+  {
+    file: 'tests/api/people/erased-bytes.test.ts',
+    title: 'leaves neither number, address nor words anywhere but where the number points at nobody',
+    says: [
+      'All your answers and comments and what is known of your device are erased for good; comments disappear from reports, too.',
+      'All your answers are erased at once, for good.',
+    ],
+  },
+  {
+    file: 'tests/api/own-data/own-data.test.ts',
+    title: 'waits while the figures of a closed round are being made, and says so',
+    says: ['Your answers can be erased as soon as they are ready, within an hour.'],
+  },
+  {
+    file: 'tests/api/own-data/own-data.test.ts',
+    title: 'takes back what is open, and gives a receipt that nobody else sees',
+    says: ['{} answer was erased ({}).', '{} answers were erased ({}).'],
+  },
+  {
+    file: 'tests/api/accounts/deletion.test.ts',
+    title: 'leaves nothing of the account, touches no other one, and proves it',
+    says: [
+      '{} day later, unless it is taken back, all its data are gone for good: people, answers, reports, files.',
+      '{} days later, unless it is taken back, all its data are gone for good: people, answers, reports, files.',
+    ],
+  },
+  {
+    file: 'tests/security/changed-address.test.ts',
+    title: 'whoever comes in behind the old row, by a new invitation, reads none of the answers given before',
+    says: ['Your answers have not moved: nobody else can read what you answered.'],
+  },
+  {
+    file: 'tests/security/changed-address.test.ts',
+    title: 'an address that moved without a word of the old one opens none of the answers given before',
+    says: [
+      'Without your answer nobody will see it behind the new address.',
+      'Without your answer it moves on {}, and nobody will see behind it what you answered until then.',
+      'Nobody reads what you answered by this.',
+    ],
+  },
+  {
+    file: 'tests/api/people/email-change.test.ts',
+    title: 'sign-in and mails stay with it, and the row says what is to come and when',
+    says: ['Until it agrees, sign-in and e-mails stay with it.'],
+  },
+  {
+    file: 'tests/api/people/slow-sign-ins.test.ts',
+    title: 'is ended and moved by no peer: %s',
+    says: [
+      'It stays as it is unless you agree: nobody can end the sign-in of an administrator alone.',
+      'Without your answer it stays: nobody ends the sign-in of an administrator alone.',
+      'Without your answer nothing changes: nobody moves the sign-in of an administrator alone.',
+      "An administrator's sign-in ends only when they agree themselves; whose mailbox is gone needs the operator.",
+    ],
+  },
+  {
+    file: 'tests/unit/analytics/participation.test.ts',
+    title:
+      "lets nobody's state follow from all that all viewers see together, in every case of small organisations",
+    says: [
+      'While the round is open, how many have answered is renewed once a day at midnight (UTC), as a lower bound, so the number does not show who has not.',
+      'While the round is open, rates are renewed once a day at midnight (UTC), so that they do not show who has not answered.',
+    ],
+  },
+  {
+    file: 'tests/unit/analytics/participation.test.ts',
+    title:
+      'is exact only where every sum and difference that two viewers can form is nobody or at least five',
+    says: ['A rate is “at least” where the exact one would show what fewer than 5 people have done.'],
+  },
+  {
+    file: 'tests/unit/analytics/participation.test.ts',
+    title: 'says nothing of units under five people',
+    says: ['Fewer than {} people were asked here, so participation is not shown.'],
+  },
+  {
+    file: 'tests/api/analytics/made-rounds.test.ts',
+    title: 'of one person and four invented colleagues gives no figure',
+    says: [
+      'A round over fewer than {} gives no figures unless it asks everybody.',
+      'A round that asks fewer than {} gives no figures.',
+      'Such a round gives no figures, so that nobody can be found by choosing the others.',
+    ],
+  },
+  {
+    file: 'tests/api/analytics/made-rounds.test.ts',
+    title: 'is the round before again when it asks nearly the same people a week later',
+    says: ['The two side by side would show what a few people answered, so this one gives no figures.'],
+  },
+  {
+    file: 'tests/api/analytics/who-can-answer.test.ts',
+    title: 'is the same whether nobody, some or all of the five have, while the round is open',
+    says: [
+      '{} people were asked; how many have answered cannot be shown yet.',
+      'how many have answered cannot be shown yet',
+    ],
+  },
+  {
+    file: 'tests/api/flows/whom-a-round-asks.test.ts',
+    title: 'is the group of the directory and its size, not everybody who is active',
+    says: [
+      "Asked in this round: {} of the {} people who were active when it opened, those of the group “{}” of the organisation's directory.",
+    ],
+  },
+  {
+    file: 'tests/api/flows/whom-a-round-asks.test.ts',
+    title: 'says that people are paused, and how many were asked since',
+    says: ['They do not count towards a group.', 'The others are paused or have no work e-mail.'],
+  },
+  {
+    file: 'tests/api/dialogues/names-asked.test.ts',
+    title: 'how many of the own unit are asked, how many of them count, and what a figure needs',
+    says: ['A figure needs {} people who count; answers of others only join such a figure.'],
+  },
+  {
+    file: 'tests/api/dialogues/names-asked.test.ts',
+    title: 'that the organisation hides the names, and whom to ask',
+    says: ['Your organisation does not show the names of those who are asked.'],
+  },
+  {
+    file: 'tests/api/analytics/test-rounds-apart.test.ts',
+    title: 'a test round changes no figure of a real one, and makes none of its own',
+    says: ['Test answers stay in test datasets and never reach a figure.'],
+  },
+  {
+    file: 'tests/api/reports/texts.test.ts',
+    title: 'sees no figure that the reader does not see, and is never served from what a wider one has',
+    says: ['It sees released figures only.'],
+  },
+  {
+    file: 'tests/api/flows/counted-nowhere.test.ts',
+    title: 'five people without a unit count for the company only',
+    says: ['They are invited, but their answers count for the company only.'],
+  },
+  {
+    file: 'tests/security/matrix.test.ts',
+    title:
+      'rows of other people and other units stay out of sight of employees, those of other units of managers',
+    says: ['Answers dialogues and sees nobody else.'],
+  },
+];
