@@ -88,6 +88,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   account_deletions: 'setUp',
   erasures: 'setUp',
   scim_connections: 'setUp',
+  sheet_headings: 'setUp',
   scim_users: 'setUp',
   scim_groups: 'setUp',
   migrations: 'setUp',

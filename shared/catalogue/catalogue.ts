@@ -66,6 +66,7 @@ import { wordsfor } from '../modules/platform/tables/wordsfor.ts';
 import { reportCards } from '../modules/reports/tables/report-cards.ts';
 import { reportTexts } from '../modules/reports/tables/report-texts.ts';
 import { reports } from '../modules/reports/tables/reports.ts';
+import { sheetHeadings } from '../modules/sheets/tables/sheet-headings.ts';
 import { driverQuestions } from '../modules/surveys/tables/driver-questions.ts';
 import { drivers } from '../modules/surveys/tables/drivers.ts';
 import { surveyItems } from '../modules/surveys/tables/survey-items.ts';
@@ -140,6 +141,7 @@ export const catalogue = {
   scim_connections: scimConnections,
   scim_users: scimUsers,
   scim_groups: scimGroups,
+  sheet_headings: sheetHeadings,
   migrations,
   action_lists: actionLists,
   action_list_impacted_units: actionListImpactedUnits,

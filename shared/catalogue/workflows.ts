@@ -1,4 +1,6 @@
 import type { Role } from '../core/catalogue/roles.ts';
+import type { Language } from '../core/lib/language.ts';
+import type { ImportRequest } from '../modules/sheets/import/import-request.ts';
 import type { Row } from './catalogue.ts';
 
 /** What names an instance (`Key`), what it is given, and what it gives back. */
@@ -46,6 +48,10 @@ type UploadInput = UploadKey & {
   readonly blobName: string;
   /** Who uploads: rows are checked and written within this person's scope. Null where the watch takes over. */
   readonly caller: WorkCaller | null;
+  /** The file is a list of people with headings of its own, read as it says here. */
+  readonly importAs?: ImportRequest;
+  /** The language of whoever imports: names that are made up are in it. */
+  readonly language?: Language;
   /** Whether this person may give roles, for sheets that carry them. */
   readonly givesRoles?: boolean;
   /** Set by the watch where an instance was lost: what is left to do, over this many steps. */

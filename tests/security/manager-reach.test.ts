@@ -185,6 +185,10 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
     { input: () => ({ query: { ...PERMANENT, blob_name: FOREIGN_PICTURE } }), refused: true },
   ],
   'storages.uploadFile': [{ input: () => ({}), refused: true }],
+  'storages.readImportColumns': [{ input: () => ({}), refused: true }],
+  'storages.checkImport': [{ input: () => ({}), refused: true }],
+  'storages.downloadImportErrors': [{ input: () => ({}), refused: true }],
+  'storages.importPeople': [{ input: () => ({}), refused: true }],
   'storages.downloadTemplate': [
     ...everyTable((table) => ({ query: { table, mode: 'update', format: 'csv' } })),
     ...everyTable((table) => ({ query: { table, mode: 'create', format: 'csv' } })),

@@ -13,6 +13,18 @@ export async function workbookOf(rows: readonly Cells[], merges: readonly string
   return Buffer.from(await book.xlsx.writeBuffer());
 }
 
+/** A workbook of several sheets by their names. */
+export async function workbookOfSheets(sheets: {
+  readonly [name: string]: readonly Cells[];
+}): Promise<Buffer> {
+  const book = new excel.Workbook();
+  for (const [name, rows] of Object.entries(sheets)) {
+    const sheet = book.addWorksheet(name);
+    for (const row of rows) sheet.addRow([...row]);
+  }
+  return Buffer.from(await book.xlsx.writeBuffer());
+}
+
 /** Opens a workbook with everything in it. */
 export async function openWorkbook(content: unknown): Promise<excel.Workbook> {
   if (!(content instanceof Uint8Array)) throw new Error('Not a file');

@@ -6,22 +6,46 @@ import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts';
 import { FileReply, implement } from '../../core/http/endpoints.ts';
 import { readForm } from '../../core/http/multipart.ts';
+import type { Incoming } from '../../core/http/types.ts';
 import { dropPicture, keepPicture } from '../pictures/keep-picture.ts';
 import { readPicture, readThumbnails } from '../pictures/read-pictures.ts';
 import { downloadTable } from './download/download-table.ts';
 import { sheetLimits } from './file/limits.ts';
 import { expectSheet } from './file/read-sheet.ts';
+import {
+  checkImport,
+  importErrors,
+  readPlace as importPlace,
+  proposeColumns,
+  readRequest,
+  startImport,
+} from './import/import-people.ts';
 import { startUpload } from './upload/start-upload.ts';
 import { createTemplate } from './upload/template.ts';
 
 export const storagesDomain = implement(storages, {
   async uploadFile(context) {
-    expectSheet();
-    const form = await readForm(context.request, sheetLimits.fileBytes);
-    if (!form.file || form.file.content.length === 0)
-      throw new AppError('sheet-refused', { problem: 'noFile' });
-    const { tableName, mode } = readMetadata(form.text('metadata'));
-    const jobId = await startUpload(context, form.file, tableName, mode);
+    const { file, metadata } = await readSent(context);
+    const { tableName, mode } = readMetadata(metadata);
+    const jobId = await startUpload(context, file, tableName, mode);
+    return { message: say(uploadWords('done'), context.language), job_id: jobId };
+  },
+  async readImportColumns(context) {
+    const { file, metadata } = await readSent(context);
+    return proposeColumns(context, file, importPlace(metadata));
+  },
+  async checkImport(context) {
+    const { file, metadata } = await readSent(context);
+    return checkImport(context, file, readRequest(metadata));
+  },
+  async downloadImportErrors(context) {
+    const { file, metadata } = await readSent(context);
+    const { content, type, fileName } = await importErrors(context, file, readRequest(metadata));
+    return new FileReply(content, type, fileName);
+  },
+  async importPeople(context) {
+    const { file, metadata } = await readSent(context);
+    const jobId = await startImport(context, file, readRequest(metadata));
     return { message: say(uploadWords('done'), context.language), job_id: jobId };
   },
   async uploadImage(context) {
@@ -61,6 +85,15 @@ export const storagesDomain = implement(storages, {
     return new FileReply(content, type, fileName);
   },
 });
+
+/** The sheet of a form, and what the form says of it. */
+async function readSent({ request }: { readonly request: Incoming }) {
+  expectSheet();
+  const form = await readForm(request, sheetLimits.fileBytes);
+  if (!form.file || form.file.content.length === 0)
+    throw new AppError('sheet-refused', { problem: 'noFile' });
+  return { file: form.file, metadata: form.text('metadata') };
+}
 
 /** A name stands for the same picture for ever; the browser keeps it for the person who may see it, for an hour. */
 const KEPT = 'private, max-age=3600, immutable';

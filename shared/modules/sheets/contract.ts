@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { callDefaults, defineContract } from '../../calls/call.ts';
 import { filters } from '../../calls/data.ts';
 import { pictureLimits } from '../pictures/rules/limits.ts';
+import { importCheck, importColumns } from './import/import-request.ts';
 
 const blob_name = z.string().min(1).max(300);
 
@@ -77,6 +78,65 @@ export const storages = defineContract({
       body: z.object({ thumbnail_names: z.array(blob_name).max(pictureLimits.thumbnails) }),
       output: z.object({ results: z.array(z.object({ name: z.string(), image: z.string() })) }),
       errors: ['unavailable'],
+    },
+    readImportColumns: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/storages/v1/storages/import-columns',
+      summary:
+        'Reads a sheet of people with headings of its own and proposes what each column holds (multipart: file, metadata).',
+      description:
+        'Reads a CSV or Excel list of people with its own headings (multipart: `file`, `metadata` as JSON with `sheet` and `heading_row`) and proposes what each column holds. Stores nothing. For whoever may create people; refuses files that are no sheets.',
+      access: 'signed-in',
+      bodyType: 'multipart/form-data',
+      output: importColumns,
+      errors: ['sheet-refused', 'too-large'],
+      timeoutMs: 25_000,
+      retries: 0,
+    },
+    checkImport: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/storages/v1/storages/import-check',
+      summary:
+        'Says what an import of people would change, and what is wrong with it (multipart: file, metadata).',
+      description:
+        'A dry run of an import of people (multipart: `file`, `metadata` as JSON: how the columns are read): counts, changes field by field, errors by cause and the units afterwards. Stores nothing. For whoever may create and change people and units.',
+      access: 'signed-in',
+      bodyType: 'multipart/form-data',
+      output: importCheck,
+      errors: ['sheet-refused', 'too-large'],
+      timeoutMs: 60_000,
+      retries: 0,
+    },
+    downloadImportErrors: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/storages/v1/storages/import-errors',
+      summary:
+        'The same list of people with a last column that says what is wrong (multipart: file, metadata).',
+      description:
+        'Returns the list of people that was sent (multipart: `file`, `metadata`) with a last column that says what is wrong with each row. Stores nothing. For whoever may create and change people and units.',
+      access: 'signed-in',
+      bodyType: 'multipart/form-data',
+      output: 'file',
+      errors: ['sheet-refused', 'too-large'],
+      timeoutMs: 60_000,
+      retries: 0,
+    },
+    importPeople: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/storages/v1/storages/import-people',
+      summary: 'Starts the import of people and their units, all or none (multipart: file, metadata).',
+      description:
+        'Starts the job that imports people and their units from a list, all rows or none (multipart: `file`, `metadata` with `expected` of the check), and remembers what the columns hold. For whoever may create and change people and units.',
+      access: 'signed-in',
+      bodyType: 'multipart/form-data',
+      output: z.object({ message: z.string(), job_id: z.number() }),
+      errors: ['sheet-refused', 'too-large', 'unavailable'],
+      timeoutMs: 25_000,
+      retries: 0,
     },
     downloadTemplate: {
       ...callDefaults,

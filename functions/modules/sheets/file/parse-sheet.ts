@@ -1,6 +1,6 @@
 import { SheetRefused } from './limits.ts';
 import { inspectCsv, readCsv } from './read-csv.ts';
-import { inspectWorkbook, readWorkbook } from './read-workbook.ts';
+import { inspectWorkbook, namesOfSheets, readWorkbook } from './read-workbook.ts';
 import {
   type Cell,
   columnName,
@@ -29,6 +29,17 @@ export async function parseSheet(content: Uint8Array, kind: SheetKind, sheetName
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== null && cell !== ''));
   const problems = [...read.problems, ...filled.flatMap((row) => withoutHeading(headers, row))];
   return { headers, rows: filled, problems: problems.sort((a, b) => a.row - b.row) };
+}
+
+/** All filled rows of the first sheet, or the one of a name, whatever stands in the first of them; and which sheets there are. */
+export async function parseRows(content: Uint8Array, kind: SheetKind, sheetName?: string): Promise<Sheet> {
+  refuseForeign(content, kind);
+  const read = kind === 'csv' ? await readCsv(content) : await readWorkbook(content, sheetName);
+  const rows = read.rows
+    .map(cleanRow)
+    .filter(({ cells }) => cells.some((cell) => cell !== null && cell !== ''));
+  const sheets = kind === 'csv' ? [] : await namesOfSheets(content);
+  return { headers: [], rows, problems: read.problems, sheets };
 }
 
 /** A zip is no text, whatever its name says, and a text no workbook. */

@@ -30,29 +30,51 @@ export async function* scanPieces(zip: WorkbookZip, name: string, handler: XmlHa
   scanner.end();
 }
 
-/** Finds the first visible sheet, or the one of a name, and what it needs, by the workbook's own relations. */
-export async function findPlaces(zip: WorkbookZip, wanted?: string): Promise<WorkbookPlaces> {
+type Book = {
+  readonly worksheets: readonly {
+    readonly title: string;
+    readonly path: string;
+    readonly isHidden: boolean;
+  }[];
+  readonly relations: readonly Relation[];
+  readonly from1904: boolean;
+};
+
+/** The sheets of a workbook in their order, by its own relations. */
+async function readBook(zip: WorkbookZip): Promise<Book> {
   const [book] = (await relationsOf(zip, '')).filter(({ type }) => type === 'officeDocument');
   const path = book?.path ?? 'xl/workbook.xml';
-  const sheets: { readonly name: string; readonly relation: string; readonly isHidden: boolean }[] = [];
+  const sheets: { readonly title: string; readonly relation: string; readonly isHidden: boolean }[] = [];
   let from1904 = false;
   await scanPart(zip, path, {
     open(name, attributes) {
       const { id = '', name: title = '', state = 'visible', date1904 } = attributesOf(attributes);
       if (name === 'sheet')
-        sheets.push({ name: decodeXml(title), relation: id, isHidden: state !== 'visible' });
+        sheets.push({ title: decodeXml(title).trim(), relation: id, isHidden: state !== 'visible' });
       if (name === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true';
     },
     close: () => undefined,
     text: () => undefined,
   });
   const relations = await relationsOf(zip, path);
-  const pathOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.path ?? null;
-  const worksheets = sheets.flatMap(({ name, relation, isHidden }) => {
+  const worksheets = sheets.flatMap(({ title, relation, isHidden }) => {
     const found = relations.find(({ id, type }) => id === relation && type === 'worksheet');
-    return found ? [{ name: name.trim().toLowerCase(), path: found.path, isHidden }] : [];
+    return found ? [{ title, path: found.path, isHidden }] : [];
   });
-  const named = wanted === undefined ? null : worksheets.find(({ name }) => name === wanted);
+  return { worksheets, relations, from1904 };
+}
+
+/** The names of the visible sheets, in their order. */
+export async function sheetNames(zip: WorkbookZip): Promise<readonly string[]> {
+  const { worksheets } = await readBook(zip);
+  return worksheets.flatMap(({ title, isHidden }) => (isHidden ? [] : [title]));
+}
+
+/** Finds the first visible sheet, or the one of a name (in small letters), and what it needs. */
+export async function findPlaces(zip: WorkbookZip, wanted?: string): Promise<WorkbookPlaces> {
+  const { worksheets, relations, from1904 } = await readBook(zip);
+  const pathOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.path ?? null;
+  const named = wanted === undefined ? null : worksheets.find(({ title }) => title.toLowerCase() === wanted);
   if (named === undefined) throw new SheetRefused('sheetMissing', { name: wanted ?? '' });
   const first = named ?? worksheets.find(({ isHidden }) => !isHidden) ?? worksheets[0];
   if (!first) throw new SheetRefused('notASheet');

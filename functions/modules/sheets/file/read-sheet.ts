@@ -27,6 +27,19 @@ export async function readNamedSheet(content: Uint8Array, sheetName: string): Pr
   return sheet;
 }
 
+/** All rows of a sheet as they stand, with the names of a workbook's sheets. `sheetName` null: the first. Errors: `sheet-refused`. */
+export async function readRawSheet(
+  content: Uint8Array,
+  fileName: string,
+  sheetName: string | null,
+): Promise<Sheet> {
+  const kind = kindOf(fileName);
+  const named = sheetName === null || kind === 'csv' ? {} : { sheetName: sheetName.trim().toLowerCase() };
+  const sheet = await refusals({ work: 'read', content, kind, isRaw: true, ...named });
+  if (!sheet) throw new AppError('internal');
+  return sheet;
+}
+
 function kindOf(fileName: string): SheetKind {
   const [, kind] = /\.(csv|xlsx)$/i.exec(fileName) ?? [];
   if (!kind) throw new AppError('sheet-refused', { problem: 'notASheet' });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Row } from 'exceljs';
 import { digestOf } from './digest.ts';
 import { SheetRefused } from './limits.ts';
+import { sheetNames } from './plain-parts.ts';
 import { plainWorkbook } from './plain-workbook.ts';
 import { type Cell, columnName, type RowProblem, type SheetRow } from './sheet.ts';
 import { openWorkbook } from './workbook-zip.ts';
@@ -56,6 +57,18 @@ export async function readWorkbook(content: Uint8Array, sheetName?: string): Pro
   if (known) await read(known.pieces).catch(refuse);
   else await withPlain(content, read, { problems, sheetName });
   return { rows, problems };
+}
+
+/** The names of the visible sheets, in their order. */
+export async function namesOfSheets(content: Uint8Array): Promise<readonly string[]> {
+  const zip = await openWorkbook(content).catch(refuse);
+  try {
+    return await sheetNames(zip);
+  } catch (error) {
+    refuse(error);
+  } finally {
+    zip.close();
+  }
 }
 
 async function openPlain(plain: AsyncIterable<Buffer> | readonly Buffer[]) {

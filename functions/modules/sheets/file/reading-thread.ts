@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { digestOf } from './digest.ts';
 import { SheetRefused } from './limits.ts';
-import { inspectContent, parseSheet } from './parse-sheet.ts';
+import { inspectContent, parseRows, parseSheet } from './parse-sheet.ts';
 import type { Sheet } from './sheet.ts';
 import type { ReadingAnswer, ReadingTask } from './thread-pool.ts';
 
@@ -28,13 +28,15 @@ parentPort?.on('message', async (task: ReadingTask) => {
 });
 
 function read(task: ReadingTask): Promise<ReadingAnswer> {
-  const known = task.sheetName === undefined && ahead?.digest === fileOf(task) ? ahead.answer : null;
+  const isPlain = task.sheetName === undefined && !task.isRaw;
+  const known = isPlain && ahead?.digest === fileOf(task) ? ahead.answer : null;
   ahead = null;
   return known ?? parsed(task);
 }
 
-function parsed({ content, kind, sheetName }: ReadingTask): Promise<ReadingAnswer> {
-  return answerOf(() => parseSheet(content, kind, sheetName));
+function parsed({ content, kind, sheetName, isRaw }: ReadingTask): Promise<ReadingAnswer> {
+  const parse = isRaw ? parseRows : parseSheet;
+  return answerOf(() => parse(content, kind, sheetName));
 }
 
 function fileOf({ content, kind }: ReadingTask): string {

@@ -29,6 +29,8 @@ export type Sheet = {
   readonly rows: readonly SheetRow[];
   /** Errors of rows: nothing of a sheet that has one may be saved. */
   readonly problems: readonly RowProblem[];
+  /** The visible sheets of a workbook, where all rows are read as they stand. */
+  readonly sheets?: readonly string[];
 };
 
 export type SheetKind = 'csv' | 'xlsx';

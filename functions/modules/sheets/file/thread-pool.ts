@@ -10,6 +10,8 @@ export type ReadingTask = {
   readonly kind: SheetKind;
   /** Of a workbook: the sheet that is read, in small letters; left out, the first that is visible. */
   readonly sheetName?: string;
+  /** All rows as they stand: no header is expected. */
+  readonly isRaw?: true;
 };
 
 export type ReadingAnswer =

@@ -18,8 +18,8 @@ import { isRow, isStanding, isUpdate, type KeptRow, type KeptUpdate, type Upload
  * Returns what stands in the way, row by row; null when the step is written.
  */
 export async function applyStep(ports: Ports, upload: Upload, step: number): Promise<Phrase | null> {
-  const open = openUploaded(ports, upload);
   const entries = await readStep(ports, upload, step);
+  const open = openUploaded(ports, upload, entries);
   const kept = entries.filter(isRow);
   if (kept.length < entries.length) return applyStandings(open.context, entries.filter(isStanding));
   const current = await readRows(open, kept.filter(isUpdate));
@@ -59,8 +59,8 @@ export async function applyStep(ports: Ports, upload: Upload, step: number): Pro
 
 /** What follows the changed rows of one step once the whole file is written: old unique values go free, hooks run. */
 export async function settleStep(ports: Ports, upload: Upload, step: number): Promise<void> {
-  const open = openUploaded(ports, upload);
   const kept = (await readStep(ports, upload, step)).filter(isRow).filter(isUpdate);
+  const open = openUploaded(ports, upload, kept);
   const current = await readRows(open, kept);
   const changes = kept.flatMap((row): PlannedChange[] => {
     const stored = current.get(row.id);

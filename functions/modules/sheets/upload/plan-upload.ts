@@ -3,25 +3,17 @@ import { columnHint, sheetWords } from '@livingroom/shared/modules/sheets/words/
 import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts';
 import type { Ports } from '../../../core/context.ts';
 import { shareTurns } from '../../../core/event-loop/turns.ts';
-import { changedColumns } from '../../../core/tables/write/changes.ts';
 import { hasCounter } from '../../../core/tables/write/new-row.ts';
 import type { OpenTable } from '../../../core/tables/write/open-table.ts';
 import { readSheet } from '../file/read-sheet.ts';
+import { planImportUpload } from '../import/plan-import-upload.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { readHeaders } from './headers.ts';
 import { keepStep } from './kept-files.ts';
+import { keptRow } from './kept-row.ts';
 import { openUploaded } from './open-uploaded.ts';
 import { listed, sheetProblems } from './sheet-problems.ts';
-import { type KeptRow, ROWS_PER_STEP, STANDINGS_PER_STEP, type Upload } from './types.ts';
-
-export type UploadPlan = {
-  readonly steps: number;
-  readonly rows: number;
-  /** Whether something follows once all rows are written. */
-  readonly settles: boolean;
-  /** What the uploader is to know although nothing is wrong. */
-  readonly notes: readonly Phrase[];
-};
+import { ROWS_PER_STEP, STANDINGS_PER_STEP, type Upload, type UploadPlan } from './types.ts';
 
 /**
  * Reads the uploaded file, checks every row and keeps what is to be written, step by step, beside it. Writes nothing to
@@ -31,6 +23,7 @@ export async function planUpload(
   ports: Ports,
   upload: Upload,
 ): Promise<UploadPlan | { readonly problem: Phrase }> {
+  if (upload.importAs) return planImportUpload(ports, upload, upload.importAs);
   const { mode } = upload;
   const open = openUploaded(ports, upload);
   const file = await ports.blobs.get('TEMPORARY', upload.blobName);
@@ -51,7 +44,12 @@ export async function planUpload(
   let steps = 0;
   for (let start = 0; start < checked.length; start += ROWS_PER_STEP) {
     await shareTurns();
-    await keepStep(ports, upload, steps, checked.slice(start, start + ROWS_PER_STEP).map(keptRow));
+    await keepStep(
+      ports,
+      upload,
+      steps,
+      checked.slice(start, start + ROWS_PER_STEP).map((row) => keptRow(row)),
+    );
     steps += 1;
   }
   for (let start = 0; start < standings.length; start += STANDINGS_PER_STEP) {
@@ -82,12 +80,4 @@ async function takeKeys(open: OpenTable, count: number): Promise<readonly number
   if (!hasCounter(open)) return [];
   const first = await open.store.takeNumbers(open.table.name, count);
   return Array.from({ length: count }, (_, place) => first + place);
-}
-
-function keptRow({ number, change }: CheckedRow): KeptRow {
-  const { id, before, after } = change;
-  if (!before) return { number, id, body: after };
-  const changed = changedColumns(before.body, after);
-  const old = Object.keys(changed).map((field) => [field, before.body[field] ?? null]);
-  return { number, id, etag: before.etag, changed, before: Object.fromEntries(old) };
 }

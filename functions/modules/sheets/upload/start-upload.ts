@@ -39,22 +39,30 @@ export async function startUpload(
     throw new AppError('too-large', { limit: sheetLimits.fileBytes });
   context.ports.blobs.expect('TEMPORARY');
   await inspectSheet(file.content, file.name);
+  return beginUpload(context, file, { tableName, mode, givesRoles: await givesRoles(context) });
+}
+
+/** How the rows of a file are read and written. */
+type Work = Pick<Upload, 'tableName' | 'mode' | 'givesRoles' | 'importAs'>;
+
+/** Keeps an inspected file and starts its job. Returns the job's id. */
+export async function beginUpload(context: UploadContext, file: UploadedFile, work: Work): Promise<number> {
+  const table = findTable(work.tableName);
   const jobId = await context.store.takeNumbers('jobs', 1);
   const job = newJobRow(context, jobId, {
     name: `${table.label[0]}: ${file.name}`,
     type: 'file_upload',
-    data: { tableName, tableId: table.id, mode, fileName: file.name.slice(0, 200) },
+    data: { tableName: table.name, tableId: table.id, mode: work.mode, fileName: file.name.slice(0, 200) },
   });
   const upload: Upload = {
+    ...work,
     accountId: context.accountId,
     jobId,
     caller: context.caller,
-    givesRoles: await givesRoles(context),
     job,
-    tableName,
-    mode,
     fileName: file.name,
     blobName: fileBlob(context.accountId, jobId),
+    ...(context.language ? { language: context.language } : {}),
   };
   await context.ports.blobs.put('TEMPORARY', upload.blobName, file.content, file.contentType);
   await startWorkflow(context.ports, 'bulk-upload', upload);

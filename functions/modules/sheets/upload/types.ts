@@ -1,5 +1,7 @@
+import type { TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { WorkflowInput } from '@livingroom/shared/catalogue/workflows.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import type { Standing } from '../../people/standing.ts';
 
 export type UploadMode = 'create' | 'update';
@@ -13,7 +15,10 @@ type Columns = { readonly [field: string]: Json };
  * One row that passed every check, as it is kept until it is written: a new row, or the columns that change, as they
  * shall be and as they were, with the version of the row that they were planned on. `number` is the sheet's.
  */
-export type KeptRow =
+export type KeptRow = {
+  /** Where it is another than that of the upload; one for all rows of a step. */
+  readonly table?: TableName;
+} & (
   | { readonly number: number; readonly id: string; readonly body: Columns }
   | {
       readonly number: number;
@@ -21,7 +26,8 @@ export type KeptRow =
       readonly etag: string;
       readonly changed: Columns;
       readonly before: Columns;
-    };
+    }
+);
 
 export type KeptUpdate = Extract<KeptRow, { readonly etag: string }>;
 
@@ -47,6 +53,15 @@ export function isRow(entry: KeptEntry): entry is KeptRow {
 export function isUpdate(row: KeptRow): row is KeptUpdate {
   return 'etag' in row;
 }
+
+export type UploadPlan = {
+  readonly steps: number;
+  readonly rows: number;
+  /** Whether something follows once all rows are written. */
+  readonly settles: boolean;
+  /** What the uploader is to know although nothing is wrong. */
+  readonly notes: readonly Phrase[];
+};
 
 /** Rows of one step: small enough for a step's memory, large enough that what each step costs besides is little. */
 export const ROWS_PER_STEP = 2000;

@@ -1,14 +1,13 @@
-import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
-import { accountContext } from '../../../core/account-context.ts';
 import type { Ports } from '../../../core/context.ts';
 import type { Body, Stored, Write } from '../../../core/storage/port.ts';
 import { shardOf, writeUnlessRefused } from '../../../core/storage/rows.ts';
 import { beginChanges, endChanges } from '../../../core/tables/audit/record-changes.ts';
 import { changedColumns } from '../../../core/tables/write/changes.ts';
-import { type OpenTable, openTable } from '../../../core/tables/write/open-table.ts';
+import type { OpenTable } from '../../../core/tables/write/open-table.ts';
 import { claimsOf, releaseValues } from '../../../core/tables/write/uniqueness.ts';
 import { takeBackStanding } from './apply-standings.ts';
 import { readStep } from './kept-files.ts';
+import { openUploaded } from './open-uploaded.ts';
 import { isStanding, isUpdate, type KeptRow, type Upload } from './types.ts';
 
 /** Tries to take one row back while others write it. */
@@ -19,10 +18,11 @@ const TRIES = 5;
  * reserved. What somebody else has written since stays. Returns the numbers of rows that stayed as they are.
  */
 export async function undoStep(ports: Ports, upload: Upload, step: number): Promise<readonly number[]> {
-  const context = accountContext(ports, upload.accountId);
-  const open = openTable(context, findTable(upload.tableName));
+  const entries = await readStep(ports, upload, step);
+  const open = openUploaded(ports, { ...upload, caller: null }, entries);
+  const { context } = open;
   const kept: number[] = [];
-  for (const entry of await readStep(ports, upload, step)) {
+  for (const entry of entries) {
     const isBack = isStanding(entry) ? takeBackStanding(context, entry) : undoRow(open, entry);
     if (!(await isBack)) kept.push(entry.number);
   }

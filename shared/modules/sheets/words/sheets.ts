@@ -22,6 +22,16 @@ export const sheetProblems = {
     'El archivo no tiene fila de encabezados: su primera fila está vacía.',
     'Filen har ingen overskriftsrække: den første række er tom.',
   ],
+  noAddressColumn: [
+    'Choose the column that holds the work e-mail.',
+    'Elige la columna que contiene el correo de trabajo.',
+    'Vælg den kolonne, der indeholder arbejdsmailen.',
+  ],
+  unitsRefused: [
+    'The units of this file can’t be created: {said}',
+    'No se pueden crear las unidades de este archivo: {said}',
+    'Filens enheder kan ikke oprettes: {said}',
+  ],
   metadata: [
     'The upload metadata must name a table and a mode.',
     'Los metadatos de la carga deben indicar una tabla y un modo.',

@@ -70,6 +70,13 @@ export const rowStates: States = {
       }),
     },
   }),
+  'storages.readImportColumns': async ({ world }) => ({
+    person: world.admin,
+    input: sheetOf('people.csv', `Email,Department\n${newName()}@home.test,Sales`, {}),
+  }),
+  'storages.checkImport': async ({ world }) => ({ person: world.admin, input: peopleSheet() }),
+  'storages.downloadImportErrors': async ({ world }) => ({ person: world.admin, input: peopleSheet() }),
+  'storages.importPeople': async ({ world }) => ({ person: world.admin, input: peopleSheet() }),
   'storages.downloadTemplate': async ({ world, input }) => ({ person: world.admin, input }),
   'storages.downloadData': async ({ world, random }) => ({
     person: world.admin,
@@ -198,4 +205,10 @@ async function ofCriterion({ world }: Scene): Promise<Ready> {
     .rows('employee_group_criteria')
     .create(await criterion(world));
   return { person: world.admin, input: of(made.employee_group_criterion_id) };
+}
+
+/** A list of people with headings of its own, and how its columns are read. */
+function peopleSheet() {
+  const request = { columns: ['work_email', 'unit_1'], units: 'columns', missing: 'keep' };
+  return sheetOf('people.csv', `Email,Department\n${newName()}@home.test,Sales`, request);
 }

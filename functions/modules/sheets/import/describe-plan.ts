@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { columnName } from '@livingroom/shared/catalogue/names.ts';
+import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
+import type { ImportCheck } from '@livingroom/shared/modules/sheets/import/import-request.ts';
+import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
+import type { ServiceContext } from '../../../core/context.ts';
+import { changedColumns } from '../../../core/tables/write/changes.ts';
+import type { ImportChange, ImportPlan } from './plan-import.ts';
+
+/** Changes that a check shows field by field. */
+const SHOWN_CHANGES = 50;
+
+/** Rows that one cause lists. */
+const SHOWN_ROWS = 50;
+
+/** Causes that are listed. */
+const SHOWN_CAUSES = 100;
+
+/** Above it, in percent of the active people, a confirmation is needed; of fewer people it is not. */
+const BRAKE = { share: 40, people: 5 };
+
+/** Columns that a person on screen knows of; the engine changes others with them. */
+const shownFields = new Set([
+  'work_email',
+  'given_name',
+  'middle_name',
+  'family_name',
+  'primary_unit_id_ref',
+  'primary_reports_to_ref',
+  'language',
+  'status',
+]);
+
+/** What a plan would do, as a person reads it before anything is written. */
+export function describePlan(context: ServiceContext, plan: ImportPlan): ImportCheck {
+  const persons = plan.writes.find(({ table }) => table === 'employees')?.changes ?? [];
+  const leaving = new Set(plan.leaving.map(String));
+  const made = persons.filter(({ change }) => change.before === null);
+  const changed = persons.filter(({ change }) => change.before !== null && !leaving.has(change.id));
+  const active = plan.organisation.people.filter(({ isActive }) => isActive).length;
+  const touched = changed.length + plan.leaving.length;
+  const share = active === 0 ? 0 : Math.round((touched / active) * 100);
+  const rows = plan.people.filter(({ row, hasLeft }) => !plan.wrongRows.has(row) && !hasLeft).length;
+  const counts = {
+    new: made.length,
+    changed: changed.length,
+    unchanged: Math.max(0, rows - made.length - changed.length),
+    wrong: plan.wrongRows.size,
+    leaving: plan.leaving.length,
+  };
+  return {
+    ...counts,
+    share,
+    needs_confirmation: share > BRAKE.share && touched >= BRAKE.people,
+    findings: findingsOf(context, plan),
+    changes: [...changed, ...persons.filter(({ change }) => leaving.has(change.id))]
+      .slice(0, SHOWN_CHANGES)
+      .map((one) => changeOf(context, plan, one)),
+    units: unitsOf(plan, persons),
+    expected: digestOf(plan, counts),
+  };
+}
+
+/** Every message with its rows: what the sheet lacks, and what the engine says of it. */
+export function errorsOf(plan: ImportPlan): readonly { readonly row: number; readonly problem: Phrase }[] {
+  const own = plan.findings.flatMap(({ kind, cause, values, rows }) =>
+    kind === 'error' ? rows.map((row) => ({ row, problem: phraseOf(cause, values) })) : [],
+  );
+  return [...own, ...plan.refused];
+}
+
+const phraseOf = importWords.of as (key: string, values: Phrase['values']) => Phrase;
+
+function findingsOf({ language }: ServiceContext, plan: ImportPlan): ImportCheck['findings'] {
+  const byMessage = new Map<string, { kind: 'error' | 'note'; rows: number[] }>();
+  const add = (kind: 'error' | 'note', message: string, rows: readonly number[]) => {
+    const known = byMessage.get(`${kind} ${message}`);
+    if (known) known.rows.push(...rows);
+    else byMessage.set(`${kind} ${message}`, { kind, rows: [...rows] });
+  };
+  for (const { kind, cause, values, rows } of plan.findings)
+    add(kind, say(phraseOf(cause, values), language), rows);
+  for (const { row, problem } of plan.refused) add('error', say(problem, language), [row]);
+  return [...byMessage]
+    .map(([key, { kind, rows }]) => ({
+      kind,
+      message: key.slice(kind.length + 1),
+      count: rows.length,
+      rows: rows.filter((row) => row > 0).slice(0, SHOWN_ROWS),
+    }))
+    .toSorted((a, b) => Number(a.kind === 'note') - Number(b.kind === 'note') || b.count - a.count)
+    .slice(0, SHOWN_CAUSES);
+}
+
+function changeOf(
+  { language }: ServiceContext,
+  plan: ImportPlan,
+  { row, change }: ImportChange,
+): ImportCheck['changes'][number] {
+  const table = findTable('employees');
+  const before = change.before?.body ?? {};
+  const changed = Object.keys(changedColumns(before, change.after)).filter((field) => shownFields.has(field));
+  const units = new Map([
+    ...plan.organisation.units.map(({ id, name }) => [id, name] as const),
+    ...plan.units.map(({ key, name }) => [plan.keys.get(key) ?? 0, name] as const),
+  ]);
+  const people = new Map(plan.organisation.people.map(({ id, name }) => [id, name]));
+  const shown = (field: string, value: unknown): string => {
+    if (value === null || value === undefined) return '';
+    if (field === 'primary_unit_id_ref') return units.get(Number(value)) ?? '';
+    if (field === 'primary_reports_to_ref') return people.get(Number(value)) ?? newName(plan, Number(value));
+    const choice = table.variables[field]?.choices?.find((one) => one.value === value);
+    return choice ? choice.label[languagePlace(language)] : String(value);
+  };
+  return {
+    row,
+    name: people.get(Number(change.id)) ?? String(change.after.work_email),
+    fields: changed.map((field) => ({
+      label: say(columnName(table, field), language),
+      before: shown(field, before[field]),
+      after: shown(field, change.after[field]),
+    })),
+  };
+}
+
+function languagePlace(language: ServiceContext['language']): 0 | 1 | 2 {
+  return language === 'es_es' ? 1 : language === 'dk' ? 2 : 0;
+}
+
+function newName(plan: ImportPlan, id: number): string {
+  const persons = plan.writes.find(({ table }) => table === 'employees')?.changes ?? [];
+  const body = persons.find(({ change }) => change.id === String(id))?.change.after;
+  return [body?.given_name, body?.family_name].filter(Boolean).join(' ') || String(body?.work_email ?? '');
+}
+
+/** The units after the import with how many active people each has before and after. */
+function unitsOf(plan: ImportPlan, persons: readonly ImportChange[]): ImportCheck['units'] {
+  const { organisation } = plan;
+  const count = (units: Iterable<number | null>) => {
+    const counts = new Map<number, number>();
+    for (const unit of units) if (unit !== null) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+    return counts;
+  };
+  const before = count(organisation.people.map(({ isActive, unit }) => (isActive ? unit : null)));
+  const later = new Map(
+    organisation.people.map(({ id, isActive, unit }) => [String(id), isActive ? unit : null]),
+  );
+  for (const { change } of persons) {
+    const { status, primary_unit_id_ref: unit } = change.after;
+    later.set(change.id, status === 'inactive' || typeof unit !== 'number' ? null : unit);
+  }
+  const after = count(later.values());
+  const placed = new Map(plan.units.map((unit) => [plan.keys.get(unit.key) ?? 0, unit]));
+  const names = new Map([...placed].map(([id, { key }]) => [key, id]));
+  const stored = organisation.units.map(({ id, name, parent }) => {
+    const unit = placed.get(id);
+    const said = unit?.isSaid && unit.parent !== null ? (names.get(unit.parent) ?? null) : parent;
+    return { id, name, parent: said, isNew: false, moves: said !== parent };
+  });
+  const fresh = plan.units.flatMap((unit) => {
+    const id = plan.keys.get(unit.key) ?? 0;
+    const parent = unit.parent === null ? null : (names.get(unit.parent) ?? null);
+    return unit.id === null ? [{ id, name: unit.name, parent, isNew: true, moves: false }] : [];
+  });
+  return [...stored, ...fresh].map(({ id, name, parent, isNew, moves }) => ({
+    key: String(id),
+    name,
+    parent: parent === null ? null : String(parent),
+    is_new: isNew,
+    moves,
+    people_before: before.get(id) ?? 0,
+    people_after: after.get(id) ?? 0,
+  }));
+}
+
+/** The same for the same changes: numbers of new rows are not part of it. */
+function digestOf({ writes, units }: ImportPlan, counts: object): string {
+  const hash = createHash('sha256').update(JSON.stringify(counts));
+  for (const { name, parent } of units) hash.update(JSON.stringify([name, parent]));
+  for (const { table, changes } of writes)
+    for (const { change } of changes)
+      hash.update(JSON.stringify(change.before ? [table, change.id, change.before.etag] : [table]));
+  return hash.digest('hex').slice(0, 32);
+}

@@ -1,0 +1,163 @@
+import { findTable, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
+import { readJson } from '@livingroom/shared/core/lib/json.ts';
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { headingKey, type ImportField } from '@livingroom/shared/modules/sheets/import/fields.ts';
+import {
+  type ImportCheck,
+  type ImportRequest,
+  importRequest,
+  type SheetPlace,
+  sheetPlace,
+} from '@livingroom/shared/modules/sheets/import/import-request.ts';
+import { type MatchedColumn, matchColumns } from '@livingroom/shared/modules/sheets/import/match-columns.ts';
+import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
+import type { ServiceContext } from '../../../core/context.ts';
+import { shareTurns } from '../../../core/event-loop/turns.ts';
+import { mayWriteTable } from '../../../core/tables/write/open-table.ts';
+import { sheetLimits } from '../file/limits.ts';
+import { inspectSheet } from '../file/read-sheet.ts';
+import type { SheetCell } from '../file/sheet-cell.ts';
+import { sheetType, writeSheet } from '../file/write-sheet.ts';
+import { beginUpload, type UploadContext, type UploadedFile } from '../upload/start-upload.ts';
+import { describePlan, errorsOf } from './describe-plan.ts';
+import { planImport, provisionalKeys, UnitsRefused } from './plan-import.ts';
+import { readPeopleSheet } from './read-file.ts';
+
+/** How the list is read where nothing was said. Errors: `sheet-refused`. */
+export function readPlace(text: string | null): SheetPlace {
+  const { data } = sheetPlace.safeParse(readJson(text || '{}'));
+  if (!data) throw new AppError('sheet-refused', { problem: 'metadata' });
+  return data;
+}
+
+/** Errors: `sheet-refused`. */
+export function readRequest(text: string | null): ImportRequest {
+  const { data } = importRequest.safeParse(readJson(text ?? ''));
+  if (!data) throw new AppError('sheet-refused', { problem: 'metadata' });
+  return data;
+}
+
+/** Proposes what the columns hold; what the organisation confirmed before comes first. Errors: `forbidden`, `sheet-refused`. */
+export async function proposeColumns(context: UploadContext, file: UploadedFile, place: SheetPlace) {
+  await expectImporter(context, file);
+  const { sheets, sheet, found } = await readPeopleSheet(file, place);
+  const columns: readonly MatchedColumn[] = matchColumns(found, await rememberedFields(context));
+  return {
+    sheets: [...sheets],
+    sheet,
+    heading_row: found.number,
+    rows: found.rows.length,
+    columns: columns.map((column) => ({ ...column, samples: [...column.samples] })),
+  };
+}
+
+/** The dry run. Errors: `forbidden`, `sheet-refused`. */
+export async function checkImport(
+  context: UploadContext,
+  file: UploadedFile,
+  request: ImportRequest,
+): Promise<ImportCheck> {
+  const { plan } = await dryRun(context, file, request);
+  return describePlan(context, plan);
+}
+
+/** The list as it was sent, with a last column that says what is wrong. Errors: as for the check. */
+export async function importErrors(context: UploadContext, file: UploadedFile, request: ImportRequest) {
+  const { plan, found } = await dryRun(context, file, request);
+  const byRow = Map.groupBy(errorsOf(plan), ({ row }) => row);
+  const title = say(importWords('column-title'), context.language);
+  const width = Math.max(found.headings.length, ...found.rows.map(({ cells }) => cells.length));
+  const wide = (cells: readonly SheetCell[]): readonly SheetCell[] =>
+    Array.from({ length: width }, (_, at) => cells[at] ?? null);
+  const rows: (readonly SheetCell[])[] = [[...wide(found.headings), title]];
+  for (const { number, cells } of found.rows) {
+    await shareTurns();
+    const problems = (byRow.get(number) ?? []).map(({ problem }) => say(problem, context.language));
+    rows.push([...wide(cells), problems.join(' ') || null]);
+  }
+  const format = /\.csv$/i.test(file.name) ? ('csv' as const) : ('xlsx' as const);
+  const content = await writeSheet(format, 'People', rows);
+  const fileName = file.name.replace(/(\.\w+)$/, '-errors$1');
+  return { content, type: sheetType[format], fileName };
+}
+
+/** Starts the job and remembers what the columns hold. Returns the job's id. Errors: `forbidden`, `sheet-refused`. */
+export async function startImport(
+  context: UploadContext,
+  file: UploadedFile,
+  request: ImportRequest,
+): Promise<number> {
+  await expectImporter(context, file);
+  refuseWithoutAddress(request);
+  context.ports.blobs.expect('TEMPORARY');
+  const { found } = await readPeopleSheet(file, request);
+  await rememberFields(context, found.headings, request.columns);
+  return beginUpload(context, file, { tableName: 'employees', mode: 'create', importAs: request });
+}
+
+async function dryRun(context: UploadContext, file: UploadedFile, request: ImportRequest) {
+  await expectImporter(context, file);
+  refuseWithoutAddress(request);
+  const { found } = await readPeopleSheet(file, request);
+  try {
+    return { found, plan: await planImport(context, found, request, provisionalKeys) };
+  } catch (error) {
+    if (!(error instanceof UnitsRefused)) throw error;
+    throw new AppError('sheet-refused', {
+      problem: 'unitsRefused',
+      said: say(error.problem, context.language),
+    });
+  }
+}
+
+function refuseWithoutAddress({ columns }: ImportRequest): void {
+  if (!columns.includes('work_email') && !columns.includes('user_name'))
+    throw new AppError('sheet-refused', { problem: 'noAddressColumn' });
+}
+
+/** Whoever imports may create and change people, units and what stands above units. */
+async function expectImporter(context: UploadContext, file: UploadedFile): Promise<void> {
+  for (const name of ['employees', 'units', 'subunits'] as const) {
+    const table = findTable(name);
+    for (const operation of ['create', 'update'] as const)
+      if (!(await context.allows(tablePermission(table, operation)))) throw new AppError('forbidden');
+    if (!mayWriteTable(context, table)) throw new AppError('forbidden');
+  }
+  if (file.content.length > sheetLimits.fileBytes)
+    throw new AppError('too-large', { limit: sheetLimits.fileBytes });
+  await inspectSheet(file.content, file.name);
+}
+
+type Remembered = { readonly [heading: string]: ImportField | null };
+
+/** Headings that are remembered of one organisation; the earliest go. */
+const MOST_HEADINGS = 500;
+
+async function rememberedFields({
+  store,
+  accountId,
+}: ServiceContext): Promise<ReadonlyMap<string, ImportField | null>> {
+  const row = await store.table('sheet_headings').get(accountId);
+  return new Map(Object.entries(row?.fields ?? {}));
+}
+
+async function rememberFields(
+  { store, accountId }: ServiceContext,
+  headings: readonly string[],
+  columns: readonly (ImportField | null)[],
+): Promise<void> {
+  const confirmed = headings.flatMap((heading, at): (readonly [string, ImportField | null])[] => {
+    const key = headingKey(heading).slice(0, 100);
+    return key ? [[key, columns[at] ?? null]] : [];
+  });
+  await store.table('sheet_headings').decide(accountId, (row) => {
+    const fields: Remembered = row?.fields ?? {};
+    const all = new Map(Object.entries(fields));
+    for (const [key, field] of confirmed) {
+      all.delete(key);
+      all.set(key, field);
+    }
+    return { account_id_ref: accountId, fields: Object.fromEntries([...all].slice(-MOST_HEADINGS)) };
+  });
+}

@@ -1,0 +1,57 @@
+import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
+import type { ImportRequest } from '@livingroom/shared/modules/sheets/import/import-request.ts';
+import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
+import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts';
+import { accountContext } from '../../../core/account-context.ts';
+import type { Ports } from '../../../core/context.ts';
+import { shareTurns } from '../../../core/event-loop/turns.ts';
+import { keepStep } from '../upload/kept-files.ts';
+import { keptRow } from '../upload/kept-row.ts';
+import { listed } from '../upload/sheet-problems.ts';
+import { ROWS_PER_STEP, type Upload, type UploadPlan } from '../upload/types.ts';
+import { describePlan, errorsOf } from './describe-plan.ts';
+import { planImport, UnitsRefused } from './plan-import.ts';
+import { readPeopleSheet } from './read-file.ts';
+
+/**
+ * The steps of an import of people, its units first. Nothing is written where something has changed since the check, a
+ * confirmation is missing, or rows are wrong that nobody chose to leave out. Returns what stands in the way, or the plan.
+ */
+export async function planImportUpload(
+  ports: Ports,
+  upload: Upload,
+  request: ImportRequest,
+): Promise<UploadPlan | { readonly problem: Phrase }> {
+  const file = await ports.blobs.get('TEMPORARY', upload.blobName);
+  if (!file) return { problem: uploadWords('file-gone') };
+  const context = accountContext(ports, upload.accountId, upload.caller);
+  const { found } = await readPeopleSheet({ name: upload.fileName, content: file.content }, request);
+  try {
+    const plan = await planImport({ ...context, language: upload.language }, found, request, (table, count) =>
+      context.store.takeNumbers(table, count),
+    );
+    const check = describePlan(context, plan);
+    if (request.expected !== check.expected) return { problem: importWords('changed-since') };
+    if (check.needs_confirmation && !request.confirmed) return { problem: importWords('needs-confirmation') };
+    const errors = errorsOf(plan);
+    if (errors.length > 0 && !request.leave_out_errors) {
+      const lines = errors.map(({ row, problem }) => uploadWords('row', { row, problem }));
+      return { problem: listed([...lines, importWords('has-errors')]) };
+    }
+    let steps = 0;
+    let rows = 0;
+    for (const { table, changes } of plan.writes)
+      for (let start = 0; start < changes.length; start += ROWS_PER_STEP) {
+        await shareTurns();
+        const part = changes.slice(start, start + ROWS_PER_STEP);
+        const kept = part.map(({ row, change }) => keptRow({ number: row ?? 0, change }, table));
+        await keepStep(ports, upload, steps, kept);
+        steps += 1;
+        if (table === 'employees') rows += part.length;
+      }
+    return { steps, rows, settles: true, notes: [] };
+  } catch (error) {
+    if (error instanceof UnitsRefused) return { problem: error.problem };
+    throw error;
+  }
+}

@@ -1,0 +1,291 @@
+import { findTable, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { ImportRequest } from '@livingroom/shared/modules/sheets/import/import-request.ts';
+import type { HeadingRows } from '@livingroom/shared/modules/sheets/import/match-columns.ts';
+import { type PlacedUnit, placeUnits } from '@livingroom/shared/modules/sheets/import/place-units.ts';
+import {
+  type Finding,
+  gatherFindings,
+  readPeople,
+  type SheetPerson,
+} from '@livingroom/shared/modules/sheets/import/read-people.ts';
+import {
+  matchStored,
+  resolveManagers,
+  type Somebody,
+  type StoredPerson,
+} from '@livingroom/shared/modules/sheets/import/reporting.ts';
+import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
+import type { ServiceContext } from '../../../core/context.ts';
+import { inTurns, nextTurn, shareTurns } from '../../../core/event-loop/turns.ts';
+import { nowOf } from '../../../core/storage/rows.ts';
+import type { PlannedChange, Wish } from '../../../core/tables/write/changes.ts';
+import { openTable } from '../../../core/tables/write/open-table.ts';
+import { planChanges } from '../../../core/tables/write/plan-changes.ts';
+import { takenClaims } from '../../../core/tables/write/uniqueness.ts';
+import { type Organisation, readOrganisation } from './organisation.ts';
+
+/** One row that the import would write; `row` is that of the file, null where the file leaves the person out. */
+export type ImportChange = { readonly row: number | null; readonly change: PlannedChange };
+
+export type ImportPlan = {
+  readonly organisation: Organisation;
+  readonly people: readonly SheetPerson[];
+  readonly units: readonly PlacedUnit[];
+  readonly unitOf: ReadonlyMap<number, string>;
+  readonly keys: ReadonlyMap<string, number>;
+  readonly findings: readonly Finding[];
+  /** What the engine refuses, by its own words; each leaves its rows out. */
+  readonly refused: readonly { readonly row: number; readonly problem: Phrase }[];
+  /** In the order in which they are written: units, what stands above them, people. */
+  readonly writes: readonly { readonly table: TableName; readonly changes: readonly ImportChange[] }[];
+  readonly leaving: readonly number[];
+  readonly wrongRows: ReadonlySet<number>;
+};
+
+/** Numbers for new rows: real ones for an import, and such that nobody has for a check. */
+export type TakeKeys = (table: 'units' | 'subunits' | 'employees', count: number) => Promise<number>;
+
+/** Above all numbers of rows: a check takes none. */
+const PROVISIONAL = 1_000_000_000;
+
+export const provisionalKeys: TakeKeys = async () => PROVISIONAL;
+
+/** Works out everything that a sheet of people would change, and what is wrong with it. Writes nothing. */
+export async function planImport(
+  context: ServiceContext,
+  sheet: HeadingRows,
+  request: ImportRequest,
+  takeKeys: TakeKeys,
+): Promise<ImportPlan> {
+  const organisation = await readOrganisation(context);
+  const gathered = gatherFindings();
+  const today = nowOf(context.ports).slice(0, 10);
+  const all = await inTurns(readPeople(sheet.rows, request.columns, today, gathered));
+  const wrong = new Set(gathered.all().flatMap(({ kind, rows }) => (kind === 'error' ? rows : [])));
+  const people = all.filter(({ row }) => !wrong.has(row));
+  const stored = organisation.people;
+  const matched = matchStored(people, stored);
+  for (const { row, hasLeft } of people)
+    if (hasLeft && !matched.has(row)) gathered.report('note', 'left', row);
+  await nextTurn();
+  const managers = resolveManagers(people, stored, matched, gathered);
+  await nextTurn();
+  const teamOf = (name: string) => say(importWords('team', { name }), context.language);
+  const placed = placeUnits({ people, managers, stored: organisation.units, source: request.units, teamOf });
+  const draft = { context, organisation, request, people, matched, managers, placed, takeKeys };
+  const units = await planUnits(draft);
+  const persons = await planPeople({ ...draft, keys: units.keys }, gathered);
+  const wrongRows = new Set([...wrong, ...persons.refused.map(({ row }) => row)]);
+  return {
+    organisation,
+    people,
+    units: placed.units,
+    unitOf: placed.unitOf,
+    keys: units.keys,
+    findings: gathered.all(),
+    refused: persons.refused,
+    writes: [...units.writes, { table: 'employees' as const, changes: persons.changes }],
+    leaving: persons.leaving,
+    wrongRows,
+  };
+}
+
+type Draft = {
+  readonly context: ServiceContext;
+  readonly organisation: Organisation;
+  readonly request: ImportRequest;
+  readonly people: readonly SheetPerson[];
+  readonly matched: ReadonlyMap<number, StoredPerson>;
+  readonly managers: ReadonlyMap<number, Somebody>;
+  readonly placed: ReturnType<typeof placeUnits>;
+  readonly takeKeys: TakeKeys;
+};
+
+/** New units, and what stands above new and moved ones. What the engine refuses of them stops the import. */
+async function planUnits({ context, organisation, placed, takeKeys }: Draft) {
+  const fresh = placed.units.filter(({ id }) => id === null);
+  const firstKey = fresh.length > 0 ? await takeKeys('units', fresh.length) : 0;
+  const keys = new Map(placed.units.flatMap(({ key, id }) => (id === null ? [] : [[key, id] as const])));
+  for (const [place, { key }] of fresh.entries()) keys.set(key, firstKey + place);
+  const unitWishes = fresh.map(({ key, name }): Wish => {
+    const values = { unit_name: name, company_id_ref: organisation.companyId };
+    return { kind: 'create', key: keys.get(key) ?? 0, values };
+  });
+  const newIds = new Set(fresh.map(({ key }) => String(keys.get(key))));
+  const linked = placed.units.filter(({ id, parent, isSaid }) => parent !== null && (id === null || isSaid));
+  const links = linked.flatMap((unit) => {
+    const child = keys.get(unit.key) ?? 0;
+    const parent = keys.get(unit.parent ?? '') ?? 0;
+    const known = organisation.links.get(child);
+    return known?.parent === parent ? [] : [{ child, parent, known }];
+  });
+  const newLinks = links.filter(({ known }) => !known);
+  const firstLink = newLinks.length > 0 ? await takeKeys('subunits', newLinks.length) : 0;
+  const linkWishes = [
+    ...newLinks.map(({ child, parent }, place): Wish => {
+      const values = { unit_id_ref: parent, child_unit_id_ref: child };
+      return { kind: 'create', key: firstLink + place, values };
+    }),
+    ...links.flatMap(({ parent, known }): Wish[] =>
+      known ? [{ kind: 'update', id: String(known.id), values: { unit_id_ref: parent } }] : [],
+    ),
+  ];
+  const isNew = (table: string, id: string) => table === 'units' && newIds.has(id);
+  const writes = [];
+  for (const [table, wishes] of [
+    ['units', unitWishes],
+    ['subunits', linkWishes],
+  ] as const) {
+    if (wishes.length === 0) continue;
+    const { planned, refusals } = await planChanges(openTable(context, findTable(table)), wishes, isNew);
+    const [refusal] = refusals;
+    if (refusal && 'error' in refusal) throw refusal.error;
+    if (refusal) throw new UnitsRefused(refusal.message);
+    writes.push({ table, changes: planned.map((change) => ({ row: null, change })) });
+  }
+  return { keys, writes, newIds };
+}
+
+/** The units that a sheet describes cannot be made so. */
+export class UnitsRefused extends Error {
+  readonly problem: Phrase;
+
+  constructor(problem: Phrase) {
+    super('units refused');
+    this.problem = problem;
+  }
+}
+
+type PeopleDraft = Draft & { readonly keys: ReadonlyMap<string, number> };
+type PersonWish = { readonly row: number | null; readonly wish: Wish };
+
+async function planPeople(draft: PeopleDraft, gathered: ReturnType<typeof gatherFindings>) {
+  const { context, organisation, people, matched, placed, keys, takeKeys } = draft;
+  const fresh = people.filter(({ row, hasLeft }) => !hasLeft && !matched.has(row));
+  const firstKey = fresh.length > 0 ? await takeKeys('employees', fresh.length) : 0;
+  const idOf = new Map(fresh.map(({ row }, place) => [row, firstKey + place]));
+  for (const [row, { id }] of matched) idOf.set(row, id);
+  const byId = new Map(organisation.people.map((person) => [person.id, person]));
+  const leaving: number[] = [];
+  const wishes: PersonWish[] = [];
+  for (const person of people) {
+    await shareTurns();
+    const known = matched.get(person.row);
+    const values = valuesOf(draft, person, idOf);
+    if (!known && !person.hasLeft) {
+      const wish: Wish = { kind: 'create', key: idOf.get(person.row) ?? 0, values };
+      wishes.push({ row: person.row, wish });
+    }
+    if (!known) continue;
+    const changed = changedValues(person, values, byId.get(known.id));
+    if (changed.status === 'inactive') leaving.push(known.id);
+    if (Object.keys(changed).length > 0)
+      wishes.push({ row: person.row, wish: { kind: 'update', id: String(known.id), values: changed } });
+  }
+  for (const id of missingPeople(draft, gathered)) {
+    leaving.push(id);
+    wishes.push({ row: null, wish: { kind: 'update', id: String(id), values: { status: 'inactive' } } });
+  }
+  const newUnits = new Set(
+    placed.units.flatMap(({ id, key }) => (id === null ? [String(keys.get(key))] : [])),
+  );
+  const newPeople = new Set(fresh.map(({ row }) => String(idOf.get(row))));
+  const isNew = (table: string, id: string) =>
+    (table === 'units' && newUnits.has(id)) || (table === 'employees' && newPeople.has(id));
+  return { ...(await checkPeople(context, wishes, isNew)), leaving };
+}
+
+/** Rows that are refused go, and the rules among rows look at the others again. */
+async function checkPeople(
+  context: ServiceContext,
+  all: readonly PersonWish[],
+  isNew: (table: string, id: string) => boolean,
+) {
+  const open = openTable(context, findTable('employees'));
+  const refused: { row: number; problem: Phrase }[] = [];
+  let wishes = all;
+  let changes: ImportChange[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { planned, refusals } = await planChanges(
+      open,
+      wishes.map(({ wish }) => wish),
+      isNew,
+    );
+    const bad = new Map<number, Phrase>();
+    for (const refusal of refusals)
+      bad.set(refusal.place, 'error' in refusal ? refusal.error.phrase : refusal.message);
+    for (const { place, claim } of await takenClaims(context, open.table, planned))
+      bad.set(place, importWords('taken', { value: String(claim.value) }));
+    const rowOf = (place: number) => wishes[place]?.row ?? null;
+    changes = planned.map((change) => ({ row: rowOf(change.place), change }));
+    if (bad.size === 0) return { changes, refused };
+    for (const [place, problem] of bad) refused.push({ row: rowOf(place) ?? 0, problem });
+    wishes = wishes.filter((_, place) => !bad.has(place));
+  }
+  throw new AppError('conflict');
+}
+
+/** Times that the rows which are left are checked again once others are refused. */
+const ROUNDS = 8;
+
+type Values = { readonly [field: string]: string | number | null };
+
+/** What the sheet says of a person; what it says nothing about is left out. */
+function valuesOf(
+  { managers, placed, keys, matched }: PeopleDraft,
+  person: SheetPerson,
+  idOf: ReadonlyMap<number, number>,
+): Values {
+  const { row, email, given, middle, family, language, number, hasLeft } = person;
+  const manager = managers.get(row);
+  const managerId = manager
+    ? (manager.id ?? (manager.row === null ? null : (idOf.get(manager.row) ?? null)))
+    : null;
+  const unit = keys.get(placed.unitOf.get(row) ?? '') ?? null;
+  return {
+    work_email: email,
+    ...(given ? { given_name: given } : {}),
+    ...(middle ? { middle_name: middle } : {}),
+    ...(family ? { family_name: family } : {}),
+    ...(unit === null ? {} : { primary_unit_id_ref: unit }),
+    ...(managerId === null ? {} : { primary_reports_to_ref: managerId }),
+    ...(language ? { language } : {}),
+    ...(!matched.has(row) && /^\d{1,9}$/.test(number) ? { employee_info_id: Number(number) } : {}),
+    ...(matched.has(row) ? { status: hasLeft ? 'inactive' : 'active' } : {}),
+  };
+}
+
+/** Of a stored person only what is something else; whoever leaves keeps the rest. */
+function changedValues(
+  person: SheetPerson,
+  values: Values,
+  stored: Organisation['people'][number] | undefined,
+): Values {
+  if (!stored) return values;
+  if (person.hasLeft) return stored.isActive ? { status: 'inactive' } : {};
+  const now: Values = {
+    work_email: stored.email,
+    given_name: stored.given,
+    family_name: stored.family,
+    primary_unit_id_ref: stored.unit,
+    primary_reports_to_ref: stored.manager,
+    language: stored.language,
+    status: stored.isActive ? 'active' : 'inactive',
+  };
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => field in now && now[field] !== value),
+  );
+}
+
+/** Active people who are missing from a full list; administrators stay, and so does whoever imports. */
+function missingPeople(draft: PeopleDraft, gathered: ReturnType<typeof gatherFindings>): readonly number[] {
+  const { organisation, request, matched, context } = draft;
+  if (request.missing === 'keep') return [];
+  const here = new Set([...matched.values()].map(({ id }) => id));
+  const missing = organisation.people.filter(({ id, isActive }) => isActive && !here.has(id));
+  const stays = (id: number) => organisation.admins.has(id) || id === context.caller?.employeeId;
+  if (missing.some(({ id }) => stays(id))) gathered.report('note', 'admin-stays', 0);
+  return missing.flatMap(({ id }) => (stays(id) ? [] : [id]));
+}

@@ -1,0 +1,16 @@
+import type { TableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import { changedColumns, type PlannedChange } from '../../../core/tables/write/changes.ts';
+import type { KeptRow } from './types.ts';
+
+/** A checked row as a step keeps it. `table` where it is another than that of the upload. */
+export function keptRow(
+  { number, change }: { readonly number: number; readonly change: PlannedChange },
+  table?: TableName,
+): KeptRow {
+  const { id, before, after } = change;
+  const of = table ? { table } : {};
+  if (!before) return { ...of, number, id, body: after };
+  const changed = changedColumns(before.body, after);
+  const old = Object.keys(changed).map((field) => [field, before.body[field] ?? null]);
+  return { ...of, number, id, etag: before.etag, changed, before: Object.fromEntries(old) };
+}

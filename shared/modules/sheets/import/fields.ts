@@ -1,0 +1,97 @@
+/** What a column of somebody's own sheet of people may hold. */
+export const importFields = [
+  'work_email',
+  'user_name',
+  'given_name',
+  'middle_name',
+  'family_name',
+  'full_name',
+  'employee_number',
+  'unit_1',
+  'unit_2',
+  'unit_3',
+  'unit_4',
+  'unit_path',
+  'parent_unit',
+  'manager',
+  'status',
+  'end_date',
+  'user_type',
+  'language',
+] as const;
+
+export type ImportField = (typeof importFields)[number];
+
+/** The levels of units, from the top down. */
+export const unitLevels = ['unit_1', 'unit_2', 'unit_3', 'unit_4'] as const;
+
+/** A heading says that a column holds units; `rank` orders several of them from the top down. */
+export type UnitRank = 'company' | 'division' | 'department' | 'team';
+
+export type Meaning = Exclude<ImportField, (typeof unitLevels)[number]> | UnitRank | 'ignored';
+
+/**
+ * What headings of HR systems say in English, Spanish, Danish, German and French, as `headingKey` writes them. Of two
+ * columns that mean the same the one whose heading stands first here is read.
+ */
+const headings: { readonly [meaning in Meaning]: string } = {
+  work_email:
+    'work e mail|work email|email address|e mail address|business e mail|business email|company email|primary email|email|e mail|mail|email work|employee email|correo de trabajo|correo corporativo|correo electronico|correo|direccion de correo|email corporativo|arbejdsmail|arbejds e mail|e mail adresse|mailadresse|geschaftliche e mail|dienstliche e mail|e mail geschaftlich|adresse e mail|adresse email|email professionnel|e mail professionnel|courriel|courriel professionnel',
+  user_name: 'user principal name|userprincipalname|upn|login|login name|user login',
+  given_name:
+    'first name|given name|firstname|givenname|legal first name|preferred name|preferred first name|forename|nombre|nombre de pila|fornavn|vorname|rufname|prenom',
+  middle_name: 'middle name|mi|middle initial|segundo nombre|mellemnavn|zweiter vorname|deuxieme prenom',
+  family_name:
+    'last name|family name|lastname|surname|legal last name|apellidos|apellido|primer apellido|efternavn|nachname|familienname|nom de famille',
+  full_name:
+    'full name|name|employee name|display name|displayname|worker|employee|nombre completo|nombre y apellidos|empleado|navn|fulde navn|medarbejder|vollstandiger name|mitarbeiter|mitarbeitername|nom complet|nom et prenom|collaborateur|salarie',
+  employee_number:
+    'userid|user id|employee id|employeeid|employee number|employee no|employee|emp id|empid|employee code|staff id|personnel number|payroll number|worker id|id de empleado|numero de empleado|codigo de empleado|matricula|medarbejdernummer|medarbejder nr|lonnummer|personalnummer|mitarbeiternummer|personal nr|mitarbeiter id|matricule|numero d employe|id employe',
+  company:
+    'company|companyname|company name|legal entity|empresa|sociedad|virksomhed|selskab|firma|gesellschaft|unternehmen|societe|entreprise',
+  division:
+    'division|business unit|region|business area|unidad de negocio|area de negocio|forretningsomrade|forretningsenhed|bereich|geschaftsbereich|sparte|pole|direction|unite commerciale',
+  department:
+    'unit|department|department name|dept|organisational unit|organizational unit|supervisory organization|organization|org unit|area|departamento|unidad|afdeling|enhed|abteilung|organisationseinheit|departement|unite',
+  team: 'team|group|squad|sub department|subdepartment|section|sub team|equipo|grupo|seccion|hold|gruppe|mannschaft|equipe|groupe|sous departement',
+  unit_path: 'org unit path|unit path|department path|organisation path|ruta de la unidad|organisationssti',
+  parent_unit:
+    'part of|parent unit|parent department|parent|belongs to|unidad superior|depende de|departamento superior|overordnet enhed|overafdeling|hovedafdeling|ubergeordnete abteilung|ubergeordnete einheit|departement parent|unite superieure|rattache a',
+  manager:
+    'manager email|reports to email|manager e mail|supervisor email|line manager email|email responsable|correo del responsable|manager id|manager userid|manager|reports to|reporting to|supervisor|line manager|direct manager|manager name|reports to name|responsable|responsable directo|jefe|jefe directo|supervisor directo|leder|naermeste leder|chef|vorgesetzter|vorgesetzte|fuhrungskraft|manager name email|superieur|superieur hierarchique|n 1',
+  status:
+    'status|employment status|employee status|account enabled|accountenabled|active|worker status|estado|situacion|estado laboral|medarbejderstatus|beschaftigungsstatus|mitarbeiterstatus|statut|statut d emploi',
+  end_date:
+    'end date|termination date|leaving date|last day|exit date|contract end|fecha de baja|fecha fin|fecha de salida|fratraedelsesdato|slutdato|austrittsdatum|enddatum|kundigungsdatum|date de fin|date de sortie|date de depart',
+  user_type: 'user type|usertype|employee type|worker type',
+  language:
+    'language|preferred language|default locale|locale|idioma|idioma preferido|sprog|foretrukket sprog|sprache|bevorzugte sprache|langue|langue preferee',
+  ignored:
+    'job title|title|position|cargo|puesto|stilling|gender|sexo|kon|geschlecht|sexe|date of birth|birth date|hire date|start date|date of joining|hired on|einstellungsdatum|ansaettelsesdato|fecha de alta|date d embauche|hr|job code|jobcode|location|country|city|arbeitsplatz|centro de trabajo|time zone|timezone|object id|objectid|mobile phone|mobile|telephone number|username',
+};
+
+const meanings: ReadonlyMap<string, { readonly meaning: Meaning; readonly place: number }> = new Map(
+  Object.entries(headings).flatMap(([meaning, names]) =>
+    names.split('|').map((name, place) => [name, { meaning: meaning as Meaning, place }] as const),
+  ),
+);
+
+/** A heading without case, accents, signs and what stands in square brackets. */
+export function headingKey(heading: string): string {
+  return heading
+    .toWellFormed()
+    .replace(/\[[^\]]*\]/g, ' ')
+    .replace(/ø/gi, 'o')
+    .replace(/æ/gi, 'ae')
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** What a heading means; `place` tells better headings from worse ones of the same meaning. Null: not known. */
+export function meaningOf(heading: string): { readonly meaning: Meaning; readonly place: number } | null {
+  return meanings.get(headingKey(heading)) ?? null;
+}

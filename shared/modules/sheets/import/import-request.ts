@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { importFields } from './fields.ts';
+import { unitSources } from './place-units.ts';
+
+/** People of one import at most. */
+export const MOST_PEOPLE = 20_000;
+
+/** How a sheet of people is to be read, as the person on screen has chosen. */
+export const importRequest = z.object({
+  /** Null: the one that looks most like a list of people. */
+  sheet: z.string().max(100).nullable().default(null),
+  /** The number of the row that holds the headings; null: found by itself. */
+  heading_row: z.number().int().min(1).max(1_048_576).nullable().default(null),
+  /** What each column holds; null leaves it out. */
+  columns: z.array(z.enum(importFields).nullable()).max(200),
+  units: z.enum(unitSources),
+  /** Whoever is missing from the file stays as they are, or becomes inactive: a full list. */
+  missing: z.enum(['keep', 'deactivate']),
+  leave_out_errors: z.boolean().default(false),
+  /** The warning that much would change was read. */
+  confirmed: z.boolean().default(false),
+  /** What the check said; where it is something else by now, nothing is written. */
+  expected: z.string().max(200).nullable().default(null),
+});
+
+export type ImportRequest = z.infer<typeof importRequest>;
+
+const place = z.object({
+  sheet: z.string().max(100).nullable().default(null),
+  heading_row: z.number().int().min(1).nullable().default(null),
+});
+
+/** Where in a file the list stands; nulls: found by itself. */
+export const sheetPlace = place;
+export type SheetPlace = z.infer<typeof place>;
+
+const rows = z.array(z.number());
+
+export const importColumns = z.object({
+  sheets: z.array(z.string()),
+  sheet: z.string().nullable(),
+  heading_row: z.number(),
+  rows: z.number(),
+  columns: z.array(
+    z.object({
+      at: z.number(),
+      heading: z.string(),
+      samples: z.array(z.string()),
+      field: z.enum(importFields).nullable(),
+      source: z.enum(['heading', 'remembered', 'content', 'none']),
+    }),
+  ),
+});
+
+export const importCheck = z.object({
+  new: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  /** Rows with errors. */
+  wrong: z.number(),
+  /** People who become inactive: they have left, or are missing from a full list. */
+  leaving: z.number(),
+  /** Part of the active people that would change or become inactive, in percent. */
+  share: z.number(),
+  /** More than the brake lets through without a confirmation. */
+  needs_confirmation: z.boolean(),
+  findings: z.array(
+    z.object({ kind: z.enum(['error', 'note']), message: z.string(), count: z.number(), rows }),
+  ),
+  changes: z.array(
+    z.object({
+      row: z.number().nullable(),
+      name: z.string(),
+      fields: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  units: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      parent: z.string().nullable(),
+      is_new: z.boolean(),
+      moves: z.boolean(),
+      /** Active people in the unit itself. */
+      people_before: z.number(),
+      people_after: z.number(),
+    }),
+  ),
+  /** Stands for what would be written. */
+  expected: z.string(),
+});
+
+export type ImportCheck = z.infer<typeof importCheck>;

@@ -1,0 +1,206 @@
+import type { Json } from '../../../core/lib/json.ts';
+import type { Steps } from '../../../core/lib/steps.ts';
+import { type ImportField, unitLevels } from './fields.ts';
+import { isAddress, type RawRow, textOf } from './match-columns.ts';
+import { dayOf, isLeftWord, languageOf, looksDamaged, readsDayFirst, saysNothing } from './people-words.ts';
+
+/** A person as one row of the sheet says. Empty texts: the sheet says nothing. */
+export type SheetPerson = {
+  readonly row: number;
+  readonly email: string;
+  readonly number: string;
+  readonly given: string;
+  readonly middle: string;
+  readonly family: string;
+  /** Names of units from the top down to the person's own. */
+  readonly units: readonly string[];
+  readonly parent: string;
+  readonly manager: string;
+  readonly hasLeft: boolean;
+  readonly language: string | null;
+};
+
+/** Something about rows: an error leaves them out, a note is only to be known. One cause is one entry. */
+export type Finding = {
+  readonly kind: 'error' | 'note';
+  readonly cause: string;
+  readonly values: { readonly [name: string]: Json };
+  readonly rows: readonly number[];
+};
+
+export type Findings = {
+  report(kind: Finding['kind'], cause: string, row: number, values?: Finding['values']): void;
+  readonly all: () => readonly Finding[];
+};
+
+/** Gathers what is wrong by its cause, so that the same sentence is said once with its rows. */
+export function gatherFindings(): Findings {
+  const causes = new Map<
+    string,
+    { kind: Finding['kind']; cause: string; values: Finding['values']; rows: Set<number> }
+  >();
+  return {
+    report(kind, cause, row, values = {}) {
+      const key = JSON.stringify([kind, cause, values]);
+      const known = causes.get(key);
+      if (known) known.rows.add(row);
+      else causes.set(key, { kind, cause, values, rows: new Set([row]) });
+    },
+    all: () => [...causes.values()].map((one) => ({ ...one, rows: [...one.rows].sort((a, b) => a - b) })),
+  };
+}
+
+/** Rows between which other work may go on. */
+const ROWS_A_TURN = 500;
+
+type Reader = (row: RawRow, field: ImportField) => string;
+
+/** Reads the rows by the columns' fields. `today` is an ISO day: whoever's last day is before it has left. */
+export function* readPeople(
+  rows: readonly RawRow[],
+  columns: readonly (ImportField | null)[],
+  today: string,
+  findings: Findings,
+): Steps<readonly SheetPerson[]> {
+  const at = new Map(columns.flatMap((field, place) => (field ? [[field, place] as const] : [])));
+  const read: Reader = ({ cells }, field) => {
+    const place = at.get(field);
+    return place === undefined ? '' : textOf(cells[place] ?? null);
+  };
+  const ends = rows.map((row) => read(row, 'end_date')).filter(Boolean);
+  const order = readsDayFirst(ends);
+  const codes = codedLevels(rows, read);
+  const people: SheetPerson[] = [];
+  const seen = new Map<string, number>();
+  for (const [place, row] of rows.entries()) {
+    if (place % ROWS_A_TURN === ROWS_A_TURN - 1) yield;
+    const person = readPerson(
+      row,
+      read,
+      { today, dayFirst: order ?? true, codes, has: (field) => at.has(field) },
+      findings,
+    );
+    if (!person) continue;
+    const first = seen.get(person.email);
+    if (first === undefined) {
+      seen.set(person.email, person.row);
+      people.push(person);
+    } else findings.report('error', 'address-twice', person.row, { address: person.email, first });
+  }
+  if (order === null && ends.length > 0 && ends.some((end) => /^\d{1,2}[-/]\d{1,2}[-/]/.test(end)))
+    for (const row of rows) if (read(row, 'end_date')) findings.report('note', 'days-unclear', row.number);
+  return people;
+}
+
+type Way = {
+  readonly today: string;
+  readonly dayFirst: boolean;
+  readonly codes: ReadonlySet<ImportField>;
+  readonly has: (field: ImportField) => boolean;
+};
+
+/** One row; null where it is nobody to import, which is reported. */
+function readPerson(row: RawRow, read: Reader, way: Way, findings: Findings): SheetPerson | null {
+  const { number } = row;
+  const said = (field: ImportField) => {
+    const value = read(row, field);
+    return saysNothing(value) ? '' : value;
+  };
+  const address = said('work_email') || said('user_name');
+  if (/guest/i.test(said('user_type')) || said('user_name').includes('#EXT#')) {
+    findings.report('note', 'guest', number);
+    return null;
+  }
+  const names = namesOf(said, way.has('full_name'));
+  const hasNames = way.has('given_name') || way.has('family_name');
+  if (way.has('user_name') && hasNames && !said('given_name') && !said('family_name')) {
+    findings.report('note', 'not-a-person', number);
+    return null;
+  }
+  if (address === '') {
+    findings.report('error', 'no-address', number);
+    return null;
+  }
+  if (!isAddress(address)) {
+    findings.report('error', 'bad-address', number, { address });
+    return null;
+  }
+  const units = unitsOf(row, read, way, findings);
+  for (const field of ['given_name', 'family_name', 'full_name', 'manager', 'employee_number'] as const)
+    if (looksDamaged(said(field))) findings.report('note', 'damaged', number, { value: said(field) });
+  const end = said('end_date');
+  const endDay = end && dayOf(end, way.dayFirst);
+  if (end && endDay === null) findings.report('error', 'bad-day', number, { value: end });
+  const language = said('language');
+  const known = language ? languageOf(language) : null;
+  if (language && known === null) findings.report('note', 'language', number, { value: language });
+  return {
+    row: number,
+    email: address.toLowerCase(),
+    number: numberKey(said('employee_number')),
+    ...names,
+    units,
+    parent: said('parent_unit'),
+    manager: said('manager'),
+    hasLeft: isLeftWord(said('status')) || (endDay !== null && endDay !== '' && endDay < way.today),
+    language: known,
+  };
+}
+
+type Names = { readonly given: string; readonly middle: string; readonly family: string };
+
+/** "Last, First" and "First Last" are taken apart where a name stands in one column. */
+function namesOf(said: (field: ImportField) => string, hasFull: boolean): Names {
+  const given = said('given_name');
+  const middle = said('middle_name');
+  const family = said('family_name');
+  const full = withoutBracket(said('full_name'));
+  if (!hasFull || full === '' || (given && family)) return { given, middle, family };
+  if (given && full.toLowerCase().startsWith(`${given.toLowerCase()} `))
+    return { given, middle, family: full.slice(given.length + 1).trim() };
+  const [before = '', after] = full.split(/,\s*/, 2);
+  if (after) return { given: given || after, middle, family: family || before };
+  const space = full.indexOf(' ');
+  if (space < 0) return { given: given || full, middle, family };
+  return { given: given || full.slice(0, space), middle, family: family || full.slice(space + 1) };
+}
+
+/** "Jane Doe (1234)" and "Jane Doe (On Leave)" are Jane Doe. */
+export function withoutBracket(name: string): string {
+  return name.replace(/\s*\([^()]*\)$/, '').trim();
+}
+
+/** Zeros in front go: a spreadsheet drops them from half of the columns. */
+export function numberKey(value: string): string {
+  return value
+    .replace(/^0+(?=.)/, '')
+    .replace(/^(\d+)\.0+$/, '$1')
+    .toLowerCase();
+}
+
+function unitsOf(row: RawRow, read: Reader, { codes }: Way, findings: Findings): readonly string[] {
+  const path = read(row, 'unit_path')
+    .split('/')
+    .map((part) => part.trim());
+  const levels = unitLevels.map((level) => {
+    const value = read(row, level);
+    return codes.has(level) ? withoutBracket(value) : value;
+  });
+  const names = [...path, ...levels].filter((name) => name !== '' && !saysNothing(name));
+  for (const name of names)
+    if (looksDamaged(name)) findings.report('note', 'damaged', row.number, { value: name });
+  return names.filter((name, place) => name.toLowerCase() !== names[place - 1]?.toLowerCase());
+}
+
+/** Levels whose units are written "Name (CODE)" in most rows. */
+function codedLevels(rows: readonly RawRow[], read: Reader): ReadonlySet<ImportField> {
+  return new Set(
+    unitLevels.filter((level) => {
+      const values = rows.map((row) => read(row, level)).filter((value) => value && !saysNothing(value));
+      return (
+        values.length > 0 &&
+        values.filter((value) => /\([A-Z0-9_.-]{1,12}\)$/.test(value)).length >= values.length * 0.8
+      );
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import { defineTable, internal, json, stampVariables } from '../../../core/catalogue/define.ts';
+import type { ImportField } from '../import/fields.ts';
+
+/** What the columns of an organisation's own sheets hold, by heading, as somebody confirmed it with an import. */
+export const sheetHeadings = defineTable({
+  id: 199,
+  name: 'sheet_headings',
+  label: ['Headings of sheets', 'Encabezados de hojas', 'Overskrifter i ark'],
+  domain: 'storages',
+  resource: 'sheet-headings',
+  key: 'account_id_ref',
+  owner: 'account',
+  operations: [],
+  access: {},
+  scope: {},
+  variables: {
+    account_id_ref: {
+      type: 'integer',
+      label: ['Account', 'Cuenta', 'Konto'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    /** By the heading in its plain form (`headingKey`); null: the column is left out. */
+    fields: {
+      ...json<{ readonly [heading: string]: ImportField | null }>(),
+      label: ['Fields', 'Campos', 'Felter'],
+      rules: ['not_null'],
+      ...internal,
+    },
+    ...stampVariables,
+  },
+});

@@ -1,0 +1,246 @@
+import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
+import { importFields } from '@livingroom/shared/modules/sheets/import/fields.ts';
+import { importCheck, importColumns } from '@livingroom/shared/modules/sheets/import/import-request.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '../../support/test-api.ts';
+import { workbookOfSheets } from '../../support/workbooks.ts';
+
+type Account = Awaited<ReturnType<TestApi['addAccount']>>;
+type Request = { readonly [name: string]: unknown };
+
+const bamboo = [
+  'Employee #,First Name,Last Name,Status,Hire Date,Division,Department,Job Title,Reporting to,Work Email',
+  '001,Ann,King,Active,06/17/2013,Americas,Executive,President,,ann@corp.test',
+  '002,Bo,Dahl,Active,06/17/2013,Americas,Sales,Lead,Ann King,bo@corp.test',
+  '003,Cy,Lind,Active,06/17/2013,EMEA,Sales,Rep,Bo Dahl,cy@corp.test',
+  '004,Di,Vega,Inactive,06/17/2013,EMEA,Sales,Rep,Bo Dahl,di@corp.test',
+  '005,Ed,Holm,Active,06/17/2013,EMEA,IT,Dev,Nobody Known,ed@corp.test',
+  '006,Flo,Ruiz,Active,06/17/2013,EMEA,IT,Dev,Nobody Known,flo@corp.test',
+].join('\r\n');
+
+describe('import of people', () => {
+  let api: TestApi;
+  let home: Account;
+
+  beforeEach(async () => {
+    api = await createTestApi();
+    home = await api.addAccount('Home Company', 'ada@home.test');
+  });
+
+  const { readImportColumns, checkImport, importPeople } = storages.operations;
+  const sent = (name: string, content: Uint8Array | string, metadata: Request) => ({
+    file: { name, content: typeof content === 'string' ? new TextEncoder().encode(content) : content },
+    fields: { metadata: JSON.stringify(metadata) },
+  });
+  const columnsOf = async (name: string, content: Uint8Array | string, place: Request = {}) => {
+    const { body } = await api.as(home.admin).upload(readImportColumns, {}, sent(name, content, place));
+    return importColumns.parse(body);
+  };
+  const dryRun = async (name: string, content: Uint8Array | string, request: Request) => {
+    const { body } = await api.as(home.admin).upload(checkImport, {}, sent(name, content, request));
+    return importCheck.parse(body);
+  };
+  const requestOf = async (name: string, content: Uint8Array | string, more: Request = {}) => {
+    const { columns, sheet, heading_row } = await columnsOf(name, content);
+    const width = Math.max(...columns.map(({ at }) => at)) + 1;
+    const fields = Array.from(
+      { length: width },
+      (_, at) => columns.find((one) => one.at === at)?.field ?? null,
+    );
+    return { sheet, heading_row, columns: fields, units: 'columns', missing: 'keep', ...more };
+  };
+  const check = async (name: string, content: Uint8Array | string, more: Request = {}) =>
+    dryRun(name, content, await requestOf(name, content, more));
+  const bring = async (name: string, content: Uint8Array | string, more: Request = {}) => {
+    const request = await requestOf(name, content, more);
+    const { expected } = await dryRun(name, content, request);
+    await api.as(home.admin).upload(importPeople, {}, sent(name, content, { expected, ...request }));
+    await api.workflows.settle();
+    return (await api.as(home.admin).call(jobs.operations.listOwn, {}))[0];
+  };
+  const table = async (name: string) =>
+    (await api.context(home.accountId).store.query(name, {})).rows.map(({ body }) => body);
+  const people = async () => new Map((await table('employees')).map((body) => [body.work_email, body]));
+  const unitTree = async () => {
+    const names = new Map((await table('units')).map((body) => [body.unit_id, body.unit_name]));
+    const parents = new Map(
+      (await table('subunits')).map((body) => [body.child_unit_id_ref, body.unit_id_ref]),
+    );
+    return Object.fromEntries([...names].map(([id, name]) => [name, names.get(parents.get(id)) ?? null]));
+  };
+
+  test('headings of an HR system are read by name, and what is not needed is left out', async () => {
+    const { columns, heading_row, rows } = await columnsOf('export.csv', bamboo);
+    expect({ heading_row, rows }).toEqual({ heading_row: 1, rows: 6 });
+    expect(Object.fromEntries(columns.map(({ heading, field }) => [heading, field]))).toEqual({
+      'Employee #': 'employee_number',
+      'First Name': 'given_name',
+      'Last Name': 'family_name',
+      Status: 'status',
+      'Hire Date': null,
+      Division: 'unit_1',
+      Department: 'unit_2',
+      'Job Title': null,
+      'Reporting to': 'manager',
+      'Work Email': 'work_email',
+    });
+  });
+
+  test('a dry run counts, says one cause once, draws the units and writes nothing', async () => {
+    const found = await check('export.csv', bamboo);
+    expect(found).toMatchObject({ new: 5, changed: 0, unchanged: 0, wrong: 0, leaving: 0 });
+    expect(found.findings).toMatchObject([
+      { kind: 'note', count: 2, rows: [6, 7], message: expect.stringContaining('Nobody Known') },
+      { kind: 'note', count: 1, rows: [5] },
+    ]);
+    const byKey = new Map(found.units.map((unit) => [unit.key, unit]));
+    expect(
+      found.units.map(({ name, parent, is_new, people_after }) => [
+        name,
+        parent && byKey.get(parent)?.name,
+        is_new,
+        people_after,
+      ]),
+    ).toEqual([
+      ['Americas', null, true, 0],
+      ['Executive', 'Americas', true, 1],
+      ['Sales (Americas)', 'Americas', true, 1],
+      ['EMEA', null, true, 0],
+      ['Sales (EMEA)', 'EMEA', true, 1],
+      ['IT', 'EMEA', true, 2],
+    ]);
+    expect(await table('units')).toEqual([]);
+    expect((await people()).size).toBe(1);
+  });
+
+  test('one sheet makes units, what stands above them, people and their managers', async () => {
+    expect(await bring('export.csv', bamboo)).toMatchObject({ status: 'completed', progress: 100 });
+    const now = await people();
+    expect([...now.keys()].sort()).toEqual([
+      'ada@home.test',
+      'ann@corp.test',
+      'bo@corp.test',
+      'cy@corp.test',
+      'ed@corp.test',
+      'flo@corp.test',
+    ]);
+    expect(now.get('bo@corp.test')).toMatchObject({
+      given_name: 'Bo',
+      employee_info_id: 2,
+      primary_reports_to_ref: now.get('ann@corp.test')?.employee_id,
+    });
+    expect(await unitTree()).toEqual({
+      Americas: null,
+      Executive: 'Americas',
+      'Sales (Americas)': 'Americas',
+      EMEA: null,
+      'Sales (EMEA)': 'EMEA',
+      IT: 'EMEA',
+    });
+    expect(await check('export.csv', bamboo)).toMatchObject({ new: 0, changed: 0, unchanged: 5, leaving: 0 });
+    expect(api.blobs.names()).toEqual([]);
+  });
+
+  test('what one organisation confirmed is remembered for its next file', async () => {
+    const sheet = 'Contacto,Zona\nann@corp.test,Norte\nbo@corp.test,Norte\ncy@corp.test,Sur\n';
+    await bring('a.csv', sheet, { columns: ['work_email', 'unit_1'] });
+    const { columns } = await columnsOf('b.csv', sheet);
+    expect(columns).toMatchObject([
+      { field: 'work_email', source: 'remembered' },
+      { field: 'unit_1', source: 'remembered' },
+    ]);
+    expect((await unitTree()).Norte).toBe(null);
+  });
+
+  test('the list is found below a title, beside other sheets, with its totals left out', async () => {
+    const book = await workbookOfSheets({
+      Instructions: [['Build your file'], ['Delete this sheet']],
+      'Employee data': [
+        ['Report: people'],
+        ['Worker', 'Email', 'Manager Email', 'Department'],
+        ['King, Ann', 'ann@corp.test', 'ann@corp.test', 'Board'],
+        ['Dahl, Bo', 'bo@corp.test', 'ann@corp.test', 'Sales'],
+        ['2 items'],
+      ],
+    });
+    const { sheet, sheets, heading_row, rows } = await columnsOf('report.xlsx', book);
+    expect({ sheet, sheets, heading_row, rows }).toEqual({
+      sheet: 'Employee data',
+      sheets: ['Instructions', 'Employee data'],
+      heading_row: 2,
+      rows: 2,
+    });
+    await bring('report.xlsx', book);
+    expect(await unitTree()).toEqual({ Board: null, Sales: 'Board' });
+    expect((await people()).get('bo@corp.test')).toMatchObject({ given_name: 'Bo', family_name: 'Dahl' });
+  });
+
+  test('units come from who reports to whom where no column names them', async () => {
+    const sheet = [
+      'E-Mail;Vorname;Nachname;Vorgesetzter',
+      'ann@corp.test;Ann;King;',
+      'bo@corp.test;Bo;Dahl;Ann King',
+      'cy@corp.test;Cy;Lind;bo@corp.test',
+    ].join('\n');
+    await bring('personio.csv', sheet, { units: 'managers' });
+    expect(await unitTree()).toEqual({ 'Ann King’s team': null, 'Bo Dahl’s team': 'Ann King’s team' });
+  });
+
+  test('a full list makes those inactive whom it leaves out, after a confirmation', async () => {
+    await bring('export.csv', bamboo);
+    const short = bamboo.split('\r\n').slice(0, 2).join('\n');
+    expect(await check('export.csv', short)).toMatchObject({ leaving: 0, needs_confirmation: false });
+    const full = await check('export.csv', short, { missing: 'deactivate' });
+    expect(full).toMatchObject({ leaving: 4, unchanged: 1, needs_confirmation: false });
+    expect((await people()).get('ada@home.test')?.status).toBe('active');
+  });
+
+  test('a change of more than 40 percent of the people waits for a confirmation', async () => {
+    await bring('export.csv', bamboo);
+    const renamed = bamboo.replaceAll(/,(\w+),(\w+),(Active)/g, ',$1x,$2,$3');
+    expect(await check('export.csv', renamed)).toMatchObject({ changed: 5, needs_confirmation: true });
+    expect(await bring('export.csv', renamed)).toMatchObject({ status: 'failed' });
+    expect((await people()).get('bo@corp.test')?.given_name).toBe('Bo');
+    expect(await bring('export.csv', renamed, { confirmed: true })).toMatchObject({ status: 'completed' });
+    expect((await people()).get('bo@corp.test')?.given_name).toBe('Box');
+  });
+
+  test('rows with errors keep the file away unless somebody chooses to leave them out', async () => {
+    const sheet = 'Email,Name\nann@corp.test,Ann King\n,Nobody\nann@corp.test,Again\nbad,Bad\n';
+    expect(await check('p.csv', sheet)).toMatchObject({ new: 1, wrong: 3 });
+    expect(await bring('p.csv', sheet)).toMatchObject({ status: 'failed' });
+    expect((await people()).has('ann@corp.test')).toBe(false);
+    expect(await bring('p.csv', sheet, { leave_out_errors: true })).toMatchObject({ status: 'completed' });
+    expect((await people()).has('ann@corp.test')).toBe(true);
+  });
+
+  test('nothing is written when something has changed since the check', async () => {
+    const request = await requestOf('export.csv', bamboo);
+    const { expected } = await dryRun('export.csv', bamboo, request);
+    await api.as(home.admin).rows('employees').create({ work_email: 'ann@corp.test' });
+    await api.as(home.admin).upload(importPeople, {}, sent('export.csv', bamboo, { expected, ...request }));
+    await api.workflows.settle();
+    const [job] = await api.as(home.admin).call(jobs.operations.listOwn, {});
+    expect(job).toMatchObject({ status: 'failed' });
+    expect(await table('units')).toEqual([]);
+  });
+
+  test('damaged values, guests and machines are named', async () => {
+    const sheet = [
+      'userPrincipalName,displayName,surname,mail,givenName,userType,department,accountEnabled',
+      'ann@corp.test,Ann King,King,,Ann,Member,25-Jun,True',
+      'scanner@corp.test,Scanner,,,,Member,,True',
+      'x_y#EXT#@corp.test,Guest,,g@other.test,,Guest,,True',
+      'bo@corp.test,Bo Dahl,Dahl,bo@corp.test,Bo,Member,Sales,False',
+    ].join('\n');
+    const found = await check('users.csv', sheet);
+    expect(found).toMatchObject({ new: 1, wrong: 0 });
+    expect(found.findings.map(({ rows }) => rows)).toEqual([[2], [3], [4], [5]]);
+    expect(found.findings[0]?.message).toContain('25-Jun');
+  });
+
+  test('the fields that a column may hold are known to the contract', () => {
+    expect(new Set(importFields).size).toBe(importFields.length);
+  });
+});
