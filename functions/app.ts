@@ -2,6 +2,7 @@ import { rememberedLater } from '@livingroom/shared/core/lib/remembered.ts';
 import { createAccess } from './core/access/access.ts';
 import { createTokenVerifier, type TokenVerifier } from './core/access/tokens.ts';
 import type { Outside, Ports } from './core/context.ts';
+import { announcing } from './core/due/announcing-store.ts';
 import { logged } from './core/gateways/log/logged.ts';
 import type { MailOutcome } from './core/gateways/mail/port.ts';
 import { compressed } from './core/http/compress.ts';
@@ -13,6 +14,7 @@ import { authoriseDirectory } from './modules/directory-sync/connection.ts';
 import { startMigrations } from './modules/migrations/run-migrations.ts';
 import { ensurePlatform } from './modules/platform/ensure-platform.ts';
 import { bootstrapOperator } from './modules/users/bootstrap-operator.ts';
+import { dueRules } from './registry/due-rules.ts';
 import { loadDomain } from './registry/endpoints.ts';
 import { hooksOf } from './registry/hooks.ts';
 
@@ -24,7 +26,7 @@ export type App = {
 
 /** The outside with what the modules hand to the core. */
 export function withModules(outside: Outside): Ports {
-  return { ...outside, hooksOf };
+  return { ...outside, store: announcing(outside.store, dueRules, outside.clock), hooksOf };
 }
 
 /** The whole back end behind ports; knows nothing of Azure. */

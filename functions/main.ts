@@ -186,7 +186,7 @@ for (const { name, schedule } of schedules) {
       worked(context, 'timer', async ({ app: { ports } }) => {
         const { timerOf } = await import('./registry/timers.ts');
         const workflows = logged(platformLog, 'orchestrations', workflowsOf(context));
-        return inTheBackground(name, {}, () => timerOf(name).run({ ...ports, workflows }));
+        return inTheBackground(name, {}, () => timerOf(name).run({ ...ports, workflows }, inTheBackground));
       }),
   });
 }

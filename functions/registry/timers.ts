@@ -1,10 +1,12 @@
+import type { DueKind } from '../core/due/kinds.ts';
+import { runDue } from '../core/due/run-due.ts';
+import { settleEvents } from '../core/tables/audit/pending-events.ts';
 import type { Timer } from '../core/timer.ts';
-import { accountDeletions } from '../modules/accounts/timers.ts';
-import { activationWatch } from '../modules/activations/timers/activation-watch.ts';
+import { watchDeletions } from '../modules/accounts/watch-deletions.ts';
+import { acceptedWatch, activationWatch } from '../modules/activations/timers/activation-watch.ts';
 import { addressNotices } from '../modules/activations/timers/address-notices.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from '../modules/analytics/timers.ts';
 import { auditRetention } from '../modules/audit/timers/audit-retention.ts';
-import { auditWatch } from '../modules/audit/timers/audit-watch.ts';
 import { bulkWatch } from '../modules/dialogues/timers/bulk-watch.ts';
 import { withdrawalWatch } from '../modules/dialogues/timers/withdrawal-watch.ts';
 import { directoryWatch } from '../modules/directory-sync/timers.ts';
@@ -12,12 +14,14 @@ import { emailChangeWatch } from '../modules/email-changes/timers.ts';
 import { emailArchive } from '../modules/emails/timers/email-archive.ts';
 import { scheduledEmails } from '../modules/emails/timers/scheduled-emails.ts';
 import { flowWatch } from '../modules/flows/timers.ts';
-import { migrationWatch } from '../modules/migrations/timers.ts';
+import { startMigrations } from '../modules/migrations/run-migrations.ts';
 import { pictureSweep } from '../modules/pictures/timers.ts';
 import { uploadWatch } from '../modules/sheets/timers.ts';
 
-export const timers: readonly Timer[] = [
+/** Work that organisations have at certain moments: none of it runs where nothing is due (`core/due`). */
+export const dueKinds: readonly DueKind[] = [
   activationWatch,
+  acceptedWatch,
   addressNotices,
   directoryWatch,
   emailChangeWatch,
@@ -29,11 +33,19 @@ export const timers: readonly Timer[] = [
   scheduledEmails,
   emailArchive,
   auditRetention,
-  auditWatch,
   pictureSweep,
-  accountDeletions,
-  migrationWatch,
   withdrawalWatch,
+];
+
+/** All schedules of the product. At rest none of them asks the store more where there are more organisations. */
+export const timers: readonly Timer[] = [
+  { name: 'due-work', schedule: '20 */5 * * * *', run: (ports, named) => runDue(ports, dueKinds, named) },
+  /** What a lost call did comes into the audit trail. */
+  { name: 'audit-watch', schedule: '35 2/5 * * * *', run: settleEvents },
+  /** Accounts whose time of grace is over are deleted, and a deletion that was lost goes on. */
+  { name: 'account-deletions', schedule: '0 7/15 * * * *', run: watchDeletions },
+  /** Migrations that were not begun, or whose workflow failed, go on. */
+  { name: 'migration-watch', schedule: '45 10 * * * *', run: startMigrations },
 ];
 
 /** Errors: a name that no timer has. */

@@ -14,6 +14,7 @@ const coreMay: { readonly [place: string]: readonly string[] } = {
   gateways: ['core/gateways', 'core/config'],
   config: [],
   tables: ['core/tables', 'core/context.ts', ...storage],
+  due: ['core/due', 'core/context.ts', 'core/timer.ts', ...storage, 'core/gateways/*/port.ts'],
   access: [
     'core/access',
     'core/context.ts',
@@ -52,6 +53,8 @@ const partMay = {
     ...context,
     ...storage,
     'core/tables',
+    'core/due/entries.ts',
+    'core/due/kinds.ts',
     'core/every-account.ts',
     'core/claimed-number.ts',
     'core/link-tokens.ts',
@@ -67,7 +70,7 @@ const partMay = {
     'core/http',
     'core/link-tokens.ts',
   ],
-  timers: ['core/context.ts', 'core/timer.ts', 'core/tables/audit/pending-events.ts'],
+  timers: ['core/due/kinds.ts'],
   workflows: [...context, 'core/workflow.ts', 'core/gateways/workflows/port.ts'],
 } as const;
 

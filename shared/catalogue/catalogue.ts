@@ -56,6 +56,7 @@ import { subunits } from '../modules/people/tables/subunits.ts';
 import { unitLocations } from '../modules/people/tables/unit-locations.ts';
 import { units } from '../modules/people/tables/units.ts';
 import { announcedFacts } from '../modules/platform/tables/announced-facts.ts';
+import { dueEntries } from '../modules/platform/tables/due-entries.ts';
 import { linkKeys } from '../modules/platform/tables/link-keys.ts';
 import { permissions } from '../modules/platform/tables/permissions.ts';
 import { rolePermissionMappings } from '../modules/platform/tables/role-permission-mappings.ts';
@@ -136,6 +137,7 @@ export const catalogue = {
   seed_plans: seedPlans,
   audit_events: auditEvents,
   pending_events: pendingEvents,
+  due_entries: dueEntries,
   account_deletions: accountDeletions,
   erasures,
   scim_connections: scimConnections,

@@ -9,8 +9,8 @@ import { reportCalls } from '@livingroom/shared/modules/reports/contracts/report
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { withdrawalWatch } from '../../functions/modules/dialogues/timers/withdrawal-watch.ts';
 import { createFaults, type Faults } from '../fakes/store-faults.ts';
+import { runKindOf } from '../support/due.ts';
 import type { Person } from '../support/test-api.ts';
 import { activate } from '../worlds/activate.ts';
 import { answersTo, openAs, postAs } from '../worlds/dialogue.ts';
@@ -130,7 +130,7 @@ async function runRound(own: World): Promise<void> {
   const [taking, erasing, leaving, moving] = people;
   if (!taking || !erasing || !leaving || !moving) throw new Error('too few people');
   await api.as(taking).call(dialogues.operations.withdraw, { params: { id: ids[0] ?? 0 } });
-  await withdrawalWatch.run(api.ports);
+  await runKindOf(api.ports, 'withdrawal-watch');
   await api.as(erasing).call(ownData.operations.erase, { body: { asked_for: 'answers' } });
   await client.rows('employees').update(moving.employeeId, { work_email: 'moved@acme.test' });
   for (const name of ['pause', 'resume'] as const)

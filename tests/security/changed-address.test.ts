@@ -5,7 +5,7 @@ import { emailChanges } from '@livingroom/shared/modules/email-changes/contract.
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { expect, test } from 'vitest';
 import { operationLimits } from '../../functions/core/access/limits.ts';
-import { emailChangeWatch as timer } from '../../functions/modules/email-changes/timers.ts';
+import { runKindOf } from '../support/due.ts';
 import type { Person, TestApi } from '../support/test-api.ts';
 import { acceptInvitation } from '../worlds/activate.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../worlds/dialogue.ts';
@@ -15,9 +15,9 @@ const mailbox = 'mallory@bakery.test';
 /** An admin has the sign-in of a person ended, who does not object. */
 async function endSignIn(api: TestApi, admin: Person, employee_id: number): Promise<void> {
   await api.as(admin).call(activations.operations.revoke, { params: { employee_id } });
-  await timer.run(api.ports);
+  await runKindOf(api.ports, 'email-change-watch');
   api.clock.advance(7 * DAY_MS);
-  await timer.run(api.ports);
+  await runKindOf(api.ports, 'email-change-watch');
 }
 
 /** Eva has begun her dialogue; then an admin gives her row an address of the admin's own. */
@@ -86,9 +86,9 @@ const confirmFrom = (api: TestApi, address: string) => {
 
 test('an address that moved without a word of the old one opens none of the answers given before', async () => {
   const { api, admin, eva, id, answersOf } = await takenOver();
-  await timer.run(api.ports);
+  await runKindOf(api.ports, 'email-change-watch');
   api.clock.advance(7 * DAY_MS);
-  await timer.run(api.ports);
+  await runKindOf(api.ports, 'email-change-watch');
   expect(api.directory.people.get(`oid-${eva.email}`)?.email).toBe(mailbox);
   // A password set anew by the new mailbox opens the same identity.
   expect(await answersOf(eva.email)).toBe(0);
@@ -100,7 +100,7 @@ test('an address that moved without a word of the old one opens none of the answ
 
 test('who agrees from the old address keeps the answers', async () => {
   const { api, eva, answersOf } = await takenOver();
-  await timer.run(api.ports);
+  await runKindOf(api.ports, 'email-change-watch');
   await confirmFrom(api, eva.email);
   expect(api.directory.people.get(`oid-${eva.email}`)?.email).toBe(mailbox);
   expect(await answersOf(eva.email)).toBe(20);
@@ -108,7 +108,7 @@ test('who agrees from the old address keeps the answers', async () => {
 
 test('no column, status or second wish shortens the days, and no link shows in what an admin can read', async () => {
   const { api, admin, eva } = await takenOver();
-  await timer.run(api.ports);
+  await runKindOf(api.ports, 'email-change-watch');
   const rows = api.as(admin).rows('employees');
   const forged = {
     new_email_from: '2020-01-01T00:00:00.000Z',
@@ -121,7 +121,7 @@ test('no column, status or second wish shortens the days, and no link shows in w
   await rows.update(eva.employeeId, { work_email: mailbox }).catch(() => {});
   await rows.update(eva.employeeId, { status: 'active' });
   api.clock.advance(6 * DAY_MS);
-  await timer.run(api.ports);
+  await runKindOf(api.ports, 'email-change-watch');
   expect(api.directory.people.get(`oid-${eva.email}`)?.email).toBe(eva.email);
   const [events, mails] = await Promise.all([
     api.as(admin).rows('audit_events').list({}),
@@ -132,7 +132,7 @@ test('no column, status or second wish shortens the days, and no link shows in w
 
 test('nobody guesses a link: a wrong one is refused whatever it names, and the guesses are counted', async () => {
   const { api, admin, eva } = await takenOver();
-  await timer.run(api.ports);
+  await runKindOf(api.ports, 'email-change-watch');
   const guess = (plain_token: string) =>
     api.as(null).raw(emailChanges.operations.confirm, { body: { plain_token } });
   const own = `${admin.accountId}-${eva.employeeId}`;

@@ -10,8 +10,8 @@ import { datasets } from '@livingroom/shared/modules/playground/contract.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emailChangeWatch } from '../../functions/modules/email-changes/timers.ts';
 import { domains } from '../support/domains.ts';
+import { runKindOf } from '../support/due.ts';
 import { createTestApi, type Person, type TestApi } from '../support/test-api.ts';
 import { entraUser } from '../worlds/directory-sync.ts';
 
@@ -193,7 +193,7 @@ describe('names that are formulas or hold line breaks', () => {
       .update(home.companyId, { company_name: `Home\r\nBcc: x@evil.test` })
       .catch(() => null);
     await client.rows('employees').update(kim.employeeId, { work_email: 'kim2@home.test' });
-    await emailChangeWatch.run(api.ports);
+    await runKindOf(api.ports, 'email-change-watch');
     const { round } = await client.call(datasets.operations.saveTestRound, {
       body: { employee_ids: [kim.employeeId] },
     });

@@ -1,6 +1,6 @@
 import { activations } from '@livingroom/shared/modules/activations/contract.ts';
 import { describe, expect, it, test } from 'vitest';
-import { emailChangeWatch } from '../../functions/modules/email-changes/timers.ts';
+import { runKindOf } from '../support/due.ts';
 import type { Person } from '../support/test-api.ts';
 import { acceptInvitation } from '../worlds/activate.ts';
 import { createPlot, DAY, type Plot } from '../worlds/plotting-admin.ts';
@@ -56,9 +56,9 @@ test('sign-ins that were taken over count for nobody for a month, also where the
       .rows('employees')
       .update(employeeId, { work_email: `mallory-${employeeId}@elsewhere.test` });
   }
-  await emailChangeWatch.run(plot.api.ports);
+  await runKindOf(plot.api.ports, 'email-change-watch');
   await plot.pass(8 * DAY);
-  await emailChangeWatch.run(plot.api.ports);
+  await runKindOf(plot.api.ports, 'email-change-watch');
   await plot.pass(DAY);
   await plot.launch();
   // Whoever has the new mailbox opens the same sign-in by a new password.
@@ -72,12 +72,12 @@ test('sign-ins that are taken over while the round is open count no more in it',
   const taken = plot.inSupport.slice(1);
   for (const { employeeId } of taken)
     await plot.client.raw(activations.operations.revoke, { params: { employee_id: employeeId } });
-  await emailChangeWatch.run(plot.api.ports);
+  await runKindOf(plot.api.ports, 'email-change-watch');
   await plot.pass(DAY);
   await plot.launch();
   expect(await plot.answer(target(plot), 2)).toBe(true);
   await plot.pass(7 * DAY);
-  await emailChangeWatch.run(plot.api.ports);
+  await runKindOf(plot.api.ports, 'email-change-watch');
   const known: Person[] = [];
   for (const { employeeId, accountId } of taken) {
     const email = `mallory-${employeeId}@elsewhere.test`;

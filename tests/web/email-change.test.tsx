@@ -2,11 +2,11 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emailChangeWatch } from '../../functions/modules/email-changes/timers.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { toastStore } from '../../web/src/lib/notify.ts';
 import { Screen } from '../../web/src/screens/email-change/screen.tsx';
 import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
+import { runKindOf } from '../support/due.ts';
 import { eventually } from '../support/eventually.ts';
 import { createInviting, type Inviting } from '../worlds/invitations.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 async function openLink() {
   await world.api.as(world.admin).rows('employees').update(employeeId, { work_email: NEW });
-  await emailChangeWatch.run(world.api.ports);
+  await runKindOf(world.api.ports, 'email-change-watch');
   const [, link] = /(\/email-change\?token=[\w-]+)/.exec(world.api.mail.to(OLD)[0]?.plainText ?? '') ?? [];
   return { link: link ?? '', container: show(Screen, link ?? '').container };
 }
@@ -93,7 +93,7 @@ describe('the page behind the mail to an old address', () => {
 
 it('an admin sees in the panel of the person what waits and until when, and takes it back', async () => {
   await world.api.as(world.admin).rows('employees').update(employeeId, { work_email: NEW });
-  await emailChangeWatch.run(world.api.ports);
+  await runKindOf(world.api.ports, 'email-change-watch');
   signIn(world.admin);
   show(Employees, '/employees');
   const row = (await screen.findByText(OLD)).closest('tr');
@@ -112,7 +112,7 @@ it('an admin sees in the panel of the person what waits and until when, and take
 
 it('an admin who edits the person sees above the address which one is to come', async () => {
   await world.api.as(world.admin).rows('employees').update(employeeId, { work_email: NEW });
-  await emailChangeWatch.run(world.api.ports);
+  await runKindOf(world.api.ports, 'email-change-watch');
   signIn(world.admin);
   show(Employees, `/employees?row=${employeeId}`);
   const panel = await screen.findByRole('dialog', { name: /^Edit/ });

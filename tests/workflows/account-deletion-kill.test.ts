@@ -182,7 +182,7 @@ test('the deletion of an organisation survives kill -9 again and again, leaves n
   timeout: 180_000,
 }, async () => {
   let product = await begin();
-  await runTimer(product, 'flow-watch');
+  await runTimer(product, 'due-work');
   await until(() => instancesOf(accountId).length > 0);
   await send(product, 'POST', `accounts/v1/accounts/${accountId}/deletion-code`);
   const [message] = (await (await fetch(`${mail.url}/api/messages?to=${operator}`)).json()) as {

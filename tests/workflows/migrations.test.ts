@@ -8,7 +8,7 @@ import type { Body, DocumentStore } from '../../functions/core/storage/port.ts';
 import { readEvery, storeOf } from '../../functions/core/storage/rows.ts';
 import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';
 import { migrateAll, migrateSome } from '../../functions/modules/migrations/run-migrations.ts';
-import { migrationWatch } from '../../functions/modules/migrations/timers.ts';
+import { timerOf } from '../../functions/registry/timers.ts';
 import { createMemoryLog } from '../fakes/log.ts';
 import { createFaults, type Faults, faultyStore } from '../fakes/store-faults.ts';
 import { cosmosServer } from '../support/cosmos-server.ts';
@@ -149,7 +149,7 @@ describe('in the product', () => {
 
   test('a new store has nothing to migrate', async () => {
     const api = await createTestApi();
-    await migrationWatch.run(api.ports);
+    await timerOf('migration-watch').run(api.ports);
     expect(await api.workflows.status('migrations')).toBeNull();
   });
 
@@ -157,7 +157,7 @@ describe('in the product', () => {
     const { api, states, accountId } = await olderStore();
     api.workflows.doubled = true;
     await addOldJobs(api.ports.store, accountId, 3);
-    await migrationWatch.run(api.ports);
+    await timerOf('migration-watch').run(api.ports);
     await api.workflows.settle();
     const found = () => api.ports.store.forAccount(accountId).count('jobs', pending);
     expect(await found()).toBe(3);
@@ -180,7 +180,7 @@ describe('in the product', () => {
 
   test('the operator reads how far it is, nobody else', async () => {
     const { api } = await olderStore();
-    await migrationWatch.run(api.ports);
+    await timerOf('migration-watch').run(api.ports);
     await api.workflows.settle();
     const system = await api.addPerson(SYSTEM_ACCOUNT_ID, 'system@livingroom.test', 'system');
     const { admin } = await api.addAccount('Home', 'ada@home.test');

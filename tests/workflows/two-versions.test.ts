@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Plugin } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { entriesOf } from '../../functions/core/due/entries.ts';
 import { buildFunctions } from '../../scripts/build/functions.ts';
 import { rootDirectory } from '../../scripts/build/root.ts';
 import { startBlobs } from '../../scripts/local/blobs.ts';
@@ -88,12 +89,15 @@ function begin(app?: string): Promise<Product> {
   return startProduct({ folder, store, port: PORT, ...services, ...(app ? { app } : {}) }, issuer);
 }
 
+/** The moment of all work comes, and the timer runs. */
 async function runTimers(product: Product): Promise<void> {
-  for (const name of ['flow-watch', 'upload-watch', 'bulk-watch'])
-    await fetch(`${product.url}/admin/functions/${name}`, {
-      method: 'POST',
-      headers: { 'x-functions-key': product.key() },
-    });
+  const entries = entriesOf(world.context.ports);
+  const rows = (await entries.page({})).rows.filter(({ body }) => body.sweep === null);
+  await entries.changeEach(rows, () => ({ due_at: new Date(0).toISOString() }));
+  await fetch(`${product.url}/admin/functions/due-work`, {
+    method: 'POST',
+    headers: { 'x-functions-key': product.key() },
+  });
 }
 
 async function post(product: Product, path: string, body: object): Promise<unknown> {

@@ -1,9 +1,10 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { roles } from '@livingroom/shared/core/catalogue/roles.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
-import { forEveryAccount } from '../../core/every-account.ts';
+import { earliest } from '../../core/due/kinds.ts';
 import { hashOf, isSameHash } from '../../core/link-tokens.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
@@ -96,14 +97,25 @@ async function anotherPassword(
 }
 
 /** Ends invitations whose acceptance was cut off after the person had come in: nobody accepts them a second time. */
-export function watchAccepted(ports: Ports): Promise<void> {
+export async function watchAccepted(ports: Ports, accountId: number): Promise<void> {
   const before = new Date(ports.clock.now() - OVER_AFTER_MS).toISOString();
-  return forEveryAccount(ports, 'activation-accepted-watch', async (accountId) => {
-    const context = accountContext(ports, accountId);
-    const claimed = await context.store
-      .table('activations')
-      .every({ where: { status: 'pending', claimed_at: { lt: before } } });
-    for (const activation of claimed)
-      if ((await subjectIn(context, activation)) !== null) await complete(context, activation);
-  });
+  const context = accountContext(ports, accountId);
+  const claimed = await context.store
+    .table('activations')
+    .every({ where: { status: 'pending', claimed_at: { lt: before } } });
+  for (const activation of claimed)
+    if ((await subjectIn(context, activation)) !== null) await complete(context, activation);
+}
+
+/**
+ * When the next acceptance is over (ms since 1970). One that ended long ago without the person coming in is looked at once a
+ * day: whoever tries again claims it anew.
+ */
+export async function nextAccepted(ports: Ports, accountId: number): Promise<number | null> {
+  const now = ports.clock.now();
+  const claimed = await accountContext(ports, accountId)
+    .store.table('activations')
+    .every({ where: { status: 'pending', claimed_at: { gte: '' } }, fields: ['claimed_at'] });
+  const over = claimed.flatMap(({ claimed_at }) => Date.parse(claimed_at ?? '') + OVER_AFTER_MS);
+  return earliest(...over.map((at) => (at < now - 6 * OVER_AFTER_MS ? now + DAY_MS : at)));
 }

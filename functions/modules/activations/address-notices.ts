@@ -1,11 +1,10 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { addressChanged } from '@livingroom/shared/content/email-templates/address-changed.ts';
 import { emailMoved } from '@livingroom/shared/content/email-templates/email-moved.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import type { AddressNotice } from '@livingroom/shared/modules/people/tables/employees.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
-import { forEveryAccount } from '../../core/every-account.ts';
+import { momentOf } from '../../core/due/kinds.ts';
 import { nowOf } from '../../core/storage/rows.ts';
 import type { OneMail, SendResult } from '../emails/one-mail.ts';
 import { sendOnce } from '../emails/send-once.ts';
@@ -20,13 +19,21 @@ const PASS = 200;
 const gone = productTemplate(addressChanged);
 const moved = productTemplate(emailMoved);
 
-/** Tells the addresses of before, and the one that a sign-in moved to, in every account; what must wait for the mail quota or service goes out later. */
-export async function sendAddressNotices(ports: Ports): Promise<void> {
-  await sendDue(accountContext(ports, SYSTEM_ACCOUNT_ID));
-  await forEveryAccount(ports, 'address-notices', (accountId) => sendDue(accountContext(ports, accountId)));
+/** When the next notice of an account is due (ms since 1970); null: none waits. */
+export async function nextAddressNotice(ports: Ports, accountId: number): Promise<number | null> {
+  const first = await accountContext(ports, accountId)
+    .store.table('employees')
+    .first({
+      where: { notices_due_at: { gte: '' } },
+      sort: [{ field: 'notices_due_at', direction: 'asc' }],
+      fields: ['notices_due_at'],
+    });
+  return momentOf(first?.notices_due_at);
 }
 
-async function sendDue(context: ServiceContext): Promise<void> {
+/** Tells the addresses of before, and the one that a sign-in moved to; what must wait for the mail quota or service goes out later. */
+export async function sendAddressNotices(ports: Ports, accountId: number): Promise<void> {
+  const context = accountContext(ports, accountId);
   const people = await numbered(context);
   if (people.length === 0) return;
   const company = await companyName(context);

@@ -2,7 +2,7 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
-import { forEveryAccount } from '../../core/every-account.ts';
+import { momentOf } from '../../core/due/kinds.ts';
 import { newToken } from '../../core/link-tokens.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';
 import type { OneMail, SendResult } from '../emails/one-mail.ts';
@@ -88,14 +88,21 @@ async function settle(
   return result?.state === 'sent' ? 'sent' : 'refused';
 }
 
-/** Sends what had to wait, in every account. */
-export function watchInvitations(ports: Ports): Promise<void> {
-  return forEveryAccount(ports, 'activation-watch', (accountId) =>
-    sendWaiting(accountContext(ports, accountId)),
-  );
+/** When the next invitation of an account goes out that had to wait (ms since 1970); null: none waits. */
+export async function nextInvitation(ports: Ports, accountId: number): Promise<number | null> {
+  const first = await accountContext(ports, accountId)
+    .store.table('activations')
+    .first({
+      where: { status: 'pending', mail_due_at: { gte: '' } },
+      sort: [{ field: 'mail_due_at', direction: 'asc' }],
+      fields: ['mail_due_at'],
+    });
+  return momentOf(first?.mail_due_at);
 }
 
-async function sendWaiting(context: ServiceContext): Promise<void> {
+/** Sends what had to wait, in one account. */
+export async function watchInvitations(ports: Ports, accountId: number): Promise<void> {
+  const context = accountContext(ports, accountId);
   const { rows } = await context.store.table('activations').page({
     where: { status: 'pending', mail_due_at: { lte: nowOf(context.ports) } },
     sort: [{ field: 'mail_due_at', direction: 'asc' }],

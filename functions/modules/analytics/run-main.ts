@@ -1,7 +1,7 @@
 import { kept } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
-import { forEveryAccount } from '../../core/every-account.ts';
+import { nextDaily, nextHourly } from '../../core/due/kinds.ts';
 import { startWorkflow, workflowProgress } from '../../core/gateways/workflows/calls.ts';
 import { nowOf, type Store, storeOf } from '../../core/storage/rows.ts';
 import { ensureReleaseRound } from './freeze-round.ts';
@@ -24,19 +24,33 @@ export async function mainRunState(context: ServiceContext): Promise<RunState> {
   return { status: 'in-progress' };
 }
 
-/** The daily run: every active tenant. */
-export async function startDailyRuns(ports: Ports): Promise<void> {
-  await forEveryAccount(ports, 'analytics-start-failed', (accountId) => startRun(ports, accountId));
+/** The daily run, of a tenant with a round whose figures are not final. */
+export async function startDailyRun(ports: Ports, accountId: number): Promise<void> {
+  if ((await openRounds(storeOf(ports, accountId))).length > 0) await startRun(ports, accountId);
 }
 
-/** The hourly look: tenants with a round that has closed and whose figures are not final yet. */
-export async function startClosingRuns(ports: Ports): Promise<void> {
-  await forEveryAccount(ports, 'analytics-start-failed', async (accountId) => {
-    if (await hasClosedRound(storeOf(ports, accountId))) await startRun(ports, accountId);
-  });
+/** The next night (ms since 1970) of a tenant with a round whose figures are not final. */
+export async function nextDailyRun(ports: Ports, accountId: number): Promise<number | null> {
+  const rounds = await openRounds(storeOf(ports, accountId));
+  return rounds.length > 0 ? nextDaily(ports.clock.now(), 2, 0) : null;
+}
+
+/** The hourly look: of a tenant with a round that has closed and whose figures are not final yet. */
+export async function startClosingRun(ports: Ports, accountId: number): Promise<void> {
+  if (await hasClosedRound(storeOf(ports, accountId))) await startRun(ports, accountId);
+}
+
+/** Within the hour (ms since 1970) while such a round waits for its figures. */
+export async function nextClosingRun(ports: Ports, accountId: number): Promise<number | null> {
+  return (await hasClosedRound(storeOf(ports, accountId))) ? nextHourly(ports.clock.now(), 10) : null;
 }
 
 async function hasClosedRound(store: Store): Promise<boolean> {
+  return (await openRounds(store)).some(({ closed_at }) => closed_at !== null);
+}
+
+/** Rounds whose figures are not final. */
+async function openRounds(store: Store) {
   const [rounds, released] = await Promise.all([
     store.table('flow_rounds').every({ fields: ['flow_round_id', 'closed_at'] }),
     store.table('release_rounds').every({ fields: ['release_round_id', 'status'] }),
@@ -44,7 +58,7 @@ async function hasClosedRound(store: Store): Promise<boolean> {
   const final = new Set(
     released.flatMap(({ release_round_id: id, status }) => (status === 'closed' ? [id] : [])),
   );
-  return rounds.some(({ closed_at, flow_round_id }) => closed_at !== null && !final.has(flow_round_id));
+  return rounds.filter(({ flow_round_id }) => !final.has(flow_round_id));
 }
 
 async function startRun(ports: Ports, accountId: number): Promise<void> {

@@ -1,16 +1,20 @@
-import type { Timer } from '../../core/timer.ts';
-import { startClosingRuns, startDailyRuns } from './run-main.ts';
+import type { DueKind } from '../../core/due/kinds.ts';
+import { nextClosingRun, nextDailyRun, startClosingRun, startDailyRun } from './run-main.ts';
 
-/** Every night at two (UTC) the figures of every account are brought up to date. */
-export const mainAnalyticsTimer: Timer = {
+/** At two in the night (UTC) the figures of rounds that are not final are brought up to date. */
+export const mainAnalyticsTimer: DueKind = {
   name: 'daily-analytics',
-  schedule: '0 0 2 * * *',
-  run: startDailyRuns,
+  event: 'analytics-start-failed',
+  serves: 'active',
+  run: startDailyRun,
+  next: nextDailyRun,
 };
 
-/** Every hour: a closed round has its figures within the hour, as its closing message says. */
-export const closingAnalyticsTimer: Timer = {
+/** A closed round has its figures within the hour, as its closing message says. */
+export const closingAnalyticsTimer: DueKind = {
   name: 'closing-analytics',
-  schedule: '0 10 * * * *',
-  run: startClosingRuns,
+  event: 'analytics-start-failed',
+  serves: 'active',
+  run: startClosingRun,
+  next: nextClosingRun,
 };

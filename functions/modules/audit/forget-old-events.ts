@@ -1,25 +1,12 @@
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { Ports } from '../../core/context.ts';
+import { nextDaily } from '../../core/due/kinds.ts';
 import { MAX_BATCH } from '../../core/storage/port.ts';
 import { storeOf } from '../../core/storage/rows.ts';
 
 /** Takes away what stood in the trails longer than the setting says: the one way in which an event goes. */
-export async function forgetOldEvents(ports: Ports): Promise<void> {
+export async function forgetOldEvents(ports: Ports, accountId: number): Promise<void> {
   const before = new Date(ports.clock.now() - ports.settings.auditDays * DAY_MS).toISOString();
-  const accounts = await storeOf(ports, SYSTEM_ACCOUNT_ID)
-    .table('accounts')
-    .every({ fields: ['account_id'] });
-  for (const { account_id: accountId } of accounts) {
-    try {
-      await forgetEventsOf(ports, accountId, before);
-    } catch (error) {
-      ports.log.write({ level: 'error', event: 'audit-retention', accountId, error });
-    }
-  }
-}
-
-async function forgetEventsOf(ports: Ports, accountId: number, before: string): Promise<void> {
   const store = ports.store.forAccount(accountId);
   for (;;) {
     const { rows } = await store.query('audit_events', {
@@ -33,4 +20,13 @@ async function forgetEventsOf(ports: Ports, accountId: number, before: string): 
       rows.map(({ id }) => ({ kind: 'delete', id })),
     );
   }
+}
+
+/** The night after the oldest event is too old (ms since 1970); null: the trail is empty. */
+export async function nextRetention(ports: Ports, accountId: number): Promise<number | null> {
+  const oldest = await storeOf(ports, accountId)
+    .table('audit_events')
+    .first({ sort: [{ field: 'happened_at', direction: 'asc' }], fields: ['happened_at'] });
+  if (!oldest) return null;
+  return nextDaily(Date.parse(oldest.happened_at) + ports.settings.auditDays * DAY_MS, 3, 0);
 }

@@ -1,27 +1,17 @@
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import type { Ports } from '../../core/context.ts';
 import { storeOf } from '../../core/storage/rows.ts';
 import { forgetInBlocks } from '../analytics/erase-released.ts';
 
 /** Longer than any call runs, and than two versions of the product run side by side. */
 const RECENT_MS = 3_600_000;
+/** Between two looks, in ms. */
+const AGAIN_MS = 10 * 60_000;
 
 /**
  * Ends what was cut off: a dialogue that says it was taken back, and has answers yet. Instances of a version that knows no
  * sign among the answers may have stored one after it, too.
  */
-export async function watchWithdrawals(ports: Ports): Promise<void> {
-  const accounts = storeOf(ports, SYSTEM_ACCOUNT_ID).table('accounts');
-  for (const { account_id: accountId } of await accounts.every({ fields: ['account_id'] })) {
-    try {
-      await sweep(ports, accountId);
-    } catch (error) {
-      ports.log.write({ level: 'error', event: 'withdrawal-watch', accountId, error });
-    }
-  }
-}
-
-async function sweep(ports: Ports, accountId: number): Promise<void> {
+export async function watchWithdrawals(ports: Ports, accountId: number): Promise<void> {
   const store = storeOf(ports, accountId);
   const since = new Date(ports.clock.now() - RECENT_MS).toISOString();
   const fields = [
@@ -38,4 +28,14 @@ async function sweep(ports: Ports, accountId: number): Promise<void> {
       if (body.employee_id_ref !== null)
         await forgetInBlocks({ store, ports, accountId }, body.employee_id_ref, [body]);
     }
+}
+
+/** Again after a while (ms since 1970) as long as one was taken back in the last hour; null: none was. */
+export async function nextWithdrawalWatch(ports: Ports, accountId: number): Promise<number | null> {
+  const now = ports.clock.now();
+  const where = { withdrawn_at: { gte: new Date(now - RECENT_MS).toISOString() } };
+  const recent = await storeOf(ports, accountId)
+    .table('survey_executions')
+    .first({ where, fields: ['execution_id'] });
+  return recent ? now + AGAIN_MS : null;
 }

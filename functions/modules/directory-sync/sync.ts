@@ -3,7 +3,6 @@ import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
-import { forEveryAccount } from '../../core/every-account.ts';
 import { nowOf } from '../../core/storage/rows.ts';
 import { onRecord } from '../../core/tables/audit/pending-events.ts';
 import { announce, type Others } from '../../core/tables/hooks/announce.ts';
@@ -97,14 +96,22 @@ async function applyWaiting(context: ServiceContext, until: number): Promise<voi
   }
 }
 
-/** Applies what was left behind, in every account. */
-export function watchDirectories(ports: Ports): Promise<void> {
-  return forEveryAccount(ports, 'directory-sync', async (accountId) => {
-    const context = accountContext(ports, accountId);
-    if ((await connectionOf(context))?.state !== 'on') return;
-    // People who are made only now join groups that an admin has agreed to.
-    const isApproved = (await context.store.table('scim_users').count({ state: 'waiting' })) > 0;
-    await applyWaiting(context, Number.POSITIVE_INFINITY);
-    await applyGroups(context, isApproved);
-  });
+/** Applies what was left behind, in one account. */
+export async function watchDirectory(ports: Ports, accountId: number): Promise<void> {
+  const context = accountContext(ports, accountId);
+  if ((await connectionOf(context))?.state !== 'on') return;
+  // People who are made only now join groups that an admin has agreed to.
+  const isApproved = (await context.store.table('scim_users').count({ state: 'waiting' })) > 0;
+  await applyWaiting(context, Number.POSITIVE_INFINITY);
+  await applyGroups(context, isApproved);
+}
+
+/** When something may be left behind (ms since 1970): now while entries wait, in a day where groups rest on the directory. */
+export async function nextDirectoryWatch(ports: Ports, accountId: number): Promise<number | null> {
+  const context = accountContext(ports, accountId);
+  if ((await connectionOf(context))?.state !== 'on') return null;
+  const now = ports.clock.now();
+  if ((await context.store.table('scim_users').count({ state: 'waiting' })) > 0) return now;
+  const resting = await context.store.table('employee_groups').count({ scim_group_id_ref: { ne: null } });
+  return resting > 0 ? now + DAY_MS : null;
 }

@@ -1,8 +1,10 @@
-import type { Timer } from '../../core/timer.ts';
+import type { DueKind } from '../../core/due/kinds.ts';
 
-/** Every 5 minutes: entries of directories that could not be applied at once. */
-export const directoryWatch: Timer = {
+/** Entries of directories that could not be applied at once. */
+export const directoryWatch: DueKind = {
   name: 'directory-watch',
-  schedule: '30 2/5 * * * *',
-  run: async (ports) => (await import('./sync.ts')).watchDirectories(ports),
+  event: 'directory-sync',
+  serves: 'active',
+  run: async (ports, accountId) => (await import('./sync.ts')).watchDirectory(ports, accountId),
+  next: async (ports, accountId) => (await import('./sync.ts')).nextDirectoryWatch(ports, accountId),
 };

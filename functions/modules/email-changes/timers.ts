@@ -1,9 +1,11 @@
-import type { Timer } from '../../core/timer.ts';
-import { watchEmailChanges } from './watch.ts';
+import type { DueKind } from '../../core/due/kinds.ts';
+import { nextEmailChange, watchEmailChanges } from './watch.ts';
 
-/** Every 5 minutes: old addresses are told of a change, and addresses whose day has come move. */
-export const emailChangeWatch: Timer = {
+/** Old addresses are told of a change, and addresses whose day has come move. */
+export const emailChangeWatch: DueKind = {
   name: 'email-change-watch',
-  schedule: '45 */5 * * * *',
+  event: 'email-changes',
+  serves: 'active',
   run: watchEmailChanges,
+  next: nextEmailChange,
 };

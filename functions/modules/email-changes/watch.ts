@@ -1,7 +1,6 @@
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
-import { forEveryAccount } from '../../core/every-account.ts';
+import { momentOf } from '../../core/due/kinds.ts';
 import { nowOf } from '../../core/storage/rows.ts';
 import { type Changing, changingIn } from '../people/waiting-change.ts';
 import { askOldAddresses } from './ask.ts';
@@ -12,13 +11,21 @@ import { moveAddress } from './move.ts';
 /** People of one pass in one account. */
 const PASS = 200;
 
-/** Tells old addresses, moves those whose day has come, and goes on with what was cut off; in every account. */
-export async function watchEmailChanges(ports: Ports): Promise<void> {
-  await tend(accountContext(ports, SYSTEM_ACCOUNT_ID));
-  await forEveryAccount(ports, 'email-changes', (accountId) => tend(accountContext(ports, accountId)));
+/** When the next change of an account is to go on (ms since 1970); null: none waits. */
+export async function nextEmailChange(ports: Ports, accountId: number): Promise<number | null> {
+  const first = await accountContext(ports, accountId)
+    .store.table('employees')
+    .first({
+      where: { email_change_due_at: { gte: '' } },
+      sort: [{ field: 'email_change_due_at', direction: 'asc' }],
+      fields: ['email_change_due_at'],
+    });
+  return momentOf(first?.email_change_due_at);
 }
 
-async function tend(context: ServiceContext): Promise<void> {
+/** Tells old addresses, moves those whose day has come, and goes on with what was cut off; in one account. */
+export async function watchEmailChanges(ports: Ports, accountId: number): Promise<void> {
+  const context = accountContext(ports, accountId);
   const { rows } = await context.store.table('employees').page({
     where: { email_change_due_at: { lte: nowOf(context.ports) } },
     sort: [{ field: 'email_change_due_at', direction: 'asc' }],

@@ -2,7 +2,7 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
-import { forSystemAndEveryAccount } from '../../core/every-account.ts';
+import { earliest, momentOf, nextDaily } from '../../core/due/kinds.ts';
 import { heldBackAmong } from './suppressions.ts';
 
 type Email = Row<'emails'>;
@@ -13,6 +13,12 @@ const AFTER_MS = 90 * DAY_MS;
 /** Mails of one account that one run archives at most, about: the next one goes on. */
 const MOST = 20_000;
 const AT_ONCE = 100;
+
+/** Old mails that had to stay are looked at again after this, in ms. */
+const STAYS_MS = 7 * DAY_MS;
+
+/** Hour and minute of the night, UTC. */
+const AT = [3, 30] as const;
 
 /** States in which nothing more becomes of a mail. */
 const finished: readonly Email['email_status'][] = [
@@ -35,18 +41,36 @@ const archived = {
 } as const satisfies Partial<Email>;
 
 /**
- * Archives old mails in every account; tells how many. The latest round of a flow stays, since its figures are counted
- * by its mails, and so do mails by which an address can still be cleared. May be run twice, and cut off.
+ * When a mail is old enough next: in the night after its day (ms since 1970); null: there is none. Old mails that a round or
+ * a suppressed address keeps are looked at once a week.
  */
-export async function archiveEmails(ports: Ports): Promise<number> {
-  let count = 0;
-  await forSystemAndEveryAccount(ports, 'archive-emails', async (accountId) => {
-    count += await archiveOf(accountContext(ports, accountId));
-  });
-  return count;
+export async function nextArchive(ports: Ports, accountId: number): Promise<number | null> {
+  const emails = accountContext(ports, accountId).store.table('emails');
+  const now = ports.clock.now();
+  const next = await Promise.all(
+    finished.map((email_status) =>
+      emails.first({
+        where: { email_status, send_date_time: { gte: new Date(now - AFTER_MS).toISOString() } },
+        sort: [{ field: 'send_date_time', direction: 'asc' }],
+        fields: ['send_date_time'],
+      }),
+    ),
+  );
+  const first = earliest(...next.map((row) => momentOf(row?.send_date_time)));
+  const where = { email_status: finished, send_date_time: { lt: new Date(now - AFTER_MS).toISOString() } };
+  const old = await emails.first({ where, fields: ['email_id'] });
+  return earliest(
+    first === null ? null : nextDaily(first + AFTER_MS, ...AT),
+    old && nextDaily(now + STAYS_MS, ...AT),
+  );
 }
 
-async function archiveOf(context: ServiceContext): Promise<number> {
+/**
+ * Archives old mails of one account; returns how many. The latest round of a flow stays, since its figures are counted
+ * by its mails, and so do mails by which an address can still be cleared. May be run twice, and cut off.
+ */
+export async function archiveEmails(ports: Ports, accountId: number): Promise<number> {
+  const context = accountContext(ports, accountId);
   const emails = context.store.table('emails');
   let count = 0;
   for (const where of await oldMails(context))

@@ -6,7 +6,7 @@ import { emailTypes } from '@livingroom/shared/modules/emails/rules/types.ts';
 import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
-import { forSystemAndEveryAccount } from '../../core/every-account.ts';
+import { earliest, momentOf } from '../../core/due/kinds.ts';
 import type { StoredRow } from '../../core/storage/rows.ts';
 import { mailsByType, type Wish } from './by-type.ts';
 import { noteOutcome } from './email-states.ts';
@@ -63,17 +63,9 @@ async function putOff(context: ServiceContext, { emailId }: OneMail, { at }: Lat
     );
 }
 
-/** Hands over what was kept and is due now, in every account. May be run twice, and at the same time. */
-export async function sendScheduledEmails(ports: Ports): Promise<Handed> {
-  const all: Handed = { sent: 0, waiting: 0, failed: 0 };
-  await forSystemAndEveryAccount(ports, 'scheduled-emails', async (accountId) => {
-    const handed = await sendDue(accountContext(ports, accountId));
-    for (const name of ['sent', 'waiting', 'failed'] as const) all[name] += handed[name];
-  });
-  return all;
-}
-
-async function sendDue(context: ServiceContext): Promise<Handed> {
+/** Hands over what was kept and is due now, of one account. May be run twice, and at the same time. */
+export async function sendScheduledEmails(ports: Ports, accountId: number): Promise<Handed> {
+  const context = accountContext(ports, accountId);
   const handed: Handed = { sent: 0, waiting: 0, failed: 0 };
   const rows = await dueRows(context);
   const tooOld = iso(context.ports.clock.now() - WAITS_MS);
@@ -89,11 +81,32 @@ async function sendDue(context: ServiceContext): Promise<Handed> {
   return handed;
 }
 
+const ofCall = { flow_execution_id_ref: null, step_key: { startsWith: CALL_STEP } } as const;
+
+/** When the next mail goes out (ms since 1970), or the claim of one ends that is being sent; null: none waits. */
+export async function nextScheduledEmail(ports: Ports, accountId: number): Promise<number | null> {
+  const emails = accountContext(ports, accountId).store.table('emails');
+  const [waiting, sending] = await Promise.all(
+    (['scheduled', 'sending'] as const).map((email_status) =>
+      emails.page({
+        where: { ...ofCall, email_status },
+        sort: [{ field: 'send_date_time', direction: 'asc' }],
+        limit: PASS,
+      }),
+    ),
+  );
+  const words = ({ body }: StoredRow<Email>) => body.dynamic_content !== null;
+  const first = waiting?.rows.find(words);
+  const claims = (sending?.rows ?? [])
+    .filter(words)
+    .map(({ body }) => Date.parse(body.updated_at) + CLAIM_MS);
+  return earliest(first ? momentOf(first.body.send_date_time ?? first.body.created_at) : null, ...claims);
+}
+
 /** What is due, oldest first: mails that wait, and those whose sender stopped in the middle. */
 async function dueRows(context: ServiceContext): Promise<readonly StoredRow<Email>[]> {
   const emails = context.store.table('emails');
   const now = context.ports.clock.now();
-  const ofCall = { flow_execution_id_ref: null, step_key: { startsWith: CALL_STEP } } as const;
   const [waiting, stopped] = await Promise.all([
     emails.page({
       where: { ...ofCall, email_status: 'scheduled', send_date_time: { lte: iso(now) } },

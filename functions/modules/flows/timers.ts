@@ -1,5 +1,11 @@
-import type { Timer } from '../../core/timer.ts';
-import { watchFlows } from './watch/watch-flows.ts';
+import type { DueKind } from '../../core/due/kinds.ts';
+import { nextFlowWatch, watchFlows } from './watch/watch-flows.ts';
 
-/** Every 15 minutes: a running flow without an instance gets one, and one that sleeps past something due is woken. */
-export const flowWatch: Timer = { name: 'flow-watch', schedule: '0 */15 * * * *', run: watchFlows };
+/** A running flow without an instance gets one, and one that sleeps past something due is woken. */
+export const flowWatch: DueKind = {
+  name: 'flow-watch',
+  event: 'flow-watch-failed',
+  serves: 'active',
+  run: watchFlows,
+  next: nextFlowWatch,
+};

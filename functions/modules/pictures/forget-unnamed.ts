@@ -1,8 +1,7 @@
 import { findTable, isTableName } from '@livingroom/shared/catalogue/catalogue.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { readPictureName } from '@livingroom/shared/modules/pictures/rules/names.ts';
 import type { Ports } from '../../core/context.ts';
-import { forEveryAccount } from '../../core/every-account.ts';
+import { nextDaily } from '../../core/due/kinds.ts';
 import { namedPictures, picturesOf, removePicture } from '../../core/tables/pictures/stored-picture.ts';
 
 /** A picture waits so long for its row, in ms: nobody edits one row for a day. */
@@ -11,13 +10,14 @@ const WAITS_MS = 24 * 3_600_000;
 const LOOKED_AT = 50_000;
 const AT_ONCE = 100;
 
-/** Takes away pictures that no row names: of rows that were never saved, and of a removal that was cut off. */
-export async function forgetUnnamedPictures(ports: Ports): Promise<void> {
-  await forEveryAccount(ports, 'picture-sweep-failed', (accountId) => forgetOf(ports, accountId));
-  await forgetOf(ports, SYSTEM_ACCOUNT_ID);
+/** The next night (ms since 1970) where an account has pictures; null: it has none. */
+export async function nextPictureSweep(ports: Ports, accountId: number): Promise<number | null> {
+  const [picture] = await ports.blobs.list('PERMANENT', picturesOf(accountId), 1);
+  return picture === undefined ? null : nextDaily(ports.clock.now(), 4, 0);
 }
 
-async function forgetOf(ports: Ports, accountId: number): Promise<void> {
+/** Takes away pictures that no row names: of rows that were never saved, and of a removal that was cut off. */
+export async function forgetUnnamedPictures(ports: Ports, accountId: number): Promise<void> {
   const prefix = picturesOf(accountId);
   const blobs = await ports.blobs.list('PERMANENT', prefix, LOOKED_AT);
   const old = blobs.flatMap((blob) => {

@@ -6,6 +6,8 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { pictureTypes } from '@livingroom/shared/modules/pictures/rules/limits.ts';
 import { newPictureName, readPictureName } from '@livingroom/shared/modules/pictures/rules/names.ts';
 import type { Caller, ServiceContext } from '../../core/context.ts';
+import { announceDue } from '../../core/due/entries.ts';
+import { nextDaily } from '../../core/due/kinds.ts';
 import {
   isStored,
   namedPictures,
@@ -48,7 +50,8 @@ export async function keepPicture(context: PictureContext, given: Given): Promis
     context.ports.clock.now(),
   );
   const { accountId } = storeOf(context, table);
-  const { blobs } = context.ports;
+  const { blobs, clock } = context.ports;
+  await announceDue(context.ports, { accountId, kind: 'picture-sweep' }, nextDaily(clock.now(), 4, 0));
   await blobs.put('PERMANENT', pictureBlob(accountId, name), content, pictureTypes[type]);
   await blobs.put('PERMANENT', thumbnailBlob(accountId, name), thumbnail, pictureTypes.png);
   return name;

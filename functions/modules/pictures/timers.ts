@@ -1,9 +1,11 @@
-import type { Timer } from '../../core/timer.ts';
-import { forgetUnnamedPictures } from './forget-unnamed.ts';
+import type { DueKind } from '../../core/due/kinds.ts';
+import { forgetUnnamedPictures, nextPictureSweep } from './forget-unnamed.ts';
 
-/** Every night at four (UTC): pictures that no row names go. */
-export const pictureSweep: Timer = {
+/** In the night, pictures that no row names go. */
+export const pictureSweep: DueKind = {
   name: 'picture-sweep',
-  schedule: '0 0 4 * * *',
+  event: 'picture-sweep-failed',
+  serves: 'active',
   run: forgetUnnamedPictures,
+  next: nextPictureSweep,
 };

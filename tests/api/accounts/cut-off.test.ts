@@ -2,9 +2,9 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { accounts } from '@livingroom/shared/modules/accounts/contract.ts';
 import { activations, arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountDeletions } from '../../../functions/modules/accounts/timers.ts';
-import { activationWatch } from '../../../functions/modules/activations/timers/activation-watch.ts';
+import { timerOf } from '../../../functions/registry/timers.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
+import { runKindOf } from '../../support/due.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { invitationToken } from '../../worlds/activate.ts';
 
@@ -55,7 +55,7 @@ describe('The deletion of an account', () => {
   test('that is cut off before the account is closed closes it all the same', async () => {
     await cutAt('accounts', await order());
     expect(await statusOf()).toBe('active');
-    await accountDeletions.run(api.ports);
+    await timerOf('account-deletions').run(api.ports);
     expect(await statusOf()).toBe('closed');
   });
 
@@ -67,7 +67,7 @@ describe('The deletion of an account', () => {
     );
     expect(await statusOf()).toBe('closed');
     api.clock.advance(15 * 60_000);
-    await accountDeletions.run(api.ports);
+    await timerOf('account-deletions').run(api.ports);
     expect(await statusOf()).toBe('active');
   });
 });
@@ -152,7 +152,7 @@ describe('An invitation', () => {
     await cutAt('audit_events', () => accept());
     expect((await activation())?.status).toBe('pending');
     api.clock.advance(15 * 60_000);
-    await activationWatch.run(api.ports);
+    await runKindOf(api.ports, 'activation-accepted-watch');
     expect((await activation())?.status).toBe('completed');
     const events = api.context(accountId).store.table('audit_events');
     expect(await events.count({ action: 'activation-accepted' })).toBe(1);

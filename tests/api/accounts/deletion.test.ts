@@ -3,8 +3,8 @@ import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { accounts } from '@livingroom/shared/modules/accounts/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storeOf } from '../../../functions/core/storage/rows.ts';
-import { accountDeletions } from '../../../functions/modules/accounts/timers.ts';
 import { accountDeletionWorkflow } from '../../../functions/modules/accounts/workflows/account-deletion/workflow.ts';
+import { timerOf } from '../../../functions/registry/timers.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { leftOfAccount } from '../../worlds/left-of-account.ts';
@@ -54,7 +54,7 @@ describe('the deletion of an account', () => {
     const { status } = await order(await sendCode());
     expect(status).toBe(200);
     api.clock.advance(7 * DAY_MS);
-    await accountDeletions.run(api.ports);
+    await timerOf('account-deletions').run(api.ports);
     await api.workflows.settle();
   }
 
@@ -126,12 +126,12 @@ describe('the deletion of an account', () => {
     });
     expect((await api.as(admin).raw(info, { params: params() })).status).toBe(401);
     api.clock.advance(7 * DAY_MS - 1);
-    await accountDeletions.run(api.ports);
+    await timerOf('account-deletions').run(api.ports);
     await api.as(system).call(takeBack, { params: params() });
     const own = await api.as(admin).call(info, { params: params() });
     expect(own).toMatchObject({ status: 'active', delete_after: null });
     api.clock.advance(DAY_MS);
-    await accountDeletions.run(api.ports);
+    await timerOf('account-deletions').run(api.ports);
     await api.workflows.settle();
     expect(await proof()).toEqual([]);
     expect((await api.as(system).raw(takeBack, { params: params() })).body).toMatchObject({
@@ -167,12 +167,12 @@ describe('the deletion of an account', () => {
     await order(await sendCode());
     api.clock.advance(7 * DAY_MS);
     api.directory.down = true;
-    await accountDeletions.run(api.ports);
+    await timerOf('account-deletions').run(api.ports);
     await api.workflows.settle();
     expect(await proof()).toEqual([]);
     expect(inDirectory()).toHaveLength(133);
     api.directory.down = false;
-    await accountDeletions.run(api.ports);
+    await timerOf('account-deletions').run(api.ports);
     await api.workflows.settle();
     expect(await proof()).toHaveLength(1);
     expect(inDirectory()).toEqual(['olga@other.test', 'system@livingroom.test']);
@@ -201,12 +201,14 @@ describe('the deletion of an account', () => {
     };
     faults.after = () => die(false);
     for (let life = 0; life < 20; life += 1) {
-      await accountDeletions.run(api.ports).catch(() => undefined);
+      await timerOf('account-deletions')
+        .run(api.ports)
+        .catch(() => undefined);
       await api.workflows.settle();
     }
     faults.before = null;
     faults.after = null;
-    await accountDeletions.run(api.ports);
+    await timerOf('account-deletions').run(api.ports);
     await api.workflows.settle();
     expect(deaths).toBeGreaterThan(0);
     expect(await leftOf(accountId)).toEqual([]);

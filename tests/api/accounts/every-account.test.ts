@@ -1,6 +1,6 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { expect, test, vi } from 'vitest';
-import { forEveryAccount, forSystemAndEveryAccount } from '../../../functions/core/every-account.ts';
+import { forSystemAndEveryAccount } from '../../../functions/core/every-account.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 test('one account in which the work fails stops no other, be it the system account', async () => {
@@ -15,12 +15,4 @@ test('one account in which the work fails stops no other, be it the system accou
   expect(work.mock.calls.flat()).toEqual([SYSTEM_ACCOUNT_ID, one.accountId, two.accountId]);
   const told = api.log.entries.filter(({ event }) => event === 'work-failed');
   expect(told.map(({ accountId }) => accountId)).toEqual([...failing]);
-});
-
-test('work for tenants leaves the system account out', async () => {
-  const api = await createTestApi();
-  const { admin } = await api.addAccount('One Company', 'ada@one.test');
-  const work = vi.fn(async () => {});
-  await forEveryAccount(api.ports, 'work-failed', work);
-  expect(work.mock.calls).toEqual([[admin.accountId]]);
 });

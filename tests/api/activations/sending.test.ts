@@ -1,8 +1,7 @@
 import { activations } from '@livingroom/shared/modules/activations/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { watchInvitations } from '../../../functions/modules/activations/mail.ts';
-import { emailChangeWatch } from '../../../functions/modules/email-changes/timers.ts';
 import { takeDeliveryReport } from '../../../functions/modules/emails/take-report.ts';
+import { runKindOf } from '../../support/due.ts';
 import { acceptInvitation } from '../../worlds/activate.ts';
 import { createInviting, type Inviting } from '../../worlds/invitations.ts';
 
@@ -113,9 +112,9 @@ describe('who sends', () => {
     await acceptInvitation(api, 'nils@bakery.test');
     expect(await take()).toMatchObject({ revoked: false });
     expect(await world.signIn('nils@bakery.test')).toMatchObject({ employeeId: id });
-    await emailChangeWatch.run(api.ports);
+    await runKindOf(api.ports, 'email-change-watch');
     api.clock.advance(7 * 86_400_000);
-    await emailChangeWatch.run(api.ports);
+    await runKindOf(api.ports, 'email-change-watch');
     await expect(world.signIn('nils@bakery.test')).rejects.toMatchObject({ status: 401 });
     expect(api.directory.people.get('oid-nils@bakery.test')?.revoked).toBe(1);
     await world.invite(id);
@@ -180,12 +179,12 @@ test('what the mail quota keeps waiting goes out by itself, with a link that wor
   expect(await world.invite(id)).toMatchObject({
     message: 'The activation link is waiting to be sent and goes out by itself.',
   });
-  await watchInvitations(api.ports);
+  await runKindOf(api.ports, 'activation-watch');
   expect(api.mail.to('nils@bakery.test')).toEqual([]);
   api.mail.throttle = null;
   api.clock.advance(61_000);
-  await watchInvitations(api.ports);
-  await watchInvitations(api.ports);
+  await runKindOf(api.ports, 'activation-watch');
+  await runKindOf(api.ports, 'activation-watch');
   expect(api.mail.to('nils@bakery.test')).toHaveLength(1);
   expect(await acceptInvitation(api, 'nils@bakery.test')).toMatchObject({ accepted: true });
 });
@@ -195,7 +194,7 @@ test('a mail whose answer was lost holds a link that works, and is not sent twic
   api.mail.loseNextAnswer = true;
   await world.invite(id);
   api.clock.advance(120_000);
-  await watchInvitations(api.ports);
+  await runKindOf(api.ports, 'activation-watch');
   expect(api.mail.to('nils@bakery.test')).toHaveLength(1);
   expect(await acceptInvitation(api, 'nils@bakery.test')).toMatchObject({ accepted: true });
 });

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import type { AccountStore, Body } from '../../../functions/core/storage/port.ts';
 import { Store } from '../../../functions/core/storage/rows.ts';
 import { releaseRound } from '../../../functions/modules/analytics/release-round.ts';
-import { beginRun, runNumber, startClosingRuns } from '../../../functions/modules/analytics/run-main.ts';
+import { beginRun, runNumber } from '../../../functions/modules/analytics/run-main.ts';
+import { runKindOf } from '../../support/due.ts';
 import type { Person } from '../../support/test-api.ts';
 import { breaches } from '../../unit/analytics/attacker.ts';
 import { between, createRandom } from '../../unit/analytics/organisation.ts';
@@ -239,11 +240,11 @@ describe('the main analytics', () => {
 
   it('looks every hour for rounds that have closed', async () => {
     const world = await worldWithAnswers();
-    await startClosingRuns(world.context.ports);
+    await runKindOf(world.context.ports, 'closing-analytics');
     await world.api.workflows.settle();
     expect(await released(world)).toEqual([]);
     await world.close();
-    await startClosingRuns(world.context.ports);
+    await runKindOf(world.context.ports, 'closing-analytics');
     await world.api.workflows.settle();
     await compareAll(world, world.answers);
   });

@@ -1,6 +1,6 @@
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { describe, expect, it } from 'vitest';
-import { startDailyRuns } from '../../../functions/modules/analytics/run-main.ts';
+import { runKindOf } from '../../support/due.ts';
 import { createAnalyticsWorld } from '../../worlds/analytics.ts';
 
 describe('a round that cannot be released', () => {
@@ -38,7 +38,10 @@ describe('a round that cannot be released', () => {
 describe('a tenant in trouble', () => {
   it('is reported, and keeps no other tenant from its nightly figures', async () => {
     const world = await createAnalyticsWorld([]);
-    await world.api.addAccount('Other', 'otto@other.test');
+    const other = await world.api.addAccount('Other', 'otto@other.test');
+    const context = world.api.context(other.accountId);
+    const [round] = await world.context.store.table('flow_rounds').every();
+    if (round) await context.store.table('flow_rounds').create({ ...round });
     const started: number[] = [];
     const { ports } = world.api;
     const workflows = {
@@ -48,8 +51,8 @@ describe('a tenant in trouble', () => {
         started.push(Number(input.accountId));
       },
     };
-    await startDailyRuns({ ...ports, workflows: workflows as typeof ports.workflows });
-    expect(started).toHaveLength(1);
+    await runKindOf({ ...ports, workflows: workflows as typeof ports.workflows }, 'daily-analytics');
+    expect(started).toEqual([other.accountId]);
     expect(world.api.log.entries).toContainEqual(
       expect.objectContaining({ event: 'analytics-start-failed', accountId: world.accountId }),
     );

@@ -3,8 +3,8 @@ import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordEvent } from '../../../functions/core/tables/audit/record-event.ts';
-import { auditRetention } from '../../../functions/modules/audit/timers/audit-retention.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
+import { runKindOf } from '../../support/due.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 
 describe('the audit trail', () => {
@@ -187,7 +187,7 @@ describe('the audit trail', () => {
     api.clock.advance(730 * 86_400_000);
     await recordEvent(api.context(accountId), { action: 'deleted', subject: 'employees', subjectId: 2 });
     api.clock.advance(1_000);
-    await auditRetention.run(api.ports);
+    await runKindOf(api.ports, 'audit-retention');
     expect((await trailOf(admin, 'deleted')).map(({ subject_id }) => subject_id)).toEqual(['2']);
   });
 });

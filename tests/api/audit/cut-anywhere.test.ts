@@ -241,7 +241,7 @@ const commands: readonly Command[] = [
   },
 ];
 
-const timers = ['activation-watch', 'account-deletions', 'flow-watch', 'audit-watch'];
+const timers = ['due-work', 'account-deletions', 'audit-watch'];
 
 /** What says who came in, and asks for codes, however often a command is given. */
 const untold = ['signed-in', 'operator-access', 'deletion-code-sent'];

@@ -1,8 +1,8 @@
 import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
 import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
 import { describe, expect, test } from 'vitest';
-import { bulkWatch } from '../../../functions/modules/dialogues/timers/bulk-watch.ts';
 import { createFaults } from '../../fakes/store-faults.ts';
+import { runKindOf } from '../../support/due.ts';
 import type { TestApiOptions } from '../../support/test-api.ts';
 import { createDialogueWorld } from '../../worlds/dialogue.ts';
 
@@ -145,7 +145,7 @@ describe('a bulk job under faults', () => {
     await api.workflows.settle();
     expect(await lastJob()).toMatchObject({ end_time: null });
     api.clock.advance(16 * MINUTE_MS);
-    await bulkWatch.run(api.ports);
+    await runKindOf(api.ports, 'bulk-watch');
     await api.workflows.settle();
     expect(await lastJob()).toMatchObject({ status: 'completed', message: processed(PEOPLE) });
     expect(await open()).toBe(PEOPLE + 1);

@@ -2,7 +2,7 @@ import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { directorySync } from '@livingroom/shared/modules/directory-sync/contracts/directory-sync.ts';
 import { scim } from '@livingroom/shared/modules/directory-sync/contracts/scim.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { directoryWatch as timer } from '../../../functions/modules/directory-sync/timers.ts';
+import { runKindOf } from '../../support/due.ts';
 import {
   createDirectoryWorld,
   type DirectoryWorld,
@@ -139,7 +139,7 @@ describe('the brake', () => {
     const paused = async () => (await statuses()).filter((status) => status === 'inactive').length;
     expect(await paused()).toBe(8);
     expect(await world.overview()).toMatchObject({ state: 'braked', waiting: { pause: 12 } });
-    await timer.run(world.api.ports);
+    await runKindOf(world.api.ports, 'directory-watch');
     expect(await paused()).toBe(8);
     world.api.clock.advance(1000);
     await world.turnOn();
@@ -263,6 +263,6 @@ test('what is cut off between the directory and the people is applied by the tim
     .as(world.admin)
     .rows('employees')
     .update(person?.employee_id ?? 0, { given_name: 'Other' });
-  await timer.run(world.api.ports);
+  await runKindOf(world.api.ports, 'directory-watch');
   expect(await world.person('nils@bakery.test')).toMatchObject({ given_name: 'nils' });
 });

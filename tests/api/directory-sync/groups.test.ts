@@ -4,7 +4,7 @@ import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { employeeGroups } from '@livingroom/shared/modules/people/contracts/employee-groups.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { peopleMeant } from '../../../functions/modules/dialogues/bulk/people-meant.ts';
-import { directoryWatch as timer } from '../../../functions/modules/directory-sync/timers.ts';
+import { runKindOf } from '../../support/due.ts';
 import {
   createDirectoryWorld,
   type DirectoryWorld,
@@ -148,14 +148,14 @@ describe('the brake', () => {
     await world.turnOn();
     await provision(20);
     const group = await mapped();
-    await timer.run(world.api.ports);
+    await runKindOf(world.api.ports, 'directory-watch');
     for (const id of ids.slice(0, 5)) await patch({ op: 'remove', path: `members[value eq "${id}"]` });
     expect(await belong(group)).toBe(6);
     expect(await world.overview()).toMatchObject({ state: 'braked', waiting: { join: 0, leave: 1 } });
     await patch({ op: 'add', path: 'members', value: ids.slice(12).map((value) => ({ value })) });
     expect(await belong(group)).toBe(6);
     expect((await world.overview()).waiting).toMatchObject({ join: 8, leave: 1 });
-    await timer.run(world.api.ports);
+    await runKindOf(world.api.ports, 'directory-watch');
     expect(await belong(group)).toBe(6);
     await world.turnOn();
     expect(await belong(group)).toBe(13);
@@ -166,7 +166,7 @@ describe('the brake', () => {
     await world.turnOn();
     await provision(20);
     const group = await mapped();
-    await timer.run(world.api.ports);
+    await runKindOf(world.api.ports, 'directory-watch');
     for (const id of ids.slice(0, 4)) await patch({ op: 'remove', path: `members[value eq "${id}"]` });
     world.api.clock.advance(DAY_MS + 1);
     for (const id of ids.slice(4, 8)) await patch({ op: 'remove', path: `members[value eq "${id}"]` });

@@ -4,9 +4,9 @@ import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-
 import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { expect, test } from 'vitest';
-import { archiveEmails } from '../../../functions/modules/emails/archive-emails.ts';
+import { archiveEverywhere } from '../../../functions/modules/emails/in-every-account.ts';
 import { suppress } from '../../../functions/modules/emails/suppressions.ts';
-import { emailArchive } from '../../../functions/modules/emails/timers/email-archive.ts';
+import { runKindOf } from '../../support/due.ts';
 import { createTestApi } from '../../support/test-api.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 
@@ -32,8 +32,8 @@ test('after 90 days a mail keeps its kind, person and time, and nothing else; la
   api.clock.advance(60 * DAY);
   await send();
   api.clock.advance(31 * DAY);
-  await emailArchive.run(api.ports);
-  await emailArchive.run(api.ports);
+  await runKindOf(api.ports, 'email-archive');
+  await runKindOf(api.ports, 'email-archive');
   const [old, recent] = await table.every({ sort: [{ field: 'email_id', direction: 'asc' }] });
   expect(old).toMatchObject({ email_status: 'archived', email_to: null, dynamic_content: null });
   expect(old?.employee_id_ref).toBe(kim.employeeId);
@@ -49,9 +49,9 @@ test('a mail by which its address can be cleared stays until that is done', asyn
   await table.change(mail?.email_id ?? 0, () => ({ email_status: 'bounced' }));
   await suppress(context, { email: 'kim@home.test', employeeId: kim.employeeId, reason: 'bounced' });
   api.clock.advance(91 * DAY);
-  expect(await archiveEmails(api.ports)).toBe(0);
+  expect(await archiveEverywhere(api.ports)).toBe(0);
   await context.store.table('email_suppressions').removeEvery({});
-  expect(await archiveEmails(api.ports)).toBe(1);
+  expect(await archiveEverywhere(api.ports)).toBe(1);
 });
 
 test("a flow's latest round keeps its mails, since its figures are counted by them", async () => {
@@ -64,7 +64,7 @@ test("a flow's latest round keeps its mails, since its figures are counted by th
   expect(rounds.size).toBeGreaterThan(1);
   api.clock.advance(200 * DAY);
   const before = await client.call(flowProcess.operations.stats, { body });
-  expect(await archiveEmails(api.ports)).toBeGreaterThan(0);
+  expect(await archiveEverywhere(api.ports)).toBeGreaterThan(0);
   expect(await client.call(flowProcess.operations.stats, { body })).toEqual(before);
   const latest = Math.max(...[...rounds].map(Number));
   for (const { email_status, flow_execution_round } of await table.every())

@@ -2,7 +2,7 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { emailPreferences } from '@livingroom/shared/modules/emails/contracts/email-preferences.ts';
 import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { scheduledEmails } from '../../../functions/modules/emails/timers/scheduled-emails.ts';
+import { runKindOf } from '../../support/due.ts';
 import { testSettings } from '../../support/settings.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 
@@ -36,7 +36,7 @@ const sendAll = () =>
 const rows = () => api.context(admin.accountId).store.table('emails').every();
 const states = async () => (await rows()).map(({ email_status }) => email_status).sort();
 const subjects = () => api.mail.sent.map(({ message }) => message.subject);
-const pass = () => scheduledEmails.run(api.ports);
+const pass = () => runKindOf(api.ports, 'scheduled-emails');
 
 describe('mails of a call that must wait for the quota', () => {
   test('are told to wait, and go out by themselves with their words, each once', async () => {

@@ -3,6 +3,7 @@ import { emailPreferences } from '@livingroom/shared/modules/emails/contracts/em
 import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { runKindOf } from '../../support/due.ts';
 import type { Person } from '../../support/test-api.ts';
 import { createMailWorld, type MailWorld } from '../../worlds/mails.ts';
 
@@ -113,8 +114,7 @@ test('what the access needs reaches everybody, and has no such link', async () =
   const nils = await api.addPerson(admin.accountId, 'nils@home.test');
   await api.as(nils).call(chooseOwn, { body: { wanted: false } });
   await api.as(admin).rows('employees').update(nils.employeeId, { work_email: 'nils.new@home.test' });
-  const { watchEmailChanges } = await import('../../../functions/modules/email-changes/watch.ts');
-  await watchEmailChanges(api.ports);
+  await runKindOf(api.ports, 'email-change-watch');
   const [mail] = api.mail.to('nils@home.test');
   expect(mail?.plainText).toContain('/email-change?token=');
   expect(mail?.plainText).not.toContain('unsubscribe');

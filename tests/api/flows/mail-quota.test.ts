@@ -2,7 +2,7 @@ import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import { describe, expect, it } from 'vitest';
-import { scheduledEmails } from '../../../functions/modules/emails/timers/scheduled-emails.ts';
+import { runKindOf } from '../../support/due.ts';
 import { testSettings } from '../../support/settings.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 
@@ -109,7 +109,7 @@ describe('mail under a quota', () => {
     expect(api.mail.calls.posts).toBe(30);
     await pass(2 * MINUTE);
     expect(api.mail.sent).toHaveLength(40);
-    await scheduledEmails.run(api.ports);
+    await runKindOf(api.ports, 'scheduled-emails');
     expect(api.mail.sent).toHaveLength(41);
   });
 });

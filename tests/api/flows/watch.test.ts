@@ -1,8 +1,8 @@
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import { describe, expect, it } from 'vitest';
-import { timers } from '../../../functions/registry/timers.ts';
 import { createFaults } from '../../fakes/store-faults.ts';
+import { runKindOf } from '../../support/due.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 
 const calls = flowExecutions.operations;
@@ -15,7 +15,7 @@ async function launched(people: number) {
   const world = await createFlowOrganisation(people, { faults, settings });
   await world.client.call(calls.activate, { body: world.body });
   const timer = async (name: string) => {
-    await timers.find((one) => one.name === name)?.run(world.api.ports);
+    await runKindOf(world.api.ports, name);
     await world.api.workflows.settle();
   };
   return { ...world, faults, timer };
@@ -77,6 +77,12 @@ describe('the watch over flows', () => {
     const sick = await api.addAccount('Sick', 'sam@sick.test');
     const well = await api.addAccount('Well', 'wil@well.test');
     await pass(DAY);
+    const [round] = await api.context(accountId).store.table('flow_rounds').every();
+    if (round)
+      await api
+        .context(well.accountId)
+        .store.table('flow_rounds')
+        .create({ ...round, closed_at: null });
     await client.call(calls.closeNow, { body });
     faults.touch = (touched) => {
       if (touched === sick.accountId) throw new Error('this partition is away');

@@ -2,9 +2,9 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addressNotices } from '../../../functions/modules/activations/timers/address-notices.ts';
 import { createPerson } from '../../../functions/modules/people/create-account.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
+import { runKindOf } from '../../support/due.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 
@@ -36,7 +36,7 @@ async function addUninvited(accountId: number, email: string): Promise<Person> {
 }
 
 const change = (work_email: string) => api.as(admin).rows('employees').update(kim.employeeId, { work_email });
-const pass = () => addressNotices.run(api.ports);
+const pass = () => runKindOf(api.ports, 'address-notices');
 const rowOf = () => api.context(admin.accountId).store.table('employees').get(kim.employeeId);
 
 describe('the old address', () => {

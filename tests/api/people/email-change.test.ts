@@ -5,9 +5,8 @@ import { emailChanges } from '@livingroom/shared/modules/email-changes/contract.
 import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addressNotices } from '../../../functions/modules/activations/timers/address-notices.ts';
-import { emailChangeWatch as timer } from '../../../functions/modules/email-changes/timers.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
+import { runKindOf } from '../../support/due.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 
 /** A work e-mail of somebody who signs in: the old address agrees, or its days go by. */
@@ -34,7 +33,7 @@ beforeEach(async () => {
 
 const change = (work_email: string, who = kim) =>
   api.as(admin).rows('employees').update(who.employeeId, { work_email });
-const pass = () => timer.run(api.ports);
+const pass = () => runKindOf(api.ports, 'email-change-watch');
 const rowOf = (who = kim) => api.context(admin.accountId).store.table('employees').get(who.employeeId);
 const linkTo = (address: string) =>
   /email-change\?token=([\w-]+)/.exec(api.mail.to(address).at(-1)?.plainText ?? '')?.[1] ?? '';
@@ -140,7 +139,7 @@ describe('when the old address agrees', () => {
     });
     expect(signInOf(kim)).toBe(NEW);
     expect(await api.as(kim).rows('employees').get(kim.employeeId)).toMatchObject({ work_email: NEW });
-    await addressNotices.run(api.ports);
+    await runKindOf(api.ports, 'address-notices');
     expect(api.mail.to(NEW)).toMatchObject([
       { subject: 'Sign in to Livingroom with this address from now on' },
     ]);

@@ -4,7 +4,7 @@ import { employees } from '@livingroom/shared/modules/people/contracts/employees
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSignIns } from '../../../functions/modules/analytics/who-counts.ts';
-import { emailChangeWatch } from '../../../functions/modules/email-changes/timers.ts';
+import { runKindOf } from '../../support/due.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { acceptInvitation } from '../../worlds/activate.ts';
 
@@ -40,9 +40,9 @@ const changeRole = (role_name: 'employee' | 'admin') =>
     body: { role_name, units_managed: [] },
   });
 const pass = async (days: number) => {
-  await emailChangeWatch.run(api.ports);
+  await runKindOf(api.ports, 'email-change-watch');
   api.clock.advance(days * DAY);
-  await emailChangeWatch.run(api.ports);
+  await runKindOf(api.ports, 'email-change-watch');
 };
 const tokenOf = ({ email }: Person) =>
   /email-change\?token=([\w-]+)/.exec(api.mail.to(email).at(-1)?.plainText ?? '')?.[1] ?? '';
@@ -61,7 +61,7 @@ describe('the sign-in of somebody who has entered', () => {
     const before = await countsFrom(kim);
     expect(await end(kim)).toMatchObject({ status: 200, body: { revoked: false } });
     expect(await isIn(kim)).toBe(true);
-    await emailChangeWatch.run(api.ports);
+    await runKindOf(api.ports, 'email-change-watch');
     const on = new Date(api.clock.now() + 7 * DAY).toISOString();
     expect(await notice(kim)).toEqual({ kind: 'end', on, new_email: null });
     expect(await statusOf(kim)).toMatchObject({ ending: { on, needs_word: false } });
@@ -84,9 +84,9 @@ describe('the sign-in of somebody who has entered', () => {
 
   test('ends at once by the own word, and not by a request that is repeated', async () => {
     await end(kim);
-    await emailChangeWatch.run(api.ports);
+    await runKindOf(api.ports, 'email-change-watch');
     await end(kim);
-    await emailChangeWatch.run(api.ports);
+    await runKindOf(api.ports, 'email-change-watch');
     const body = { plain_token: tokenOf(kim) };
     expect((await api.as(null).call(read, { body })).kind).toBe('end');
     expect(await isIn(kim)).toBe(true);
@@ -104,7 +104,7 @@ describe('the sign-in of somebody who has entered', () => {
     ],
   ])('stays for good once the person objects: %s', async (_, object) => {
     await end(kim);
-    await emailChangeWatch.run(api.ports);
+    await runKindOf(api.ports, 'email-change-watch');
     await object();
     await pass(30);
     expect(await isIn(kim)).toBe(true);
@@ -117,7 +117,7 @@ describe('the sign-in of somebody who has entered', () => {
 
   test('counts from anew also where the person agreed to another address', async () => {
     await api.as(owner).rows('employees').update(kim.employeeId, { work_email: 'kim@home.test' });
-    await emailChangeWatch.run(api.ports);
+    await runKindOf(api.ports, 'email-change-watch');
     expect(await notice(kim)).toMatchObject({
       kind: 'move',
       new_email: expect.stringContaining('@home.test'),
@@ -169,7 +169,7 @@ describe('the sign-in of an administrator, and of the owner', () => {
 
   test('ends by the own word, and after seven days when the operator began it', async () => {
     await end(admin);
-    await emailChangeWatch.run(api.ports);
+    await runKindOf(api.ports, 'email-change-watch');
     await api.as(null).call(confirm, { body: { plain_token: tokenOf(admin) } });
     expect(await isIn(admin)).toBe(false);
     await end(owner, operator);

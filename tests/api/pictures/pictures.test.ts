@@ -7,7 +7,7 @@ import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pictureColumns } from '../../../functions/core/tables/pictures/stored-picture.ts';
-import { pictureSweep } from '../../../functions/modules/pictures/timers.ts';
+import { runKindOf } from '../../support/due.ts';
 import { makePng, makeWebp } from '../../support/pictures.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 
@@ -237,10 +237,10 @@ describe('pictures of rows', () => {
   test('that no row names go after a day, the others stay', async () => {
     const [named, lost] = [await stored(admin), await stored(admin)];
     await give(kim, named);
-    await pictureSweep.run(api.ports);
+    await runKindOf(api.ports, 'picture-sweep');
     expect(api.blobs.names()).toHaveLength(4);
     api.clock.advance(25 * 3_600_000);
-    await pictureSweep.run(api.ports);
+    await runKindOf(api.ports, 'picture-sweep');
     expect(api.blobs.names().every((name) => name.endsWith(named))).toBe(true);
     expect(api.blobs.names()).toHaveLength(2);
     expect(lost).not.toBe(named);
@@ -253,7 +253,7 @@ describe('pictures of rows', () => {
     api.blobs.down = false;
     expect(api.blobs.names()).toHaveLength(2);
     api.clock.advance(25 * 3_600_000);
-    await pictureSweep.run(api.ports);
+    await runKindOf(api.ports, 'picture-sweep');
     expect(api.blobs.names()).toEqual([]);
   });
 });

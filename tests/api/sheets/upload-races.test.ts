@@ -1,8 +1,8 @@
 import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { watchUploads } from '../../../functions/modules/sheets/upload/watch-uploads.ts';
 import { withFaults } from '../../fakes/faulty-store.ts';
+import { runKindOf } from '../../support/due.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 
 /** Uploads while others work on the same rows, while steps run twice, and while services fail. */
@@ -149,7 +149,7 @@ describe('an upload whose workflow is lost', () => {
     const before = await api.context(home.accountId).store.count('employees');
     expect(await lose('employees', 12)).toMatchObject({ status: 'in_progress' });
     api.clock.advance(10 * 60_000);
-    await watchUploads(api.ports);
+    await runKindOf(api.ports, 'upload-watch');
     await api.workflows.settle();
     expect(await latestJob()).toMatchObject({
       status: 'failed',
@@ -162,7 +162,7 @@ describe('an upload whose workflow is lost', () => {
 
   test('a young upload and one that runs are left alone', async () => {
     await send(rows, 'create');
-    await watchUploads(api.ports);
+    await runKindOf(api.ports, 'upload-watch');
     await api.workflows.settle();
     expect(await latestJob()).toMatchObject({ status: 'completed' });
   });

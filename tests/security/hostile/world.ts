@@ -8,7 +8,7 @@ import { directorySync } from '@livingroom/shared/modules/directory-sync/contrac
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { datasets, testRuns } from '@livingroom/shared/modules/playground/contract.ts';
-import { emailChangeWatch } from '../../../functions/modules/email-changes/timers.ts';
+import { runKindOf } from '../../support/due.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { invitationToken } from '../../worlds/activate.ts';
 import { answersTo, openAs, postAs } from '../../worlds/dialogue.ts';
@@ -177,7 +177,7 @@ async function guestTokens(api: TestApi, admin: Person): Promise<string[]> {
   });
   const changed = await api.addPerson(admin.accountId, 'old@home.test');
   await client.rows('employees').update(changed.employeeId, { work_email: 'elsewhere@home.test' });
-  await emailChangeWatch.run(api.ports);
+  await runKindOf(api.ports, 'email-change-watch');
   const links = api.mail
     .to('old@home.test')
     .map(({ plainText }) => /token=([\w-]+)/.exec(plainText)?.[1] ?? '');

@@ -87,7 +87,7 @@ const allowed: [from: string, to: string][] = [
   ['functions/modules/flows/a.ts', 'functions/modules/people/load-group.ts'],
   ['functions/modules/flows/hooks/a.ts', 'functions/modules/flows/round/rows.ts'],
   ['functions/modules/people/hooks/a.ts', 'functions/modules/people/hooks/units.ts'],
-  ['functions/modules/flows/timers.ts', 'functions/core/timer.ts'],
+  ['functions/modules/flows/timers.ts', 'functions/core/due/kinds.ts'],
   ['functions/modules/emails/endpoints/a.ts', 'functions/core/http/endpoints.ts'],
   ['functions/core/endpoints/a.ts', 'functions/core/tables/table-calls.ts'],
   ['functions/modules/flows/workflows/flow-rounds/activities.ts', 'functions/modules/flows/round/rows.ts'],

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { timers } from '../../../functions/registry/timers.ts';
+import { dueKinds, timers } from '../../../functions/registry/timers.ts';
 import { workflows } from '../../../functions/registry/workflows.ts';
 import { rootDirectory } from '../../../scripts/build/root.ts';
 
@@ -71,7 +71,7 @@ test('events that the logs are asked for are written somewhere', () => {
 });
 
 test('timers, workflows and settings have these names', () => {
-  const known = [...timers, ...workflows].map(({ name }) => name);
+  const known = [...timers, ...dueKinds, ...workflows].map(({ name }) => name);
   for (const [page, timer] of named(/`([a-z]+-watch)`/g))
     expect([page, known]).toEqual([page, expect.arrayContaining([timer])]);
   for (const [page, setting] of named(/`(LIVINGROOM_\w+)`/g))

@@ -1,13 +1,19 @@
-import type { Timer } from '../../../core/timer.ts';
-import { watchAccepted } from '../accepted-before.ts';
-import { watchInvitations } from '../mail.ts';
+import type { DueKind } from '../../../core/due/kinds.ts';
+import { nextAccepted, watchAccepted } from '../accepted-before.ts';
+import { nextInvitation, watchInvitations } from '../mail.ts';
 
-/** Every 5 minutes: invitations that had to wait for their mail go out, and those end whose acceptance was cut off. */
-export const activationWatch: Timer = {
+/** Invitations that had to wait for their mail go out. */
+export const activationWatch: DueKind = {
   name: 'activation-watch',
-  schedule: '45 */5 * * * *',
-  run: async (ports) => {
-    await watchAccepted(ports);
-    await watchInvitations(ports);
-  },
+  serves: 'active',
+  run: watchInvitations,
+  next: nextInvitation,
+};
+
+/** Invitations end whose acceptance was cut off. */
+export const acceptedWatch: DueKind = {
+  name: 'activation-accepted-watch',
+  serves: 'active',
+  run: watchAccepted,
+  next: nextAccepted,
 };

@@ -1,9 +1,10 @@
-import type { Timer } from '../../../core/timer.ts';
-import { sendAddressNotices } from '../address-notices.ts';
+import type { DueKind } from '../../../core/due/kinds.ts';
+import { nextAddressNotice, sendAddressNotices } from '../address-notices.ts';
 
-/** Every 5 minutes: the old addresses of people whose work e-mail was changed are told. */
-export const addressNotices: Timer = {
+/** The old addresses of people whose work e-mail was changed are told. */
+export const addressNotices: DueKind = {
   name: 'address-notices',
-  schedule: '15 */5 * * * *',
+  serves: 'active',
   run: sendAddressNotices,
+  next: nextAddressNotice,
 };

@@ -1,9 +1,10 @@
-import type { Timer } from '../../../core/timer.ts';
-import { forgetOldEvents } from '../forget-old-events.ts';
+import type { DueKind } from '../../../core/due/kinds.ts';
+import { forgetOldEvents, nextRetention } from '../forget-old-events.ts';
 
-/** Every night at three (UTC): events of the audit trails that are older than the setting says go. */
-export const auditRetention: Timer = {
+/** In the night, events of the audit trails that are older than the setting says go. */
+export const auditRetention: DueKind = {
   name: 'audit-retention',
-  schedule: '0 0 3 * * *',
+  serves: 'every',
   run: forgetOldEvents,
+  next: nextRetention,
 };

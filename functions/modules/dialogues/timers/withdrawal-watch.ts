@@ -1,9 +1,10 @@
-import type { Timer } from '../../../core/timer.ts';
-import { watchWithdrawals } from '../watch-withdrawals.ts';
+import type { DueKind } from '../../../core/due/kinds.ts';
+import { nextWithdrawalWatch, watchWithdrawals } from '../watch-withdrawals.ts';
 
-/** Every 15 minutes: what is left of dialogues that were taken back goes as well. */
-export const withdrawalWatch: Timer = {
+/** What is left of dialogues that were taken back goes as well. */
+export const withdrawalWatch: DueKind = {
   name: 'withdrawal-watch',
-  schedule: '40 8/15 * * * *',
+  serves: 'every',
   run: watchWithdrawals,
+  next: nextWithdrawalWatch,
 };

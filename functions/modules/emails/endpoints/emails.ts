@@ -1,9 +1,8 @@
 import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { implement } from '../../../core/http/endpoints.ts';
-import { archiveEmails } from '../archive-emails.ts';
 import { clearSuppression } from '../clear-suppression.ts';
 import { emailStats, updateEmailStatuses } from '../email-states.ts';
-import { sendScheduledEmails } from '../scheduled.ts';
+import { archiveEverywhere, sendScheduledEverywhere } from '../in-every-account.ts';
 import { resendEmail, sendBulkByType, sendByType } from '../send-by-type.ts';
 
 export const emailsDomain = implement(emails, {
@@ -12,8 +11,8 @@ export const emailsDomain = implement(emails, {
     sendByType(context, body.employee_id_ref, body.email_type, body.dynamic_content ?? {}),
   sendBulkByType: (context, { body }) =>
     sendBulkByType(context, body.employee_ids, body.email_type, body.dynamic_content ?? {}),
-  sendScheduledEmails: async ({ ports }) => ({ success: true, ...(await sendScheduledEmails(ports)) }),
-  archiveEmails: async ({ ports }) => ({ success: true, archived: await archiveEmails(ports) }),
+  sendScheduledEmails: async ({ ports }) => ({ success: true, ...(await sendScheduledEverywhere(ports)) }),
+  archiveEmails: async ({ ports }) => ({ success: true, archived: await archiveEverywhere(ports) }),
   updateStatuses: (context) => updateEmailStatuses(context),
   clearSuppression: (context, { body }) => clearSuppression(context, body.email),
   stats: (context) => emailStats(context),

@@ -1,9 +1,11 @@
-import type { Timer } from '../../../core/timer.ts';
-import { archiveEmails } from '../archive-emails.ts';
+import type { DueKind } from '../../../core/due/kinds.ts';
+import { archiveEmails, nextArchive } from '../archive-emails.ts';
 
-/** Every night at half past three (UTC): mails of more than 90 days ago lose their address and words. */
-export const emailArchive: Timer = {
+/** In the night, mails of more than 90 days ago lose their address and words. */
+export const emailArchive: DueKind = {
   name: 'email-archive',
-  schedule: '0 30 3 * * *',
-  run: async (ports) => void (await archiveEmails(ports)),
+  event: 'archive-emails',
+  serves: 'active',
+  run: archiveEmails,
+  next: nextArchive,
 };

@@ -1,8 +1,8 @@
 import { isTableName, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import type { Ports } from '../../../core/context.ts';
 import { startWorkflow, workflowProgress } from '../../../core/gateways/workflows/calls.ts';
 import { storeOf } from '../../../core/storage/rows.ts';
+import { nextOpenJob } from '../../jobs/open-jobs.ts';
 import { countSteps, fileBlob } from './kept-files.ts';
 
 /** A job this old whose workflow does not run was lost; a younger one may be starting. */
@@ -13,17 +13,15 @@ const WRITTEN = 99;
 
 /**
  * Looks for uploads whose workflow failed or was lost: where all rows are written the upload is finished, else it is
- * taken back, and its job says so. One account's trouble does not keep the others waiting.
+ * taken back, and its job says so.
  */
-export async function watchUploads(ports: Ports): Promise<void> {
-  const accounts = storeOf(ports, SYSTEM_ACCOUNT_ID).table('accounts');
-  for (const { account_id: accountId } of await accounts.every({ fields: ['account_id'] })) {
-    try {
-      for (const job of await openUploads(ports, accountId)) await resumeUpload(ports, accountId, job);
-    } catch (error) {
-      ports.log.write({ level: 'error', event: 'upload-watch', accountId, error });
-    }
-  }
+export async function watchUploads(ports: Ports, accountId: number): Promise<void> {
+  for (const job of await openUploads(ports, accountId)) await resumeUpload(ports, accountId, job);
+}
+
+/** When an open upload may have been lost (ms since 1970); null: none is open. */
+export function nextUploadWatch(ports: Ports, accountId: number): Promise<number | null> {
+  return nextOpenJob(ports, accountId, { type: 'file_upload', lostAfterMs: LOST_AFTER_MS });
 }
 
 function openUploads(ports: Ports, accountId: number): Promise<readonly Row<'jobs'>[]> {

@@ -11,8 +11,8 @@ import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { expect } from 'vitest';
-import { emailChangeWatch } from '../../../../functions/modules/email-changes/timers.ts';
 import { suppress } from '../../../../functions/modules/emails/suppressions.ts';
+import { runKindOf } from '../../../support/due.ts';
 import { createTestApi, type Person, type TestApi } from '../../../support/test-api.ts';
 import { acceptInvitation } from '../../../worlds/activate.ts';
 import type { Line } from './line.ts';
@@ -66,7 +66,7 @@ async function invite(own: Organisation): Promise<number> {
 /** The link of the mail that asks the old address. */
 async function askOldAddress(own: Organisation): Promise<string> {
   await asAdmin(own).rows('employees').update(own.kim.employeeId, { work_email: 'kim.lind@home.test' });
-  await emailChangeWatch.run(own.api.ports);
+  await runKindOf(own.api.ports, 'email-change-watch');
   const text = own.api.mail.to('kim@home.test').at(-1)?.plainText ?? '';
   return /email-change\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 }

@@ -2,8 +2,8 @@ import { accounts } from '@livingroom/shared/modules/accounts/contract.ts';
 import { activations, arrivals } from '@livingroom/shared/modules/activations/contract.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
-import { emailChangeWatch } from '../../../../functions/modules/email-changes/timers.ts';
 import { unsubscribeLinks } from '../../../../functions/modules/emails/unsubscribe-links.ts';
+import { runKindOf } from '../../../support/due.ts';
 import type { Person } from '../../../support/test-api.ts';
 import { invitationToken } from '../../../worlds/activate.ts';
 import { type Input, newName } from '../valid.ts';
@@ -155,7 +155,7 @@ async function moved({ api, admin, accountId }: World): Promise<Person> {
   const person = await api.addPerson(accountId, `${newName()}@home.test`);
   const work_email = `${newName()}@home.test`;
   await api.as(admin).rows('employees').update(person.employeeId, { work_email });
-  await emailChangeWatch.run(api.ports);
+  await runKindOf(api.ports, 'email-change-watch');
   return person;
 }
 

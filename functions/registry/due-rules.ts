@@ -1,0 +1,85 @@
+import { isRunning } from '@livingroom/shared/modules/flows/rules/states.ts';
+import { type DueRule, type DueRules, momentOf, nextDaily, nextHourly } from '../core/due/kinds.ts';
+import { CALL_STEP } from '../modules/emails/person-quota.ts';
+
+const MINUTE = 60_000;
+
+/** A call is over, or was lost, after this; what it left is looked for then, in ms. */
+const CALL_MS = 10 * MINUTE;
+
+/** A workflow may be starting for so long, in ms. */
+const STARTS_MS = 5 * MINUTE;
+
+/** Where a row concerns what directories wrote, it is looked at with the next run. */
+const directory: DueRule = { kind: 'directory-watch', at: (_row, now) => now };
+
+/** An orchestration that was woken has gone on by then; one that lost its event has not. */
+const flowWatch: DueRule = { kind: 'flow-watch', at: (_row, now) => now + CALL_MS };
+
+const lostJob = (kind: string, type: string): DueRule<'jobs'> => ({
+  kind,
+  at: ({ job_type, status }, now) =>
+    job_type === type && (status === 'pending' || status === 'in_progress') ? now + STARTS_MS : null,
+});
+
+/**
+ * Which write makes which work due. A kind that has no line here is found by the sweep alone: what it waits for stands in
+ * the rows for longer than the sweep takes to come round.
+ */
+export const dueRules: DueRules = {
+  activations: [
+    {
+      kind: 'activation-watch',
+      at: ({ status, mail_due_at }) => (status === 'pending' ? momentOf(mail_due_at) : null),
+    },
+    {
+      kind: 'activation-accepted-watch',
+      at: ({ status, claimed_at }, now) => (status === 'pending' && claimed_at ? now + CALL_MS : null),
+    },
+  ],
+  employees: [
+    { kind: 'address-notices', at: ({ notices_due_at }) => momentOf(notices_due_at) },
+    { kind: 'email-change-watch', at: ({ email_change_due_at }) => momentOf(email_change_due_at) },
+  ],
+  emails: [
+    {
+      kind: 'scheduled-emails',
+      at: ({ flow_execution_id_ref, step_key, email_status, send_date_time }, now) => {
+        if (flow_execution_id_ref || !step_key?.startsWith(CALL_STEP)) return null;
+        if (email_status === 'sending') return now;
+        return email_status === 'scheduled' ? (momentOf(send_date_time) ?? now) : null;
+      },
+    },
+  ],
+  employee_groups: [{ ...directory, at: ({ scim_group_id_ref }, now) => (scim_group_id_ref ? now : null) }],
+  scim_connections: [{ ...directory, at: ({ state }, now) => (state === 'on' ? now : null) }],
+  scim_groups: [directory],
+  scim_users: [directory],
+  flow_executions: [
+    {
+      ...flowWatch,
+      at: ({ status }, now) => (isRunning(status) ? now + CALL_MS : null),
+    },
+  ],
+  flow_actions: [flowWatch],
+  flow_rounds: [
+    flowWatch,
+    { kind: 'daily-analytics', at: (_row, now) => nextDaily(now, 2, 0) },
+    {
+      kind: 'closing-analytics',
+      at: ({ closed_at }, now) => (closed_at === null ? null : nextHourly(now, 10)),
+    },
+    // A round that is followed by another may lose the words of its mails.
+    {
+      kind: 'email-archive',
+      at: ({ flow_execution_round }, now) => (flow_execution_round > 1 ? nextDaily(now, 3, 30) : null),
+    },
+  ],
+  jobs: [lostJob('upload-watch', 'file_upload'), lostJob('bulk-watch', 'bulk_dialogues')],
+  survey_executions: [
+    {
+      kind: 'withdrawal-watch',
+      at: ({ withdrawn_at }, now) => ((momentOf(withdrawn_at) ?? 0) > now - 6 * CALL_MS ? now : null),
+    },
+  ],
+};
