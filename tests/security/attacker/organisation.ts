@@ -1,6 +1,6 @@
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
-import { emailChangeWatch } from '../../../functions/modules/email-changes/timers.ts';
+import { runKindOf } from '../../support/due.ts';
 import { createTestApi, type Person } from '../../support/test-api.ts';
 import { between, type Random } from '../../unit/analytics/organisation.ts';
 import { answersTo, openAs, postAs } from '../../worlds/dialogue.ts';
@@ -65,7 +65,7 @@ export async function createVictims(random: Random) {
     await api.workflows.settle();
     api.clock.advance(Math.round(days * DAY));
     await api.workflows.fireDue();
-    await emailChangeWatch.run(api.ports);
+    await runKindOf(api.ports, 'email-change-watch');
     await api.workflows.settle();
   };
   /** People whose sign-in the attackers have taken over, with the mailbox by which they enter. */
