@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './tests/support/patience.ts';
+import { compiledWords } from './web/build/compiled-words.ts';
 
 /** Browser journeys start the whole product; they run after everything else, one at a time. */
 const browser = ['tests/e2e/**/*.test.ts'];
@@ -26,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          setupFiles: ['functions/core/words.ts'],
           expect: expected,
           environment: 'node',
           include: ['tests/**/*.test.ts'],
@@ -37,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'late',
+          setupFiles: ['functions/core/words.ts'],
           expect: expected,
           environment: 'node',
           include: late,
@@ -45,6 +48,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledWords()],
         test: {
           name: 'web',
           expect: expected,

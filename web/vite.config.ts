@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compiledWords } from './build/compiled-words.ts';
 import { contractCalls } from './build/contract-calls.ts';
 import { plainTheme } from './build/plain-theme.ts';
 import { siteConfigFile } from './build/site-config-file.ts';
@@ -19,7 +20,7 @@ const figures =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), contractCalls(), plainTheme(), siteConfigFile()],
+  plugins: [react(), compiledWords(), contractCalls(), plainTheme(), siteConfigFile()],
   build: {
     emptyOutDir: true,
     target: 'es2023',

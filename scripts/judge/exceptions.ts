@@ -88,6 +88,12 @@ export const exceptions: readonly Exception[] = [
   ...words('(en_us|dk)', 'a name', 'Entra'),
   ...words('(en_us|es_es)', 'the name of a file format', 'CSV'),
   ...words('', 'the name of a file format', 'PNG JSON xlsx'),
+  ...words('', 'the name of an encoding', 'UTF'),
+  ...words('en_us', 'a form of a date, and the code of a language', 'YYYY da'),
+  ...words('es_es', 'a form of a date', 'DD MM AAAA'),
+  ...words('dk', 'a form of a date', 'ÅÅÅÅ'),
+  ...words('es_es', 'a verb with its pronoun', 'Iníciela pausarla detenlo escríbelo Revísala'),
+  ...words('dk', 'formed by the rules of Danish', 'Identifikator'),
   ...words(
     'es_es',
     'the name of a file format, of a key or of a product',
@@ -99,7 +105,7 @@ export const exceptions: readonly Exception[] = [
     'a word of the product',
     'Signup signup Subunits Subunit Activations activations Heatmap',
   ),
-  ...words('en_us', 'formed by the rules of English', 'startable resumable pausable runnable auth'),
+  ...words('en_us', 'formed by the rules of English', 'startable resumable pausable runnable auth fallers'),
   ...words('en_us', 'a sentence of the specification', 'Unauthorized initialization initialize recognized'),
   ...words('es_es', 'a word of the product', 'Flow Runner Driver Builder Skip Info Admin Sunburst BOT bot'),
   ...words(
@@ -127,7 +133,7 @@ export const exceptions: readonly Exception[] = [
   ...words(
     'dk',
     'a word of computing',
-    "AI'en AI'ens Tenant token tokenet Tokenet regex logud Logud udefineret",
+    "AI'en AI'ens Tenant token tokenet Tokenet logud Logud udefineret",
   ),
   ...words('dk', 'a word of the product', 'Builder Sunburst sunburst'),
   ...words('dk', 'formed by the rules of Danish', 'gensendelser Partition partition partitioner kl nr'),

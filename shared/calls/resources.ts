@@ -5,7 +5,7 @@ import { languages } from '../core/lib/language.ts';
 import type { Contract, Operation } from './call.ts';
 import { json } from './json-shape.ts';
 import { pageAnswer, pageQuery } from './page-shapes.ts';
-import { rowCallDescription } from './row-call-descriptions.ts';
+import { rowCallDescription, rowsTitle } from './row-call-descriptions.ts';
 import { rowAddress, rowCall } from './row-calls.ts';
 
 /** What may be done with a row, so that buttons need no rules of their own. */
@@ -47,7 +47,7 @@ function build(table: Table, operation: CrudOperation): Operation {
     access: tablePermission(table, operation === 'readAll' ? 'read' : operation),
     description: rowCallDescription(table, operation),
   };
-  const title = table.label[0];
+  const title = rowsTitle(table);
   switch (operation) {
     case 'create':
       return {

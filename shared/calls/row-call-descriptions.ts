@@ -5,8 +5,8 @@ export function rowCallDescription(table: Table, operation: CrudOperation): stri
   return [does(table, operation), ...limits(table)].join(' ');
 }
 
-function does({ label, key, translated, sort }: Table, operation: CrudOperation): string {
-  const rows = `the table ${label[0]}`;
+function does({ name, key, translated, sort }: Table, operation: CrudOperation): string {
+  const rows = `the table ${rowsTitle({ name })}`;
   switch (operation) {
     case 'create':
       return `Creates a row of ${rows} with the columns of the body, and returns it with its number in \`${key}\`.`;
@@ -47,4 +47,10 @@ function rowsOf(scope: RowScope): string | null {
   if ('namedBy' in scope) return `rows that a row of ${scope.namedBy} names which the caller may read`;
   if ('is' in scope) return `rows whose \`${scope.field}\` is ${scope.is}`;
   return scope.anyOf.map(rowsOf).join(', or ');
+}
+
+/** The rows of a table in the API's description, which is English whatever the reader's language: "Employee roles". */
+export function rowsTitle({ name }: Pick<Table, 'name'>): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

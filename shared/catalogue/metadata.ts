@@ -1,6 +1,7 @@
 import { withDefaults } from '../core/catalogue/define.ts';
 import type { Table } from '../core/catalogue/types.ts';
-import { type Language, textIn } from '../core/lib/language.ts';
+import type { Language } from '../core/lib/language.ts';
+import { textIn } from '../core/lib/text.ts';
 import { tables } from './catalogue.ts';
 
 /** One row of `tables` and of `variables`, as the site reads it. */

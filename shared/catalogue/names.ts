@@ -16,7 +16,7 @@ const choiceWord = defineFoundWords('choice-names', (key) => {
   return choices?.find((choice) => String(choice.value) === value.join('.'))?.label;
 });
 const tableWord = defineFoundWords('table-names', (name) => tableOf(name)?.label);
-const listWords = defineWords('lists', { both: ['{first}, {next}', '{first}, {next}', '{first}, {next}'] });
+const listWords = defineWords('lists');
 
 function tableOf(name: string): Table | undefined {
   return isTableName(name) ? findTable(name) : undefined;

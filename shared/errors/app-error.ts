@@ -1,6 +1,7 @@
 import type { Json } from '../core/lib/json.ts';
 import type { Language } from '../core/lib/language.ts';
-import { type Holes, type Phrase, say } from '../core/lib/phrase.ts';
+import { type Phrase, type PhraseKey, type Places, say } from '../core/lib/phrase.ts';
+import type { PhraseValues } from '../words/keys.ts';
 import { errorDefinitions } from './definitions.ts';
 
 type Definitions = typeof errorDefinitions;
@@ -9,12 +10,14 @@ export type ErrorCode = keyof Definitions;
 
 export type ErrorData = { readonly [key: string]: Json };
 
-/** What a code must bring: its `problem`, or what fills the holes of its words. */
-type Needed<C extends ErrorCode> = Definitions[C] extends { readonly problems: infer P }
-  ? { readonly problem: keyof P & string }
-  : Definitions[C] extends { readonly message: readonly [infer English extends string, string, string] }
-    ? { readonly [hole in Holes<English>]: Json }
-    : never;
+/** What a code must bring: its `problem`, or what fills the places of its words. */
+type Needed<C extends ErrorCode> = Definitions[C] extends { readonly problems: readonly (infer P)[] }
+  ? { readonly problem: P }
+  : Definitions[C] extends { readonly area: infer A extends keyof PhraseValues }
+    ? { readonly problem: PhraseKey<A> }
+    : C extends keyof PhraseValues['errors']
+      ? { readonly [place in Places<'errors', C>]: Json }
+      : never;
 
 type Given = {
   [C in ErrorCode]: [keyof Needed<C>] extends [never]

@@ -63,7 +63,7 @@ function bytes(modules: readonly string[], beyond: readonly string[] = []): numb
 const weigh = remembered(({ code }: Rolldown.OutputChunk) => brotliCompressSync(Buffer.from(code)).length);
 
 const texts = (language: string, areas: readonly string[]) =>
-  areas.map((area) => `i18n/${language}/${area}.json`);
+  areas.map((area) => `words/${language}/site/${area}.json?messages`);
 
 describe('what the site downloads, sign-in included', () => {
   // What a browser asks for until then, as the bench script-bytes sees it: the rest comes behind the question.

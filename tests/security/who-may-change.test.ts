@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 test('a column that says nothing is changed by nobody', () => {
-  expect(columnUse({ type: 'string', label: ['A', 'A', 'A'] }, 'update')).toBe('never');
+  expect(columnUse({ type: 'string', label: { en_us: 'A', es_es: 'A', dk: 'A' } }, 'update')).toBe('never');
 });
 
 test('whose row it is never changes', () => {

@@ -4,7 +4,11 @@ import { rowsOf } from '../../web/src/features/data-manager/controller/row-of.ts
 import { dataTab } from '../../web/src/features/data-manager/data-tab.ts';
 import type { LinkedTable, PartOf } from '../../web/src/features/data-manager/parts/define-part.ts';
 
-const look = { label: ['Call', 'Llamar', 'Ring op'], place: 1, when: () => true } as const;
+const look = {
+  label: { en_us: 'Call', es_es: 'Llamar', dk: 'Ring op' },
+  place: 1,
+  when: () => true,
+} as const;
 
 /** Never called: what counts is what the compiler says. A line that it should refuse and does not is an error. */
 function says(icon: React.ReactElement, note: Pick<LinkedTable, 'title' | 'none'>) {

@@ -1,5 +1,5 @@
 import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
-import { type Text, textIn } from '@livingroom/shared/core/lib/language.ts';
+import { type Text, textIn } from '@livingroom/shared/core/lib/text.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';

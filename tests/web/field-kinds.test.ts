@@ -1,6 +1,7 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Variable } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { describe, expect, test } from 'vitest';
 import { readAddress, writeAddress } from '../../web/src/features/data-manager/address/list-address.ts';
 import type { Field } from '../../web/src/features/data-manager/controller/metadata.ts';
@@ -8,11 +9,11 @@ import { isSame, kindOf } from '../../web/src/features/data-manager/fields/kinds
 import { fc } from '../support/properties.ts';
 
 const fieldOf = (name: string, variable: Variable): Field => ({
-  ...{ id: 1, name, label: variable.label[0], help: null, category: null, variable },
-  choices: (variable.choices ?? []).map(({ value, label }) => ({ value, label: label[0] })),
+  ...{ id: 1, name, label: textIn(variable.label, 'en_us'), help: null, category: null, variable },
+  choices: (variable.choices ?? []).map(({ value, label }) => ({ value, label: textIn(label, 'en_us') })),
 });
 const column = (type: Variable['type'], change: Partial<Variable> = {}) =>
-  fieldOf('x', { type, label: ['X', 'X', 'X'], ...change });
+  fieldOf('x', { type, label: { en_us: 'X', es_es: 'X', dk: 'X' }, ...change });
 
 /** Every column of the catalogue that people see. */
 const fields = tables.flatMap(({ name: table, variables }) =>
@@ -86,7 +87,11 @@ describe('what an address asks of a column', () => {
       column('string', { rules: ['date_range:2020-01-01..2030-12-31'] }),
       '2026-02-30',
     ],
-    ['no choice', column('string', { choices: [{ value: 'red', label: ['Red', 'Rojo', 'Rød'] }] }), 'green'],
+    [
+      'no choice',
+      column('string', { choices: [{ value: 'red', label: { en_us: 'Red', es_es: 'Rojo', dk: 'Rød' } }] }),
+      'green',
+    ],
   ])('is nothing where it is %s', (_, field, text) => {
     expect(kindOf(field).parse(text, field)).toBeUndefined();
   });

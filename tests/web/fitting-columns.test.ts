@@ -12,7 +12,7 @@ const field = (name: string, width?: number): Field => ({
   label: name,
   help: null,
   category: null,
-  variable: { type: 'string', label: [name, name, name], ...(width ? { width } : {}) },
+  variable: { type: 'string', label: { en_us: name }, ...(width ? { width } : {}) },
   choices: [],
 });
 

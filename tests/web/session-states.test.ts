@@ -192,7 +192,6 @@ test.each([
 ])('account status display: %o', async (status, tone, text) => {
   vi.useRealTimers();
   await loadTexts('en_us', 'accounts');
-  const t: Translate<'accounts'> = (key, values) =>
-    textNow('accounts', key).replace('{{status}}', String(values?.status));
+  const t: Translate<'accounts'> = (key, values) => textNow('accounts', key, values);
   expect(statusOf(status, t)).toEqual({ tone, text });
 });

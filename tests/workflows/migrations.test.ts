@@ -2,6 +2,7 @@ import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { migrations } from '@livingroom/shared/catalogue/migrations.ts';
 import { invitation } from '@livingroom/shared/content/email-templates/invitation.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { textIn, textsOf } from '@livingroom/shared/core/lib/text.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createFixedClock } from '../../functions/core/gateways/clock/fixed.ts';
 import type { Body, DocumentStore } from '../../functions/core/storage/port.ts';
@@ -194,7 +195,7 @@ test('invitations that nobody has changed say the length of the dialogue from th
   const store = await openSqlite();
   const { ports } = await worldIn(store, 1);
   const lengths = ['about ten minutes', 'unos minutos', 'få minutter'];
-  const [english = '', spanish = '', danish = ''] = invitation.content.map((content, place) =>
+  const [english = '', spanish = '', danish = ''] = textsOf(invitation.content).map((content, place) =>
     content.replace('{{Length}}', lengths[place] ?? ''),
   );
   const own = danish.replace('Hej', 'Kære');
@@ -205,8 +206,8 @@ test('invitations that nobody has changed say the length of the dialogue from th
   await migrateAll(ports);
   expect(await templates.load(1)).toMatchObject({
     title: 'Ours',
-    content: invitation.content[0],
-    translations: { es_es: { content: invitation.content[1] }, dk: { content: own } },
+    content: textIn(invitation.content, 'en_us'),
+    translations: { es_es: { content: textIn(invitation.content, 'es_es') }, dk: { content: own } },
   });
   await store.close();
 });

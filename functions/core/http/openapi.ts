@@ -1,9 +1,14 @@
 import type { Operation } from '@livingroom/shared/calls/call.ts';
+import { rowsTitle } from '@livingroom/shared/calls/row-call-descriptions.ts';
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
+import { messageKeys } from '@livingroom/shared/core/lib/messages.ts';
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import type { ErrorCode } from '@livingroom/shared/errors/app-error.ts';
 import { errorDefinitions } from '@livingroom/shared/errors/definitions.ts';
 import type * as z from 'zod';
+import '../words.ts';
 import type { Domain } from './endpoints.ts';
 import { jsonValueName, schemaOf } from './json-schema.ts';
 
@@ -68,7 +73,7 @@ export function openApiDocument(domains: readonly Domain[], version: string): Do
 
 /** What the calls of a domain are about: as its contract says, else the rows of its tables. */
 function tagOf({ slug, about }: Domain): Json {
-  const own = tables.filter(({ domain }) => domain === slug).map(({ label }) => label[0]);
+  const own = tables.filter(({ domain }) => domain === slug).map(rowsTitle);
   return { name: slug, description: about ?? `Rows of ${own.join(', ')}.` };
 }
 
@@ -138,8 +143,10 @@ function codesOf({ access, account, params, query, body, errors }: Operation): r
 
 function meaningOf(code: ErrorCode): string {
   const definition = errorDefinitions[code];
-  if ('message' in definition) return definition.message[0];
-  return `\`data.problem\` says why: ${Object.keys(definition.problems).join(', ')}.`;
+  if (!('area' in definition)) return say({ key: `errors.${code}`, values: {} });
+  const problems =
+    'problems' in definition ? definition.problems : messageKeys(definition.area, defaultLanguage);
+  return `\`data.problem\` says why: ${problems.join(', ')}.`;
 }
 
 function responses(operation: Operation): Json {

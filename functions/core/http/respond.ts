@@ -1,7 +1,7 @@
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { spoken } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError, type ErrorBody } from '@livingroom/shared/errors/app-error.ts';
-import '@livingroom/shared/all-words.ts';
+import '../words.ts';
 import type { Log } from '../gateways/log/port.ts';
 import type { FileReply } from './endpoints.ts';
 import type { Outgoing } from './types.ts';

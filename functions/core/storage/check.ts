@@ -1,4 +1,4 @@
-import type { queryProblems } from '@livingroom/shared/core/words/queries.ts';
+import type { QueryProblem } from '@livingroom/shared/core/words/queries.ts';
 import { AppError, type ErrorData } from '@livingroom/shared/errors/app-error.ts';
 import type { Condition, Filter, Query, Scalar, TableSchema, Write } from './port.ts';
 import { MAX_BATCH } from './port.ts';
@@ -20,7 +20,7 @@ const MAX_DEPTH = 12;
 const MAX_CONDITIONS = 200;
 
 /** A call that no engine can serve: the caller's mistake, told apart from a failing store. */
-export function refusedQuery(problem: keyof typeof queryProblems, data: ErrorData = {}): AppError {
+export function refusedQuery(problem: QueryProblem, data: ErrorData = {}): AppError {
   return new AppError('query-refused', { ...data, problem });
 }
 

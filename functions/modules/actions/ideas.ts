@@ -1,7 +1,8 @@
 import { actionLibrary } from '@livingroom/shared/content/actions/library.ts';
 import { actionIdeas } from '@livingroom/shared/content/prompts/actions.ts';
 import { objectIn } from '@livingroom/shared/core/lib/json-reply.ts';
-import { defaultLanguage, isLanguage, textIn } from '@livingroom/shared/core/lib/language.ts';
+import { defaultLanguage, isLanguage } from '@livingroom/shared/core/lib/language.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import * as z from 'zod';
 import { readSunburst } from '../reports/sunburst.ts';

@@ -1,12 +1,13 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { freeDialogue, surveyAssistant } from '@livingroom/shared/content/prompts/dialogue.ts';
-import { type Language, textIn } from '@livingroom/shared/core/lib/language.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { questionText } from '@livingroom/shared/modules/dialogues/rules/messages.ts';
 import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
-import { assistantWords } from '@livingroom/shared/modules/dialogues/words/assistant.ts';
+import { assistantTexts } from '@livingroom/shared/modules/dialogues/words/assistant.ts';
 import { rowIdOf } from '../../core/storage/rows.ts';
 import { type AiOutcome, askAi } from './ai-reply.ts';
 import { loadOwnExecution, loadSources, type RespondentContext, refuseBlocked } from './own-execution.ts';
@@ -92,11 +93,11 @@ function presentOutcome(
   outcome: AiOutcome,
   { isFree, last, language }: How,
 ): Reflected & { readonly message: string } {
-  if (outcome === 'failed') return { action: 'continue', message: textIn(assistantWords.noReply, language) };
+  if (outcome === 'failed') return { action: 'continue', message: textIn(assistantTexts.noReply, language) };
   if (outcome === 'invalid')
     return isFree && !last
-      ? { action: 'dialogue', message: textIn(assistantWords.notUnderstood, language) }
-      : { action: 'continue', message: textIn(assistantWords.goOn, language) };
+      ? { action: 'dialogue', message: textIn(assistantTexts.notUnderstood, language) }
+      : { action: 'continue', message: textIn(assistantTexts.goOn, language) };
   if (outcome.action === 'dialogue' && (!isFree || last)) return { ...outcome, action: 'continue' };
   return outcome;
 }

@@ -8,11 +8,11 @@ import {
   isLanguage,
   type Language,
   languages,
-  type Text,
-  textIn,
+  localeOf,
 } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
+import { type Text, textIn } from '@livingroom/shared/core/lib/text.ts';
 import { oneLine } from '@livingroom/shared/core/validation/coerce.ts';
 import {
   type EmailParts,
@@ -80,15 +80,16 @@ export function dialogueLink(context: ServiceContext, executionId: number): stri
   return `${context.ports.settings.siteUrl.replace(/\/$/, '')}/employee?dialogue=${executionId}`;
 }
 
-const dateLocales = ['en-GB', 'es-ES', 'da-DK'] as const;
+/** Mails give days as most of the world writes them: 9 March. */
+const dateLocale = (language: Language) => (language === 'en_us' ? 'en-GB' : localeOf[language]);
 
 /** In "until …", when no date is known. */
-const untilItCloses: Text = ['it closes', 'cierre', 'den lukker'];
+const untilItCloses: Text = 'content/email-templates:until-it-closes';
 
 /** Made once: it takes longer to make than all else of a mail. */
 const dayFormat = remembered(
   (language: Language) =>
-    new Intl.DateTimeFormat(textIn(dateLocales, language), {
+    new Intl.DateTimeFormat(dateLocale(language), {
       day: 'numeric',
       month: 'long',
       timeZone: 'UTC',

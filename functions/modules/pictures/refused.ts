@@ -1,14 +1,11 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { pictureLimits } from '@livingroom/shared/modules/pictures/rules/limits.ts';
-import type { pictureProblems } from '@livingroom/shared/modules/pictures/words.ts';
+import type { PictureProblem } from '@livingroom/shared/modules/pictures/words.ts';
 
 /** A picture without what does not show, with its size in pixels. */
 export type Cleaned = { readonly content: Uint8Array; readonly width: number; readonly height: number };
 
-export function refusePicture(
-  problem: keyof typeof pictureProblems,
-  side: number = pictureLimits.side,
-): never {
+export function refusePicture(problem: PictureProblem, side: number = pictureLimits.side): never {
   throw new AppError('picture-refused', { problem, side });
 }
 

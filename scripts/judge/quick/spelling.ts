@@ -33,7 +33,7 @@ export const spelling: QuickJudge = {
   async judge() {
     const { loadModule } = loadJudge('quick', 'hunspell-asm') as Hunspell;
     const factory = await loadModule();
-    const texts = await readTexts();
+    const texts = readTexts();
     const findings: Finding[] = [];
     let count = 0;
     for (const [language, own] of Map.groupBy(texts, (text) => text.language)) {

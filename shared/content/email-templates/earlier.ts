@@ -1,4 +1,5 @@
 import type { Json } from '../../core/lib/json.ts';
+import { textsOf } from '../../core/lib/text.ts';
 import { invitation } from './invitation.ts';
 
 /** The invitation of before, in each language; `{length}` is what it said then. */
@@ -15,7 +16,7 @@ const earlierLengths = [
 ] as const;
 
 const present = new Map(
-  invitation.content.flatMap((content, place) =>
+  textsOf(invitation.content).flatMap((content, place) =>
     (earlierLengths[place] ?? []).map(
       (length) => [earlier[place]?.replace('{length}', length) ?? '', content] as const,
     ),

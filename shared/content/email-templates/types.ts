@@ -1,4 +1,4 @@
-import type { Text } from '../../core/lib/language.ts';
+import type { Text } from '../../core/lib/text.ts';
 import type { EmailType } from '../../modules/emails/rules/types.ts';
 
 /**

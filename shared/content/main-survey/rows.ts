@@ -1,5 +1,6 @@
 import type { RowOf } from '../../core/catalogue/types.ts';
-import { defaultLanguage, type Text, textIn } from '../../core/lib/language.ts';
+import { defaultLanguage } from '../../core/lib/language.ts';
+import { type Text, textIn } from '../../core/lib/text.ts';
 import type { driverQuestions } from '../../modules/surveys/tables/driver-questions.ts';
 import type { drivers } from '../../modules/surveys/tables/drivers.ts';
 import type { surveyItems } from '../../modules/surveys/tables/survey-items.ts';

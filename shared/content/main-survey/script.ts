@@ -1,4 +1,4 @@
-import type { Text } from '../../core/lib/language.ts';
+import type { Text } from '../../core/lib/text.ts';
 import type { ItemType } from '../../modules/dialogues/rules/types.ts';
 import { closingQuestion, completion, dimensions, welcome } from './frame.ts';
 import type { DimensionContent } from './types.ts';

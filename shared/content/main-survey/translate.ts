@@ -1,4 +1,5 @@
-import { defaultLanguage, type Language, languages, type Text, textIn } from '../../core/lib/language.ts';
+import { defaultLanguage, type Language, languages } from '../../core/lib/language.ts';
+import { type Text, textIn } from '../../core/lib/text.ts';
 
 type Columns<T> = { readonly [column in keyof T]: T[column] extends null ? null : string };
 

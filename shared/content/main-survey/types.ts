@@ -1,4 +1,4 @@
-import type { Text } from '../../core/lib/language.ts';
+import type { Text } from '../../core/lib/text.ts';
 
 /** One key driver: what it is called, what it means, and what a person is asked about it (1 not at all, 7 completely). */
 type DriverContent = {

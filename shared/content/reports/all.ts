@@ -24,11 +24,7 @@ export const seededReports: readonly SeededReport[] = [
     report: {
       version: REPORT_VERSION,
       generalOptions: {
-        title: inAll([
-          'Livingroom Sunburst Report',
-          'Informe Sunburst de Livingroom',
-          'Livingroom Sunburst-rapport',
-        ]),
+        title: inAll('content/reports:sunburst.title'),
       },
       cards: [
         {
@@ -49,11 +45,7 @@ export const seededReports: readonly SeededReport[] = [
     report: {
       version: REPORT_VERSION,
       generalOptions: {
-        title: inAll([
-          'Employee Experience Overview',
-          'Panorama de la experiencia del empleado',
-          'Overblik over medarbejderoplevelsen',
-        ]),
+        title: inAll('content/reports:overview.title'),
         openActions: true,
       },
       cards: [...figures, summary, trend, distribution, ...standouts, heatmap, comments],
@@ -65,11 +57,7 @@ export const seededReports: readonly SeededReport[] = [
     report: {
       version: REPORT_VERSION,
       generalOptions: {
-        title: inAll([
-          'Employee Experience Unit Overview',
-          'Panorama de la experiencia del empleado en la unidad',
-          'Enhedens overblik over medarbejderoplevelsen',
-        ]),
+        title: inAll('content/reports:unit-overview.title'),
         openActions: true,
       },
       cards: [
@@ -90,25 +78,13 @@ export const seededReports: readonly SeededReport[] = [
     report: {
       version: REPORT_VERSION,
       generalOptions: {
-        title: inAll([
-          'Employee Experience Drivers Report',
-          'Informe de factores de la experiencia del empleado',
-          'Driverrapport om medarbejderoplevelsen',
-        ]),
+        title: inAll('content/reports:drivers.title'),
       },
       cards: [
         {
           name: 'by-round',
-          title: inAll([
-            'Each driver, round by round',
-            'Cada factor, ronda a ronda',
-            'Hver driver, runde for runde',
-          ]),
-          description: inAll([
-            'With its question and, where one is set, its benchmark.',
-            'Con su pregunta y, si existe, su valor de referencia.',
-            'Med sit spørgsmål og, hvor der er sat et, sit benchmark.',
-          ]),
+          title: inAll('content/reports:drivers.by-round.title'),
+          description: inAll('content/reports:drivers.by-round.description'),
           type: 'chart',
           chart_type: 'heatmap',
           report_data: {
@@ -118,11 +94,7 @@ export const seededReports: readonly SeededReport[] = [
         },
         {
           name: 'by-unit',
-          title: inAll([
-            'Each driver, unit by unit',
-            'Cada factor, unidad a unidad',
-            'Hver driver, enhed for enhed',
-          ]),
+          title: inAll('content/reports:drivers.by-unit.title'),
           type: 'chart',
           chart_type: 'heatmap',
           report_data: {

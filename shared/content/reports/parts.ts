@@ -1,4 +1,4 @@
-import type { Text } from '../../core/lib/language.ts';
+import type { Text } from '../../core/lib/text.ts';
 import { usualMapping } from '../../modules/reports/rules/mapping.ts';
 import type { GivenCard } from '../../modules/reports/rules/schema.ts';
 import { inAll } from './types.ts';
@@ -7,7 +7,7 @@ import { inAll } from './types.ts';
 
 export const participation: GivenCard = {
   name: 'participation',
-  title: inAll(['Participation', 'Participación', 'Deltagelse']),
+  title: inAll('content/reports:participation.title'),
   type: 'content',
   col_span: 3,
   content: [{ type: 'number', variableName: 'participation' }],
@@ -16,7 +16,7 @@ export const participation: GivenCard = {
 
 export const overall: GivenCard = {
   name: 'overall',
-  title: inAll(['Overall score', 'Puntuación global', 'Samlet score']),
+  title: inAll('content/reports:overall.title'),
   type: 'content',
   col_span: 3,
   content: [{ type: 'number', variableName: 'overall', showCircular: false }],
@@ -25,7 +25,7 @@ export const overall: GivenCard = {
 
 export const dimensions: GivenCard = {
   name: 'dimensions',
-  title: inAll(['The three dimensions', 'Las tres dimensiones', 'De tre dimensioner']),
+  title: inAll('content/reports:dimensions.title'),
   type: 'chart',
   chart_type: 'gauge',
   col_span: 6,
@@ -34,12 +34,8 @@ export const dimensions: GivenCard = {
 
 export const trend: GivenCard = {
   name: 'trend',
-  title: inAll(['Over all rounds', 'En todas las rondas', 'Over alle runder']),
-  description: inAll([
-    'The overall score and the dimensions, round by round.',
-    'La puntuación global y las dimensiones, ronda a ronda.',
-    'Den samlede score og dimensionerne, runde for runde.',
-  ]),
+  title: inAll('content/reports:trend.title'),
+  description: inAll('content/reports:trend.description'),
   type: 'chart',
   chart_type: 'line',
   col_span: 6,
@@ -54,12 +50,8 @@ export const trend: GivenCard = {
 
 export const distribution: GivenCard = {
   name: 'distribution',
-  title: inAll(['How people answered', 'Cómo respondió la gente', 'Sådan svarede folk']),
-  description: inAll([
-    'All answers to the drivers, from 1 to 7.',
-    'Todas las respuestas a los factores, de 1 a 7.',
-    'Alle svar på driverne, fra 1 til 7.',
-  ]),
+  title: inAll('content/reports:distribution.title'),
+  description: inAll('content/reports:distribution.description'),
   type: 'chart',
   chart_type: 'histogram',
   col_span: 6,
@@ -83,17 +75,17 @@ function standingOut(
 }
 
 export const standouts: readonly GivenCard[] = [
-  standingOut('strongest', ['Strongest drivers', 'Factores más fuertes', 'Stærkeste drivere'], {
+  standingOut('strongest', 'content/reports:standouts.1.strongest', {
     strategy: 'highest',
   }),
-  standingOut('weakest', ['Weakest drivers', 'Factores más débiles', 'Svageste drivere'], {
+  standingOut('weakest', 'content/reports:standouts.2.weakest', {
     strategy: 'lowest',
   }),
-  standingOut('risers', ['Biggest risers', 'Mayores subidas', 'Største fremgange'], {
+  standingOut('risers', 'content/reports:standouts.3.risers', {
     strategy: 'highest',
     by: 'change',
   }),
-  standingOut('fallers', ['Biggest fallers', 'Mayores bajadas', 'Største tilbagegange'], {
+  standingOut('fallers', 'content/reports:standouts.4.fallers', {
     strategy: 'lowest',
     by: 'change',
   }),
@@ -101,11 +93,7 @@ export const standouts: readonly GivenCard[] = [
 
 export const besideCompany: GivenCard = {
   name: 'beside-company',
-  title: inAll([
-    'Dimensions beside the organisation',
-    'Dimensiones frente a la organización',
-    'Dimensioner ved siden af organisationen',
-  ]),
+  title: inAll('content/reports:beside-company.title'),
   type: 'chart',
   chart_type: 'bar',
   col_span: 6,
@@ -120,7 +108,7 @@ export const besideCompany: GivenCard = {
 
 export const comments: GivenCard = {
   name: 'comments',
-  title: inAll(['Comments', 'Comentarios', 'Kommentarer']),
+  title: inAll('content/reports:comments.title'),
   type: 'content',
   col_span: 12,
   content: [{ type: 'text', variableName: 'comments' }],
@@ -129,12 +117,8 @@ export const comments: GivenCard = {
 
 export const heatmap: GivenCard = {
   name: 'heatmap',
-  title: inAll(['Units and drivers', 'Unidades y factores', 'Enheder og drivere']),
-  description: inAll([
-    'Every unit that you may see; choose a column to sort by it.',
-    'Todas las unidades que puedes ver; elige una columna para ordenar.',
-    'Alle enheder, som du må se; vælg en kolonne for at sortere.',
-  ]),
+  title: inAll('content/reports:heatmap.title'),
+  description: inAll('content/reports:heatmap.description'),
   type: 'chart',
   chart_type: 'heatmap',
   col_span: 12,
@@ -147,7 +131,7 @@ export const heatmap: GivenCard = {
 /** The few figures that a leader would repeat, in words. */
 export const summary: GivenCard = {
   name: 'summary',
-  title: inAll(['In short', 'En resumen', 'Kort sagt']),
+  title: inAll('content/reports:summary.title'),
   type: 'content',
   col_span: 12,
   content: [

@@ -1,5 +1,5 @@
 import type { Role } from '../../core/catalogue/roles.ts';
-import type { Text } from '../../core/lib/language.ts';
+import { type Text, textsOf } from '../../core/lib/text.ts';
 import type { GivenReport, Words } from '../../modules/reports/rules/schema.ts';
 
 /** A report that every organisation has. */
@@ -11,6 +11,8 @@ export type SeededReport = {
   readonly report: GivenReport;
 };
 
-export function inAll([en_us, es_es, dk]: Text): Words {
+/** The text in every language, as a stored report has it. */
+export function inAll(text: Text): Words {
+  const [en_us = '', es_es = '', dk = ''] = textsOf(text);
   return { en_us, es_es, dk };
 }

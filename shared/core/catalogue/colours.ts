@@ -1,13 +1,13 @@
 /** The ten colours of labels and cards (spec 2 §3), as choices of a column. */
 export const colourChoices = [
-  { value: 'red', label: ['Red', 'Rojo', 'Rød'] },
-  { value: 'blue', label: ['Blue', 'Azul', 'Blå'] },
-  { value: 'green', label: ['Green', 'Verde', 'Grøn'] },
-  { value: 'yellow', label: ['Yellow', 'Amarillo', 'Gul'] },
-  { value: 'orange', label: ['Orange', 'Naranja', 'Orange'] },
-  { value: 'purple', label: ['Purple', 'Morado', 'Lilla'] },
-  { value: 'teal', label: ['Teal', 'Verde azulado', 'Blågrøn'] },
-  { value: 'grey', label: ['Grey', 'Gris', 'Grå'] },
-  { value: 'brown', label: ['Brown', 'Marrón', 'Brun'] },
-  { value: 'magenta', label: ['Magenta', 'Magenta', 'Magenta'] },
+  { value: 'red', label: 'tables/colours:red' },
+  { value: 'blue', label: 'tables/colours:blue' },
+  { value: 'green', label: 'tables/colours:green' },
+  { value: 'yellow', label: 'tables/colours:yellow' },
+  { value: 'orange', label: 'tables/colours:orange' },
+  { value: 'purple', label: 'tables/colours:purple' },
+  { value: 'teal', label: 'tables/colours:teal' },
+  { value: 'grey', label: 'tables/colours:grey' },
+  { value: 'brown', label: 'tables/colours:brown' },
+  { value: 'magenta', label: 'tables/colours:magenta' },
 ] as const;

@@ -1,4 +1,6 @@
-import { type Language, languages, localeOf, type Text, textIn } from '../lib/language.ts';
+import { type Language, localeOf } from '../lib/language.ts';
+import { remembered } from '../lib/remembered.ts';
+import { defineFoundTexts, type Text } from '../lib/text.ts';
 
 /** ISO 3166-1, officially assigned. */
 const codes =
@@ -6,32 +8,27 @@ const codes =
 
 type Country = { readonly value: string; readonly label: Text };
 
-let known: readonly Country[] | undefined;
+defineFoundTexts('country', (code, language) => namesIn(language).of(code));
 
-/**
- * Every country by its code, with its name in each language, in the order of the English names. Made at the first use:
- * the names of the platform cost more than all other tables together.
- */
+let made: readonly Country[] | undefined;
+
+/** Every country by its code, in the order of the English names; made at the first use. */
 export function countries(): readonly Country[] {
-  known ??= namedCountries();
-  return known;
+  made ??= codes
+    .split(' ')
+    .map((value): Country => ({ value, label: `country:${value}` }))
+    .toSorted((a, b) => countryName(a.value, 'en_us').localeCompare(countryName(b.value, 'en_us'), 'en'));
+  return made;
 }
 
 /** What a country is called; a text that is no code stays. */
 export function countryName(code: string, language: Language): string {
-  const country = countries().find(({ value }) => value === code);
-  return country ? textIn(country.label, language) : code;
+  return isCode.test(code) ? (namesIn(language).of(code) ?? code) : code;
 }
 
-function namedCountries(): readonly Country[] {
-  const spoken = languages.map(
-    (language) => new Intl.DisplayNames([localeOf[language]], { type: 'region', fallback: 'code' }),
-  );
-  return codes
-    .split(' ')
-    .map((value): Country => {
-      const [english = value, spanish = value, danish = value] = spoken.map((language) => language.of(value));
-      return { value, label: [english, spanish, danish] };
-    })
-    .toSorted((a, b) => a.label[0].localeCompare(b.label[0], 'en'));
-}
+const isCode = /^[A-Z]{2}$/;
+
+/** Made at the first use: the names of the platform cost more than all other tables together. */
+const namesIn = remembered(
+  (language: Language) => new Intl.DisplayNames([localeOf[language]], { type: 'region', fallback: 'code' }),
+);

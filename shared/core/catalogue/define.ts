@@ -1,3 +1,4 @@
+import { languageChoices } from './language-names.ts';
 import type { Table, Use, Variable } from './types.ts';
 
 /** Gives a table its exact type, so that `RowOf` knows its columns. */
@@ -54,7 +55,7 @@ type Wide = Omit<Variable, 'type' | 'label'>;
 /** The primary key of every table: a number from the account's counter, shown but never edited. */
 export const keyVariable = {
   type: 'integer',
-  label: ['ID', 'ID', 'ID'],
+  label: 'tables/common:key',
   rules: ['not_null'],
   create: 'never',
   update: 'never',
@@ -65,7 +66,7 @@ export const keyVariable = {
 export const stampVariables = {
   created_at: {
     type: 'datetime',
-    label: ['Created', 'Creado', 'Oprettet'],
+    label: 'tables/common:stamp.created_at',
     rules: ['not_null'],
     create: 'never',
     update: 'never',
@@ -73,7 +74,7 @@ export const stampVariables = {
   },
   updated_at: {
     type: 'datetime',
-    label: ['Updated', 'Actualizado', 'Opdateret'],
+    label: 'tables/common:stamp.updated_at',
     rules: ['not_null'],
     create: 'never',
     update: 'never',
@@ -85,7 +86,7 @@ export const stampVariables = {
 export const pictureVariable = {
   type: 'string',
   format: 'image',
-  label: ['Image', 'Imagen', 'Billede'],
+  label: 'tables/common:picture',
   rules: ['length_max:300'],
   update: 'optional',
   sparse: true,
@@ -96,14 +97,10 @@ export const pictureVariable = {
 
 const languageVariable = {
   type: 'string',
-  label: ['Language', 'Idioma', 'Sprog'],
+  label: 'tables/common:language',
   rules: ['not_null'],
   initial: 'en_us',
-  choices: [
-    { value: 'en_us', label: ['English', 'Inglés', 'Engelsk'] },
-    { value: 'es_es', label: ['Spanish', 'Español', 'Spansk'] },
-    { value: 'dk', label: ['Danish', 'Danés', 'Dansk'] },
-  ],
+  choices: languageChoices,
 } as const satisfies Variable;
 
 /** The language in which a person reads the product. */
@@ -112,7 +109,7 @@ export const preferredLanguageVariable = languageVariable;
 /** Of every translated table: the language of the texts in the columns, and the texts of the others. */
 export const translationVariables = {
   language: { ...languageVariable, create: 'optional', update: 'never', visible: false, filterable: false },
-  translations: { type: 'json', label: ['Translations', 'Traducciones', 'Oversættelser'], ...internal },
+  translations: { type: 'json', label: 'tables/common:translation.translations', ...internal },
 } as const satisfies { [name: string]: Variable };
 
 export type FullVariable = Variable & Required<Pick<Variable, keyof typeof variableDefaults>>;

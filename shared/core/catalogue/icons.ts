@@ -2,22 +2,22 @@ import type { Variable } from './types.ts';
 
 /** The icons that a row, a card or a block may show, as choices: the name is what is stored. */
 export const iconChoices = [
-  { value: 'person', label: ['Person', 'Persona', 'Person'] },
-  { value: 'people', label: ['People', 'Personas', 'Personer'] },
-  { value: 'heart', label: ['Heart', 'Corazón', 'Hjerte'] },
-  { value: 'star', label: ['Star', 'Estrella', 'Stjerne'] },
-  { value: 'lightbulb', label: ['Light bulb', 'Bombilla', 'Pære'] },
-  { value: 'chart', label: ['Chart', 'Gráfico', 'Diagram'] },
-  { value: 'chat', label: ['Conversation', 'Conversación', 'Samtale'] },
-  { value: 'trophy', label: ['Trophy', 'Trofeo', 'Pokal'] },
-  { value: 'target', label: ['Target', 'Diana', 'Mål'] },
-  { value: 'calendar', label: ['Calendar', 'Calendario', 'Kalender'] },
-  { value: 'building', label: ['Building', 'Edificio', 'Bygning'] },
-  { value: 'location', label: ['Place', 'Lugar', 'Sted'] },
-  { value: 'warning', label: ['Warning', 'Aviso', 'Advarsel'] },
-  { value: 'info', label: ['Information', 'Información', 'Information'] },
-  { value: 'check', label: ['Check mark', 'Marca', 'Flueben'] },
-  { value: 'growth', label: ['Growth', 'Crecimiento', 'Vækst'] },
+  { value: 'person', label: 'tables/icons:person' },
+  { value: 'people', label: 'tables/icons:people' },
+  { value: 'heart', label: 'tables/icons:heart' },
+  { value: 'star', label: 'tables/icons:star' },
+  { value: 'lightbulb', label: 'tables/icons:lightbulb' },
+  { value: 'chart', label: 'tables/icons:chart' },
+  { value: 'chat', label: 'tables/icons:chat' },
+  { value: 'trophy', label: 'tables/icons:trophy' },
+  { value: 'target', label: 'tables/icons:target' },
+  { value: 'calendar', label: 'tables/icons:calendar' },
+  { value: 'building', label: 'tables/icons:building' },
+  { value: 'location', label: 'tables/icons:location' },
+  { value: 'warning', label: 'tables/icons:warning' },
+  { value: 'info', label: 'tables/icons:info' },
+  { value: 'check', label: 'tables/icons:check' },
+  { value: 'growth', label: 'tables/icons:growth' },
 ] as const;
 
 export type IconName = (typeof iconChoices)[number]['value'];

@@ -14,7 +14,7 @@ export const ofLeaders = {
 /** What a row is called, and by which it is found. */
 export const titleVariable = {
   type: 'string',
-  label: ['Title', 'Título', 'Titel'],
+  label: 'tables/common:title',
   rules: ['not_null', 'length_max:160'],
   create: 'required',
   searchable: true,
@@ -23,7 +23,7 @@ export const titleVariable = {
 
 export const descriptionVariable = {
   type: 'text',
-  label: ['Description', 'Descripción', 'Beskrivelse'],
+  label: 'tables/common:description',
   rules: ['length_max:2000'],
   searchable: true,
   sortable: false,

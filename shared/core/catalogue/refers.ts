@@ -4,52 +4,52 @@ import type { Variable } from './types.ts';
 export const refers = {
   employee: {
     type: 'integer',
-    label: ['Employee', 'Persona', 'Medarbejder'],
+    label: 'tables/common:employee',
     references: { table: 'employees', display: ['given_name', 'family_name'] },
   },
   unit: {
     type: 'integer',
-    label: ['Unit', 'Unidad', 'Enhed'],
+    label: 'tables/common:unit',
     references: { table: 'units', display: ['unit_name'] },
   },
   location: {
     type: 'integer',
-    label: ['Location', 'Ubicación', 'Lokation'],
+    label: 'tables/common:location',
     references: { table: 'locations', display: ['name_of_location'] },
   },
   survey: {
     type: 'integer',
-    label: ['Dialogue', 'Diálogo', 'Dialog'],
+    label: 'tables/common:survey',
     references: { table: 'surveys', display: ['survey_title'] },
   },
   dataset: {
     type: 'integer',
-    label: ['Dataset', 'Conjunto de datos', 'Datasæt'],
+    label: 'tables/common:dataset',
     references: { table: 'datasets', display: ['name'] },
   },
   flow: {
     type: 'integer',
-    label: ['Flow', 'Flujo', 'Flow'],
+    label: 'tables/common:flow',
     references: { table: 'flows', display: ['name'] },
   },
   flowExecution: {
     type: 'integer',
-    label: ['Flow', 'Flujo', 'Flow'],
+    label: 'tables/common:flowExecution',
     references: { table: 'flow_executions', display: ['name'] },
   },
   driver: {
     type: 'integer',
-    label: ['Driver', 'Factor', 'Driver'],
+    label: 'tables/common:driver',
     references: { table: 'drivers', display: ['driver_title'] },
   },
   action: {
     type: 'integer',
-    label: ['Action', 'Acción', 'Handling'],
+    label: 'tables/common:action',
     references: { table: 'actions', display: ['title'] },
   },
   actionList: {
     type: 'integer',
-    label: ['Action list', 'Lista de acciones', 'Handlingsliste'],
+    label: 'tables/common:actionList',
     references: { table: 'action_lists', display: ['title'] },
   },
 } as const satisfies { readonly [target: string]: Variable };

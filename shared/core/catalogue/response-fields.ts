@@ -1,4 +1,4 @@
-import type { Text } from '../lib/language.ts';
+import type { Text } from '../lib/text.ts';
 import { readOnly } from './define.ts';
 import type { DataType } from './types.ts';
 
@@ -12,54 +12,46 @@ function copy<const T extends DataType>(type: T, label: Text) {
 
 /** What the person said, in the shape of a chat message (spec 1 §3). */
 export const messageFields = {
-  message_text: { ...field('text', ['Comment', 'Comentario', 'Kommentar']), gdpr: 'special' },
-  message_rating: { ...field('integer', ['Score', 'Puntuación', 'Score']), gdpr: 'special' },
-  message_choices: { ...field('array', ['Choices', 'Opciones elegidas', 'Valg']), gdpr: 'special' },
+  message_text: { ...field('text', 'tables/response-fields:message_text'), gdpr: 'special' },
+  message_rating: { ...field('integer', 'tables/response-fields:message_rating'), gdpr: 'special' },
+  message_choices: { ...field('array', 'tables/response-fields:message_choices'), gdpr: 'special' },
   message_selected: {
-    ...field('array', ['Chosen texts', 'Textos elegidos', 'Valgte tekster']),
+    ...field('array', 'tables/response-fields:message_selected'),
     gdpr: 'special',
   },
-  message_from: copy('string', ['From', 'De', 'Fra']),
-  message_type: copy('string', ['Message type', 'Tipo de mensaje', 'Beskedtype']),
-  message_options: copy('array', ['Options', 'Opciones', 'Valgmuligheder']),
-  message_option_ids: copy('array', ['Option IDs', 'ID de las opciones', 'Valgmulighedernes ID']),
-  message_option_types: copy('array', ['Option types', 'Tipos de opción', 'Valgmulighedernes typer']),
-  message_allow_multiple_choices: copy('boolean', ['Several choices', 'Varias opciones', 'Flere valg']),
-  message_max_choices: copy('integer', ['Choices at most', 'Máximo de opciones', 'Højst antal valg']),
-  message_mandatory_first_choice: copy('boolean', [
-    'First choice fixed',
-    'Primera opción fija',
-    'Første valg er fast',
-  ]),
-  message_visible: copy('boolean', ['Visible', 'Visible', 'Synlig']),
+  message_from: copy('string', 'tables/response-fields:message_from'),
+  message_type: copy('string', 'tables/response-fields:message_type'),
+  message_options: copy('array', 'tables/response-fields:message_options'),
+  message_option_ids: copy('array', 'tables/response-fields:message_option_ids'),
+  message_option_types: copy('array', 'tables/response-fields:message_option_types'),
+  message_allow_multiple_choices: copy('boolean', 'tables/response-fields:message_allow_multiple_choices'),
+  message_max_choices: copy('integer', 'tables/response-fields:message_max_choices'),
+  message_mandatory_first_choice: copy('boolean', 'tables/response-fields:message_mandatory_first_choice'),
+  message_visible: copy('boolean', 'tables/response-fields:message_visible'),
   /** Which repetition of a repeated item: the id of the choice it was asked for. */
-  message_repeat: copy('string', ['Repetition', 'Repetición', 'Gentagelse']),
+  message_repeat: copy('string', 'tables/response-fields:message_repeat'),
   message_ai_response: {
-    ...copy('text', ['Reply of the AI', 'Respuesta de la IA', 'AI-svar']),
+    ...copy('text', 'tables/response-fields:message_ai_response'),
     gdpr: 'special',
   },
 } as const;
 
 /** The item as it stood when it was answered: later edits do not change what was asked. */
 export const itemCopies = {
-  chatitem_item_order: copy('integer', ['Order', 'Orden', 'Rækkefølge']),
-  chatitem_item_type: copy('string', ['Item type', 'Tipo de elemento', 'Elementtype']),
-  chatitem_language: copy('string', ['Language', 'Idioma', 'Sprog']),
-  chatitem_item_title: copy('string', ['Item title', 'Título del elemento', 'Elementets titel']),
-  chatitem_item_text: copy('text', ['Item text', 'Texto del elemento', 'Elementets tekst']),
-  chatitem_item_text2: copy('text', ['Second text', 'Segundo texto', 'Anden tekst']),
-  chatitem_item_text3: copy('text', ['Third text', 'Tercer texto', 'Tredje tekst']),
-  chatitem_linked_to_driver: copy('boolean', ['Measures a driver', 'Mide un factor', 'Måler en driver']),
-  chatitem_driver_id_ref: copy('integer', ['Driver', 'Factor', 'Driver']),
-  chatitem_parent_id_ref: copy('integer', ['Below the item', 'Depende del elemento', 'Under elementet']),
-  chatitem_sequence_parent_id_ref: copy('integer', ['Sequence', 'Secuencia', 'Sekvens']),
-  chatitem_forced_response: copy('boolean', ['Answer required', 'Respuesta obligatoria', 'Svar påkrævet']),
-  chatitem_show_comment: copy('boolean', ['Comment box', 'Cuadro de comentarios', 'Kommentarfelt']),
-  chatitem_options: copy('json', ['Item options', 'Opciones del elemento', 'Elementets valgmuligheder']),
-  chatitem_option_variable: copy('string', [
-    'Options taken from',
-    'Opciones tomadas de',
-    'Valgmuligheder hentes fra',
-  ]),
-  chatitem_repeat_key: copy('string', ['Repeat key', 'Clave de repetición', 'Gentagelsesnøgle']),
+  chatitem_item_order: copy('integer', 'tables/response-fields:chatitem_item_order'),
+  chatitem_item_type: copy('string', 'tables/response-fields:chatitem_item_type'),
+  chatitem_language: copy('string', 'tables/response-fields:chatitem_language'),
+  chatitem_item_title: copy('string', 'tables/response-fields:chatitem_item_title'),
+  chatitem_item_text: copy('text', 'tables/response-fields:chatitem_item_text'),
+  chatitem_item_text2: copy('text', 'tables/response-fields:chatitem_item_text2'),
+  chatitem_item_text3: copy('text', 'tables/response-fields:chatitem_item_text3'),
+  chatitem_linked_to_driver: copy('boolean', 'tables/response-fields:chatitem_linked_to_driver'),
+  chatitem_driver_id_ref: copy('integer', 'tables/response-fields:chatitem_driver_id_ref'),
+  chatitem_parent_id_ref: copy('integer', 'tables/response-fields:chatitem_parent_id_ref'),
+  chatitem_sequence_parent_id_ref: copy('integer', 'tables/response-fields:chatitem_sequence_parent_id_ref'),
+  chatitem_forced_response: copy('boolean', 'tables/response-fields:chatitem_forced_response'),
+  chatitem_show_comment: copy('boolean', 'tables/response-fields:chatitem_show_comment'),
+  chatitem_options: copy('json', 'tables/response-fields:chatitem_options'),
+  chatitem_option_variable: copy('string', 'tables/response-fields:chatitem_option_variable'),
+  chatitem_repeat_key: copy('string', 'tables/response-fields:chatitem_repeat_key'),
 } as const;

@@ -1,5 +1,5 @@
 import type { Json } from '../lib/json.ts';
-import type { Text } from '../lib/language.ts';
+import type { Text } from '../lib/text.ts';
 import type { SignedInRole } from './roles.ts';
 
 export type DataType =

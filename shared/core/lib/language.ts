@@ -7,13 +7,6 @@ export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'en_us';
 
-/** One text in every language, in the order of `languages`. */
-export type Text = readonly [en_us: string, es_es: string, dk: string];
-
-export function textIn(text: Text, language: Language): string {
-  return text[languages.indexOf(language)] ?? text[0];
-}
-
 /** BCP 47 tags, for dates and numbers. */
 export const localeOf: { readonly [language in Language]: string } = {
   en_us: 'en-US',

@@ -1,35 +1,33 @@
+import type { PhraseValues } from '../../words/keys.ts';
 import type { Json } from './json.ts';
-import { defaultLanguage, type Language, type Text, textIn } from './language.ts';
+import { defaultLanguage, type Language } from './language.ts';
+import { findMessage, type Message } from './messages.ts';
+import { type Text, textIn } from './text.ts';
 
 /**
  * Something to say, as plain data that may be stored and sent: the key of its words, `area.key`, and what fills
- * their `{name}` holes. Its language is chosen where it is read.
+ * their places. Its language is chosen where it is read.
  */
 export type Phrase = { readonly key: string; readonly values: { readonly [name: string]: Json } };
 
-/** The names of the holes of a text. */
-export type Holes<S extends string> = S extends `${string}{${infer Hole}}${infer Rest}`
-  ? Hole | Holes<Rest>
-  : never;
+type Area = keyof PhraseValues;
 
-type Texts = { readonly [key: string]: Text };
+/** The keys of an area of phrases. */
+export type PhraseKey<A extends Area> = keyof PhraseValues[A] & string;
 
-/** `x-one` is not asked for: it is said in place of `x`, as `singularOf` tells. */
-type Asked<T extends Texts> = Exclude<keyof T & string, `${string}-one`>;
+/** The places of a phrase, by name; `never` where it has none. */
+export type Places<A extends Area, K extends PhraseKey<A>> = PhraseValues[A][K] & string;
 
-type Words<T extends Texts> = {
-  <K extends Asked<T>>(
+type Words<A extends Area> = {
+  <K extends PhraseKey<A>>(
     key: K,
-    ...values: [Holes<T[K][0]>] extends [never] ? [] : [{ readonly [hole in Holes<T[K][0]>]: Json }]
+    ...values: [Places<A, K>] extends [never] ? [] : [{ readonly [place in Places<A, K>]: Json }]
   ): Phrase;
-  /** For keys that are known at run time only: nobody checks that the values fill the holes. */
-  readonly of: (key: Asked<T>, values?: Phrase['values']) => Phrase;
+  /** For keys that are known at run time only: nobody checks that the values fill the places. */
+  readonly of: (key: PhraseKey<A>, values?: Phrase['values']) => Phrase;
 };
 
-/** Every text that this program has loaded, by `area.key`. */
-const known = new Map<string, Text>();
-
-/** Areas whose texts stand elsewhere, and are looked up there when somebody reads them. */
+/** Areas whose texts are data already, and are looked up there when somebody reads them. */
 const elsewhere = new Map<string, (key: string) => Text | undefined>();
 
 /** Makes an area known whose texts are data already: nothing is read before one of them is said. */
@@ -42,44 +40,36 @@ export function defineFoundWords(
   return (key) => ({ key: `${area}.${key}`, values: {} });
 }
 
-function findText(key: string): Text | undefined {
-  const dot = key.indexOf('.');
-  return known.get(key) ?? elsewhere.get(key.slice(0, dot))?.(key.slice(dot + 1));
-}
-
-/** Makes the texts of an area known; returns what makes their phrases, which the compiler sees filled. */
-export function defineWords<const T extends Texts>(area: string, texts: T): Words<T> {
-  for (const [key, text] of Object.entries(texts)) {
-    if (known.has(`${area}.${key}`)) throw new Error(`The words ${area}.${key} are defined twice`);
-    known.set(`${area}.${key}`, text);
-  }
-  const of: Words<T>['of'] = (key, values = {}) => ({ key: `${area}.${key}`, values });
-  const phrase = (key: Asked<T>, ...[values]: [] | [Phrase['values']]) => of(key, values);
+/** What makes the phrases of an area of words (`shared/words/<language>/<area>.json`); the compiler sees them filled. */
+export function defineWords<A extends Area>(area: A): Words<A> {
+  const of: Words<A>['of'] = (key, values = {}) => ({ key: `${area}.${key}`, values });
+  const phrase = (key: PhraseKey<A>, ...[values]: [] | [Phrase['values']]) => of(key, values);
   return Object.assign(phrase, { of });
 }
 
-/** The text `x-one` where it stands for `x`: every hole that it leaves out, since it writes the 1 itself, is filled by 1. */
-function singularOf({ key, values }: Phrase): Text | undefined {
-  const text = known.get(`${key}-one`);
-  const left = text && holesOf(findText(key)).filter((hole) => !holesOf(text).includes(hole));
-  return left?.every((hole) => Object.hasOwn(values, hole) && values[hole] === 1) ? text : undefined;
+function findPhrase(key: string, language: Language): Message | undefined {
+  const dot = key.indexOf('.');
+  const area = key.slice(0, dot);
+  const name = key.slice(dot + 1);
+  const text = elsewhere.get(area)?.(name);
+  return text === undefined ? findMessage(area, name, language) : textIn(text, language);
 }
 
-function holesOf(text: Text | undefined): readonly string[] {
-  return [...(text?.[0] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-}
+/** A place that nobody fills shows its name in braces, whatever every object has. */
+const unfilled: ProxyHandler<{ [name: string]: string | number }> = {
+  get: (values, name) =>
+    typeof name === 'string' && Object.hasOwn(values, name) ? values[name] : `{${String(name)}}`,
+};
 
-/**
- * The phrase in a language, in the singular where its words have one and what is counted is 1; a hole may be filled by
- * another phrase, or by a list of values or phrases.
- */
-export function say(phrase: Phrase, language: Language = defaultLanguage): string {
-  const { key, values } = phrase;
-  const text = singularOf(phrase) ?? findText(key);
-  if (!text) return key;
-  return textIn(text, language).replace(/\{(\w+)\}/g, (hole, name: string) =>
-    Object.hasOwn(values, name) ? filling(values[name] ?? null, language) : hole,
+/** The phrase in a language; a place may be filled by another phrase, or by a list of values or phrases. */
+export function say({ key, values }: Phrase, language: Language = defaultLanguage): string {
+  const message = findPhrase(key, language);
+  if (message === undefined) return key;
+  if (typeof message === 'string') return message;
+  const filled = Object.entries(values).map(
+    ([name, value]) => [name, typeof value === 'number' ? value : filling(value, language)] as const,
   );
+  return message(new Proxy(Object.fromEntries(filled), unfilled));
 }
 
 function filling(value: Json, language: Language): string {
@@ -125,7 +115,7 @@ function parsed(text: string): Json {
 export function isPhrase(value: Json): value is Phrase {
   if (typeof value !== 'object' || value === null || !('key' in value) || !('values' in value)) return false;
   const { key, values } = value;
-  if (typeof key !== 'string' || findText(key) === undefined) return false;
+  if (typeof key !== 'string' || findPhrase(key, defaultLanguage) === undefined) return false;
   return typeof values === 'object' && values !== null && !Array.isArray(values);
 }
 

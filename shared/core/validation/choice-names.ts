@@ -1,4 +1,5 @@
 import type { Table } from '../catalogue/types.ts';
+import { textsOf } from '../lib/text.ts';
 
 type Values = { readonly [field: string]: unknown };
 
@@ -26,7 +27,7 @@ function namesOf({ variables }: Pick<Table, 'variables'>) {
             field,
             new Map(
               choices.flatMap(({ value, label }) =>
-                [...label, value].map((name) => [folded(String(name)), value] as const),
+                [...textsOf(label), value].map((name) => [folded(String(name)), value] as const),
               ),
             ),
           ] as const,

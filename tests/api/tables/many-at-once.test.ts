@@ -213,9 +213,9 @@ describe('names that a plan takes', () => {
   it('are told by the rule of their column', () => {
     expect(uniqueFields(units)).toEqual([{ field: 'unit_name', scope: 'local', columns: ['unit_name'] }]);
     const column = (...rules: NonNullable<Variable['rules']>): Variable => ({
-      ...{ type: 'string', label: ['', '', ''], rules },
+      ...{ type: 'string', label: { en_us: '', es_es: '', dk: '' }, rules },
     });
-    const reserving: Variable = { type: 'string', label: ['', '', ''], reserves: 'b' };
+    const reserving: Variable = { type: 'string', label: { en_us: '', es_es: '', dk: '' }, reserves: 'b' };
     const variables = {
       a: column('unique_global'),
       b: column('unique_local'),

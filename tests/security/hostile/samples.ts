@@ -1,5 +1,6 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { seededReports } from '@livingroom/shared/content/reports/all.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import type { Random } from '../../../scripts/lib/random.ts';
 import { entraUser, patchOp } from '../../worlds/directory-sync.ts';
 import { scimFilters, scimPaths, texts } from './payloads.ts';
@@ -150,7 +151,7 @@ export function sheetOf(name: string, content: string, metadata: object | string
 function columnsOf(random: Random, table: string): string {
   const known = Object.entries(tables.find(({ name }) => name === table)?.variables ?? {});
   const some = known.filter(([, { create }]) => create === 'required' || random.next() < 0.4);
-  return some.map(([field, { label }]) => (random.next() < 0.5 ? field : label[0])).join(';');
+  return some.map(([field, { label }]) => (random.next() < 0.5 ? field : textIn(label, 'en_us'))).join(';');
 }
 
 const cells = (random: Random) =>

@@ -10,8 +10,8 @@ import {
 } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { reportWords } from '@livingroom/shared/modules/reports/words/reports.ts';
 import { describe, expect, it } from 'vitest';
-import dashboard from '../../../web/src/i18n/en_us/dashboard.json' with { type: 'json' };
-import english from '../../../web/src/i18n/en_us/flow-runner.json' with { type: 'json' };
+import dashboard from '../../../shared/words/en_us/site/dashboard.json' with { type: 'json' };
+import english from '../../../shared/words/en_us/site/flow-runner.json' with { type: 'json' };
 import { breaches } from './attacker.ts';
 import { between, createRandom, type Random } from './organisation.ts';
 

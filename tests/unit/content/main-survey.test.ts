@@ -1,6 +1,7 @@
 import { dimensions } from '@livingroom/shared/content/main-survey/frame.ts';
 import { mainSurveyCounts, mainSurveyRows } from '@livingroom/shared/content/main-survey/rows.ts';
 import { languages } from '@livingroom/shared/core/lib/language.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { answerQuestion, startDialogue } from '@livingroom/shared/modules/dialogues/rules/engine.ts';
 import { prepareScript } from '@livingroom/shared/modules/dialogues/rules/script.ts';
 import { drivers as driversTable } from '@livingroom/shared/modules/surveys/tables/drivers.ts';
@@ -21,13 +22,13 @@ describe('the content of the main survey', () => {
 
   test('says every text in every language, each driver in its own words', () => {
     const contents = dimensions.flatMap((dimension) => [dimension, ...dimension.drivers]);
-    for (const [index] of languages.entries()) {
+    for (const language of languages) {
       for (const part of ['title', 'description', 'question'] as const) {
-        const texts = contents.map((content) => content[part][index] ?? '');
+        const texts = contents.map((content) => textIn(content[part], language));
         expect(texts.every((text) => text.trim() === text && text.length > 3)).toBe(true);
         expect(new Set(texts).size).toBe(contents.length);
       }
-      expect(contents.every(({ question }) => question[index]?.endsWith('?'))).toBe(true);
+      expect(contents.every(({ question }) => textIn(question, language).endsWith('?'))).toBe(true);
     }
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { columnProblems, columnsText } from '../../../scripts/infra/columns.ts';
 
 const known = { jobs: ['job_id'] };
-const label = ['Name', 'Nombre', 'Navn'] as const;
+const label = { en_us: 'Name', es_es: 'Nombre', dk: 'Navn' } as const;
 
 function jobsWith(progress: { readonly rules?: readonly ['not_null']; readonly initial?: number }) {
   return defineTable({

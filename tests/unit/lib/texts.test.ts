@@ -1,7 +1,7 @@
 import { foldValue } from '@livingroom/shared/core/lib/fold-value.ts';
 import { type Json, readJson } from '@livingroom/shared/core/lib/json.ts';
 import { objectIn } from '@livingroom/shared/core/lib/json-reply.ts';
-import { languages, spokenLanguage, textIn } from '@livingroom/shared/core/lib/language.ts';
+import { spokenLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
 import { atOnce, PIECE, pieces } from '@livingroom/shared/core/lib/steps.ts';
 import { shortId, uniqueValueId } from '@livingroom/shared/core/lib/unique-value-id.ts';
@@ -63,10 +63,6 @@ describe('the language of a browser', () => {
     ['da;q=1', 'dk'],
   ])('%s: %s', (header, expected) => {
     expect(spokenLanguage(header)).toBe(expected);
-  });
-
-  test('picks the text of its place', () => {
-    expect(languages.map((language) => textIn(['a', 'b', 'c'], language))).toEqual(['a', 'b', 'c']);
   });
 });
 

@@ -23,7 +23,7 @@ const wanted = [
 it.each(languages)(
   'every right has a name in the Role Manager, and no name is of a right that is gone (%s)',
   (language) => {
-    const file = new URL(`../../../web/src/i18n/${language}/role-manager.json`, import.meta.url);
+    const file = new URL(`../../../shared/words/${language}/site/role-manager.json`, import.meta.url);
     const named = Object.keys(JSON.parse(readFileSync(file, 'utf8'))).filter((key) =>
       /^(role|domain|part|act)\./.test(key),
     );

@@ -17,7 +17,7 @@ import { describe, expect, test } from 'vitest';
 import { fc } from '../../support/properties.ts';
 
 const column = (type: Variable['type'], change: Partial<Variable> = {}): Variable => ({
-  ...{ type, label: ['Field', 'Campo', 'Felt'], ...change },
+  ...{ type, label: { en_us: 'Field', es_es: 'Campo', dk: 'Felt' }, ...change },
 });
 const storedAs = (variable: Variable, given: unknown) => {
   const coerced = coerce(variable, given);
@@ -74,8 +74,8 @@ describe('a value as it is stored', () => {
 
   test('of a list is text where there are texts to choose from', () => {
     const choices = [
-      { value: 'a', label: ['A', 'A', 'A'] as const },
-      { value: 7, label: ['7', '7', '7'] as const },
+      { value: 'a', label: { en_us: 'A', es_es: 'A', dk: 'A' } },
+      { value: 7, label: { en_us: '7', es_es: '7', dk: '7' } },
     ];
     const texts = column('array', { choices });
     expect(storedAs(texts, [' a ', 7, '8'])).toEqual(['a', 7, '8']);
@@ -215,8 +215,8 @@ describe('texts of a kind', () => {
 });
 
 const colours = [
-  { value: 'red', label: ['Red', 'Rojo', 'Rød'] as const },
-  { value: 'blue', label: ['Blue', 'Azul', 'Blå'] as const },
+  { value: 'red', label: { en_us: 'Red', es_es: 'Rojo', dk: 'Rød' } },
+  { value: 'blue', label: { en_us: 'Blue', es_es: 'Azul', dk: 'Blå' } },
 ];
 
 describe('choices', () => {

@@ -18,7 +18,7 @@ const hostile = [
 
 const column = (type: Variable['type'], ...rules: Rule[]): Variable => ({
   type,
-  label: ['x', 'x', 'x'],
+  label: { en_us: 'x', es_es: 'x', dk: 'x' },
   rules,
 });
 

@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '../../support/properties.ts';
 
 function column(type: Variable['type'], ...rules: readonly Rule[]): Variable {
-  return { type, label: ['Field', 'Campo', 'Felt'], rules };
+  return { type, label: { en_us: 'Field', es_es: 'Campo', dk: 'Felt' }, rules };
 }
 
 const colour: Variable = {
   ...column('string'),
   choices: [
-    { value: 'red', label: ['Red', 'Rojo', 'Rød'] },
-    { value: 'blue', label: ['Blue', 'Azul', 'Blå'] },
+    { value: 'red', label: { en_us: 'Red', es_es: 'Rojo', dk: 'Rød' } },
+    { value: 'blue', label: { en_us: 'Blue', es_es: 'Azul', dk: 'Blå' } },
   ],
 };
 const scores: Variable = {
   ...column('array', 'not_null'),
-  choices: [1, 2, 3].map((value) => ({ value, label: [`${value}`, `${value}`, `${value}`] as const })),
+  choices: [1, 2, 3].map((value) => ({ value, label: { en_us: `${value}` } })),
 };
 
 describe('validateValue refuses in the words of the spec', () => {

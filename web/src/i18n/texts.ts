@@ -1,4 +1,5 @@
-import { isLanguage, type Language, localeOf, spokenLanguage } from '@livingroom/shared/core/lib/language.ts';
+import { isLanguage, type Language, spokenLanguage } from '@livingroom/shared/core/lib/language.ts';
+import { addMessages, fillMessage } from '@livingroom/shared/core/lib/messages.ts';
 import { keep, readKept } from '../lib/kept.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import type { Area, Catalogue, TextKey, TextValues } from './areas.ts';
@@ -19,40 +20,65 @@ export const languageStore: Store<Language> = createStore<Language>(chosenLangua
 
 /** What employees read; where the rest is comes with the screens that it is for. */
 const files = import.meta.glob<Catalogue>(
-  './*/{errors,shell,sign-in,session,dialogue,assistant,employee,own-data,privacy}.json',
+  [
+    '../../../shared/words/*/site/{errors,shell,sign-in,session,dialogue,assistant,employee,own-data,privacy}.json',
+    '../../../shared/words/*/content/bot.json',
+  ],
   { import: 'default' },
 );
+
+/** Words of the server and the catalogue that screens of an area say as well: they come with its own. */
+const besides: { readonly [area in Area]?: readonly string[] } = {
+  accounts: ['accounts'],
+  actions: ['tables/actions'],
+  'data-manager': ['validation', 'tables/icons'],
+  dialogue: ['content/bot'],
+  'flow-runner': ['emails'],
+  report: ['content/main-survey'],
+  'report-builder': ['tables/colours', 'tables/icons'],
+  'survey-builder': ['survey-lint', 'tables/survey-items'],
+};
+
 const loading = new Map<string, Promise<Catalogue>>();
 const loaded = new Map<string, Catalogue>();
 
 export function loadTexts(language: Language, area: Area): Promise<Catalogue> {
-  const path = `./${language}/${area}.json`;
-  const known = loading.get(path);
+  const name = `${language}/${area}`;
+  const known = loading.get(name);
   if (known) return known;
-  const promise: Promise<Catalogue> = read(path).then((texts) => {
-    loaded.set(path, texts);
+  const promise: Promise<Catalogue> = readAll(language, area).then((texts) => {
+    loaded.set(name, texts);
     // What `use` reads: texts that are there are there at once, without a flicker.
     Object.assign(promise, { status: 'fulfilled', value: texts });
     return texts;
   });
-  promise.catch(() => loading.delete(path));
-  loading.set(path, promise);
+  promise.catch(() => loading.delete(name));
+  loading.set(name, promise);
   return promise;
 }
 
-async function read(path: string): Promise<Catalogue> {
+async function readAll(language: Language, area: Area): Promise<Catalogue> {
+  const others = (besides[area] ?? []).map(async (name) =>
+    addMessages(language, name, await read(language, name)),
+  );
+  const texts = await read(language, `site/${area}`);
+  await Promise.all(others);
+  return texts;
+}
+
+async function read(language: Language, name: string): Promise<Catalogue> {
+  const path = `../../../shared/words/${language}/${name}.json`;
   return files[path]?.() ?? (await import('./more-texts.ts')).readMore(path);
 }
 
 /** A text outside of components; its area must be there already, as `errors` is from the start. */
-export function textNow<A extends Area>(area: A, key: TextKey<A>): string {
-  const language = languageStore.get();
-  return translate(loaded.get(`./${language}/${area}.json`) ?? {}, localeOf[language], key);
+export function textNow<A extends Area>(area: A, key: TextKey<A>, values: TextValues = {}): string {
+  return translate(loaded.get(`${languageStore.get()}/${area}`) ?? {}, key, values);
 }
 
 /** Changes the language once every area on screen is there in it, so that nothing flickers. */
 async function speak(language: Language): Promise<void> {
-  const areas = [...loaded.keys()].map((path) => path.replace(/^.*\/|\.json$/g, '') as Area);
+  const areas = [...loaded.keys()].map((name) => name.replace(/^.*\//, '') as Area);
   await Promise.all(areas.map((area) => loadTexts(language, area)));
   languageStore.set(language);
 }
@@ -74,13 +100,7 @@ export async function forgetLanguage(): Promise<void> {
   await speak(browserLanguage());
 }
 
-/** Looks a text up and fills `{{name}}`; `count` chooses between `_one` and `_other`, and is written, as the language does. */
-export function translate(texts: Catalogue, locale: string, key: string, values: TextValues = {}): string {
-  const form =
-    typeof values.count === 'number' ? new Intl.PluralRules(locale).select(values.count) : undefined;
-  const text = (form && (texts[`${key}_${form}`] ?? texts[`${key}_other`])) ?? texts[key] ?? key;
-  return text.replace(/\{\{(\w+)\}\}/g, (hole, name: string) => {
-    const value = values[name] ?? hole;
-    return name === 'count' && typeof value === 'number' ? value.toLocaleString(locale) : String(value);
-  });
+/** The text at a key, its places filled; a number is written as the language does where the message says so. */
+export function translate(texts: Catalogue, key: string, values: TextValues = {}): string {
+  return fillMessage(texts[key] ?? key, values);
 }

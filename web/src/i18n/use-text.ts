@@ -8,7 +8,7 @@ import { languageStore, loadTexts, translate } from './texts.ts';
 export function useText<A extends Area>(area: A): Translate<A> {
   const language = useStore(languageStore);
   const texts = use(loadTexts(language, area));
-  return useCallback((key, values) => translate(texts, localeOf[language], key, values), [texts, language]);
+  return useCallback((key, values) => translate(texts, key, values), [texts]);
 }
 
 /** Locale for dates and numbers. */

@@ -1,8 +1,9 @@
 import { findTable, isTableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
-import { defaultLanguage, isLanguage, textIn } from '@livingroom/shared/core/lib/language.ts';
+import { defaultLanguage, isLanguage } from '@livingroom/shared/core/lib/language.ts';
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { sheetWords } from '@livingroom/shared/modules/sheets/words/sheets.ts';
 import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts';
@@ -49,7 +50,7 @@ export async function downloadTable(context: DownloadContext, query: DownloadQue
   const jobId = await context.store.takeNumbers('jobs', 1);
   const { ports, accountId } = context;
   const job = newJobRow(context, jobId, {
-    name: `${table.label[0]}: ${query.format.toUpperCase()}`,
+    name: `${textIn(table.label, defaultLanguage)}: ${query.format.toUpperCase()}`,
     type: 'file_download',
     data: { tableName: table.name, tableId: table.id, mode: 'read', format: query.format },
   });
@@ -119,7 +120,7 @@ async function writeTable(
     throw new AppError('sheet-refused', { problem: 'noMoreRows', total, from: offset + 1 });
   const language = isLanguage(query.language) ? query.language : defaultLanguage;
   const header = columns.map((field) =>
-    textIn(sheetVariables(table)[field]?.label ?? [field, field, field], language),
+    textIn(sheetVariables(table)[field]?.label ?? { en_us: field }, language),
   );
   const names: Names = metadata.names;
   const standing = await standingCells(context, table, columns, keys === 'all');
@@ -137,7 +138,7 @@ async function writeTable(
       return name === undefined ? cellOf(value) : (writers.get(field)?.(name, value) ?? name);
     }),
   );
-  const content = await writeSheet(format, table.label[0], [header, ...rows]);
+  const content = await writeSheet(format, textIn(table.label, defaultLanguage), [header, ...rows]);
   return { content, part: { rows: rows.length, total, offset } };
 }
 

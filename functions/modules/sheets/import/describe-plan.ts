@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { columnName } from '@livingroom/shared/catalogue/names.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import type { ImportCheck } from '@livingroom/shared/modules/sheets/import/import-request.ts';
 import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
 import type { ServiceContext } from '../../../core/context.ts';
@@ -111,7 +112,7 @@ function changeOf(
     if (field === 'primary_unit_id_ref') return units.get(Number(value)) ?? '';
     if (field === 'primary_reports_to_ref') return people.get(Number(value)) ?? newName(plan, Number(value));
     const choice = table.variables[field]?.choices?.find((one) => one.value === value);
-    return choice ? choice.label[languagePlace(language)] : String(value);
+    return choice ? textIn(choice.label, language ?? 'en_us') : String(value);
   };
   return {
     row,
@@ -122,10 +123,6 @@ function changeOf(
       after: shown(field, change.after[field]),
     })),
   };
-}
-
-function languagePlace(language: ServiceContext['language']): 0 | 1 | 2 {
-  return language === 'es_es' ? 1 : language === 'dk' ? 2 : 0;
 }
 
 function newName(plan: ImportPlan, id: number): string {

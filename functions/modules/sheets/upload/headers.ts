@@ -2,8 +2,9 @@ import { columnNames } from '@livingroom/shared/catalogue/names.ts';
 import { columnUse } from '@livingroom/shared/core/catalogue/define.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import { foldValue } from '@livingroom/shared/core/lib/fold-value.ts';
-import { languages, textIn } from '@livingroom/shared/core/lib/language.ts';
+import { languages } from '@livingroom/shared/core/lib/language.ts';
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts';
 import type { UploadMode } from './types.ts';
 

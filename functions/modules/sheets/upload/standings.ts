@@ -3,6 +3,7 @@ import { grantableRoles, roleIncludes, type SignedInRole } from '@livingroom/sha
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { foldValue } from '@livingroom/shared/core/lib/fold-value.ts';
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
+import { textsOf } from '@livingroom/shared/core/lib/text.ts';
 import { validationWords } from '@livingroom/shared/core/words/validation.ts';
 import { employees } from '@livingroom/shared/modules/people/tables/employees.ts';
 import { roleChangeWords } from '@livingroom/shared/modules/people/words.ts';
@@ -92,7 +93,7 @@ function wanted(
 function roleOf(cell: Cell): SignedInRole | undefined {
   const text = foldValue(cell);
   return roleColumn.choices.find(
-    ({ value, label }) => value === text || label.some((name) => foldValue(name) === text),
+    ({ value, label }) => value === text || textsOf(label).some((name) => foldValue(name) === text),
   )?.value;
 }
 

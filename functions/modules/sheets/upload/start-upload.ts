@@ -1,5 +1,7 @@
 import { findTable, isTableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Permission } from '@livingroom/shared/core/catalogue/permission.ts';
+import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, ServiceContext } from '../../../core/context.ts';
 import { startWorkflow } from '../../../core/gateways/workflows/calls.ts';
@@ -50,7 +52,7 @@ export async function beginUpload(context: UploadContext, file: UploadedFile, wo
   const table = findTable(work.tableName);
   const jobId = await context.store.takeNumbers('jobs', 1);
   const job = newJobRow(context, jobId, {
-    name: `${table.label[0]}: ${file.name}`,
+    name: `${textIn(table.label, defaultLanguage)}: ${file.name}`,
     type: 'file_upload',
     data: { tableName: table.name, tableId: table.id, mode: work.mode, fileName: file.name.slice(0, 200) },
   });

@@ -7,8 +7,9 @@ import {
 import { grantableRoles } from '@livingroom/shared/core/catalogue/roles.ts';
 import type { Table, Variable } from '@livingroom/shared/core/catalogue/types.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
-import { defaultLanguage, isLanguage, type Language, textIn } from '@livingroom/shared/core/lib/language.ts';
+import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { validationWords } from '@livingroom/shared/core/words/validation.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { AuditValues } from '@livingroom/shared/modules/audit/tables/audit-events.ts';
@@ -168,7 +169,7 @@ function write(table: Table, columns: readonly Column[], { rows, language }: Fil
     lists.map(({ list }) => list[place] ?? null),
   );
   const sheet = {
-    name: table.label[0],
+    name: textIn(table.label, defaultLanguage),
     rows: [columns.map(({ header }) => header), ...rows],
     checks: columns.flatMap((column, place) => {
       const hint = columnHint(table.name, column.field);

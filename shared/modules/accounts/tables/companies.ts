@@ -9,7 +9,7 @@ import {
 export const companies = defineTable({
   id: 4,
   name: 'companies',
-  label: ['Companies', 'Empresas', 'Virksomheder'],
+  label: 'tables/companies:label',
   domain: 'companies',
   resource: 'companies',
   key: 'company_id',
@@ -27,23 +27,19 @@ export const companies = defineTable({
   variables: {
     company_id: keyVariable,
     /** Text in the spec, unlike every other account id. */
-    account_id_ref: { type: 'string', label: ['Account', 'Cuenta', 'Konto'], visible: false, ...readOnly },
+    account_id_ref: { type: 'string', label: 'tables/companies:account_id_ref', visible: false, ...readOnly },
     company_name: {
       type: 'string',
-      label: ['Company name', 'Nombre de la empresa', 'Virksomhedens navn'],
+      label: 'tables/companies:company_name',
       rules: ['not_null', 'length_max:120', 'unique_local'],
       create: 'required',
       searchable: true,
       update: 'optional',
     },
-    company_logo: { ...pictureVariable, label: ['Logo', 'Logotipo', 'Logo'] },
+    company_logo: { ...pictureVariable, label: 'tables/companies:company_logo' },
     description_of_organization: {
       type: 'text',
-      label: [
-        'Description of the organisation',
-        'Descripción de la organización',
-        'Beskrivelse af organisationen',
-      ],
+      label: 'tables/companies:description_of_organization',
       rules: ['length_max:4000'],
       sortable: false,
       filterable: false,
@@ -52,11 +48,7 @@ export const companies = defineTable({
     /** Whom people ask who see a name among those asked with them that nobody knows (privacy.md 11.4). */
     privacy_contact: {
       type: 'string',
-      label: [
-        'Contact for data protection',
-        'Contacto de protección de datos',
-        'Kontakt for databeskyttelse',
-      ],
+      label: 'tables/companies:privacy_contact',
       rules: ['email', 'length_max:254'],
       sortable: false,
       update: 'optional',
@@ -64,11 +56,7 @@ export const companies = defineTable({
     /** People then read only how many of their unit are asked, and that the names are hidden. */
     hide_asked_names: {
       type: 'boolean',
-      label: [
-        'Hide from people who is asked with them',
-        'Ocultar a las personas a quién se pregunta con ellas',
-        'Skjul for folk, hvem der spørges sammen med dem',
-      ],
+      label: 'tables/companies:hide_asked_names',
       rules: ['not_null'],
       initial: false,
       sortable: false,

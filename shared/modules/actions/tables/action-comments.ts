@@ -6,7 +6,7 @@ import { refers } from '../../../core/catalogue/refers.ts';
 export const actionComments = defineTable({
   id: 145,
   name: 'action_comments',
-  label: ['Comments on actions', 'Comentarios sobre acciones', 'Kommentarer til handlinger'],
+  label: 'tables/action-comments:label',
   domain: 'actions',
   resource: 'action-comments',
   key: 'action_comment_id',
@@ -20,7 +20,7 @@ export const actionComments = defineTable({
     action_id_ref: { ...refers.action, rules: ['not_null'], create: 'required' },
     text: {
       type: 'text',
-      label: ['Comment', 'Comentario', 'Kommentar'],
+      label: 'tables/action-comments:text',
       rules: ['not_null', 'length_max:2000'],
       create: 'required',
       update: 'optional',
@@ -28,7 +28,7 @@ export const actionComments = defineTable({
     },
     employee_id_ref: {
       ...refers.employee,
-      label: ['Written by', 'Escrito por', 'Skrevet af'],
+      label: 'tables/action-comments:employee_id_ref',
       gdpr: 'personal',
       ...readOnly,
     },

@@ -5,7 +5,7 @@ import { refers } from '../../../core/catalogue/refers.ts';
 export const actionListImpactedUnits = defineTable({
   id: 141,
   name: 'action_list_impacted_units',
-  label: ['Impacted units', 'Unidades afectadas', 'Berørte enheder'],
+  label: 'tables/action-list-impacted-units:label',
   domain: 'actions',
   resource: 'action-list-impacted-units',
   key: 'action_list_impacted_unit_id',

@@ -6,7 +6,7 @@ import { refers } from '../../../core/catalogue/refers.ts';
 export const actionPrimaryDrivers = defineTable({
   id: 143,
   name: 'action_primary_drivers',
-  label: ['Primary drivers', 'Factores principales', 'Primære drivere'],
+  label: 'tables/action-primary-drivers:label',
   domain: 'actions',
   resource: 'action-primary-drivers',
   key: 'action_primary_driver_id',

@@ -6,7 +6,7 @@ import { refers } from '../../../core/catalogue/refers.ts';
 export const actionSecondaryDrivers = defineTable({
   id: 144,
   name: 'action_secondary_drivers',
-  label: ['Secondary drivers', 'Factores secundarios', 'Sekundære drivere'],
+  label: 'tables/action-secondary-drivers:label',
   domain: 'actions',
   resource: 'action-secondary-drivers',
   key: 'action_secondary_driver_id',

@@ -4,7 +4,7 @@ import { defineTable, internal, stampVariables } from '../../../core/catalogue/d
 export const activationTokens = defineTable({
   id: 7,
   name: 'activation_tokens',
-  label: ['Invitation links', 'Enlaces de invitación', 'Invitationslinks'],
+  label: 'tables/activation-tokens:label',
   domain: 'activations',
   resource: 'activation-tokens',
   key: 'token_hash',
@@ -14,16 +14,21 @@ export const activationTokens = defineTable({
   scope: {},
   indexes: [['account_id_ref', 'activation_id_ref']],
   variables: {
-    token_hash: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
+    token_hash: {
+      type: 'string',
+      label: 'tables/activation-tokens:token_hash',
+      rules: ['not_null'],
+      ...internal,
+    },
     account_id_ref: {
       type: 'integer',
-      label: ['Account', 'Cuenta', 'Konto'],
+      label: 'tables/activation-tokens:account_id_ref',
       rules: ['not_null'],
       ...internal,
     },
     activation_id_ref: {
       type: 'integer',
-      label: ['Activation', 'Activación', 'Aktivering'],
+      label: 'tables/activation-tokens:activation_id_ref',
       rules: ['not_null'],
       ...internal,
     },

@@ -11,7 +11,7 @@ import { refers } from '../../../core/catalogue/refers.ts';
 export const activations = defineTable({
   id: 6,
   name: 'activations',
-  label: ['Activations', 'Activaciones', 'Aktiveringer'],
+  label: 'tables/activations:label',
   domain: 'activations',
   resource: 'activations',
   key: 'activation_id',
@@ -27,63 +27,63 @@ export const activations = defineTable({
     employee_id_ref: { ...refers.employee, rules: ['not_null'], gdpr: 'personal', ...readOnly },
     email_id_ref: {
       type: 'integer',
-      label: ['E-mail', 'Correo', 'E-mail'],
+      label: 'tables/activations:email_id_ref',
       rules: ['not_null'],
       ...readOnly,
     },
     status: {
       type: 'string',
-      label: ['Status', 'Estado', 'Status'],
+      label: 'tables/activations:status',
       rules: ['not_null'],
       initial: 'pending',
       choices: [
-        { value: 'pending', label: ['Pending', 'Pendiente', 'Afventer'] },
-        { value: 'completed', label: ['Completed', 'Completada', 'Gennemført'] },
-        { value: 'revoked', label: ['Revoked', 'Revocada', 'Tilbagekaldt'] },
-        { value: 'superseded', label: ['Replaced by a newer one', 'Sustituida', 'Erstattet af en nyere'] },
+        { value: 'pending', label: 'tables/activations:status.pending' },
+        { value: 'completed', label: 'tables/activations:status.completed' },
+        { value: 'revoked', label: 'tables/activations:status.revoked' },
+        { value: 'superseded', label: 'tables/activations:status.superseded' },
       ],
       ...readOnly,
     },
     role_name: {
       type: 'string',
-      label: ['Role', 'Rol', 'Rolle'],
+      label: 'tables/activations:role_name',
       rules: ['not_null'],
       ...readOnly,
     },
     expires_at: {
       type: 'datetime',
-      label: ['Valid until', 'Válida hasta', 'Gyldig til'],
+      label: 'tables/activations:expires_at',
       rules: ['not_null'],
       ...readOnly,
     },
     completed_at: {
       type: 'datetime',
-      label: ['Completed', 'Completada el', 'Gennemført'],
+      label: 'tables/activations:completed_at',
       ...readOnly,
     },
     /** The number of an employee; no reference, so that a record keeps nobody from going. */
     sent_by: {
       type: 'integer',
-      label: ['Sent by', 'Enviada por', 'Sendt af'],
+      label: 'tables/activations:sent_by',
       gdpr: 'personal',
       ...readOnly,
     },
     /** Where the invitation went: it is no good for another address. */
     email_to: {
       type: 'string',
-      label: ['To', 'Para', 'Til'],
+      label: 'tables/activations:email_to',
       rules: ['not_null', 'length_max:254'],
       gdpr: 'personal',
       ...readOnly,
     },
     /** When the mail is tried again; null once it has gone out or was refused for good. */
-    mail_due_at: { type: 'datetime', label: ['Mail due', 'Correo previsto', 'Mail forfalder'], ...internal },
+    mail_due_at: { type: 'datetime', label: 'tables/activations:mail_due_at', ...internal },
     /** Somebody is accepting it since then, ISO. */
-    claimed_at: { type: 'datetime', label: ['Claimed', 'Reclamada', 'Taget'], ...internal },
+    claimed_at: { type: 'datetime', label: 'tables/activations:claimed_at', ...internal },
     /** Hash of the key of that acceptance: sent again after a lost answer, it is the same one. */
     claim_key: {
       type: 'string',
-      label: ['Claim', 'Reclamación', 'Krav'],
+      label: 'tables/activations:claim_key',
       indexed: false,
       ...internal,
     },

@@ -3,7 +3,7 @@ import { defineTable, keyVariable, stampVariables } from '../../../core/catalogu
 export const analyticsFlows = defineTable({
   id: 90,
   name: 'analytics_flows',
-  label: ['Analyses', 'Análisis', 'Analyser'],
+  label: 'tables/analytics-flows:label',
   domain: 'analytics-flows',
   resource: 'analytics-flows',
   key: 'analytics_flow_id',
@@ -17,7 +17,7 @@ export const analyticsFlows = defineTable({
     analytics_flow_id: keyVariable,
     name: {
       type: 'string',
-      label: ['Name', 'Nombre', 'Navn'],
+      label: 'tables/analytics-flows:name',
       rules: ['not_null', 'length_max:120', 'unique_local'],
       create: 'required',
       searchable: true,
@@ -25,25 +25,30 @@ export const analyticsFlows = defineTable({
     },
     flow_version: {
       type: 'string',
-      label: ['Version', 'Versión', 'Version'],
+      label: 'tables/analytics-flows:flow_version',
       rules: ['length_max:20'],
       update: 'optional',
     },
     flow_status: {
       type: 'string',
-      label: ['Status', 'Estado', 'Status'],
+      label: 'tables/analytics-flows:flow_status',
       rules: ['not_null'],
       initial: 'active',
       choices: [
-        { value: 'active', label: ['Active', 'Activo', 'Aktiv'] },
-        { value: 'inactive', label: ['Inactive', 'Inactivo', 'Inaktiv'] },
+        { value: 'active', label: 'tables/analytics-flows:flow_status.active' },
+        { value: 'inactive', label: 'tables/analytics-flows:flow_status.inactive' },
       ],
       update: 'optional',
     },
-    type: { type: 'string', label: ['Type', 'Tipo', 'Type'], rules: ['length_max:60'], update: 'optional' },
+    type: {
+      type: 'string',
+      label: 'tables/analytics-flows:type',
+      rules: ['length_max:60'],
+      update: 'optional',
+    },
     in_data_schema: {
       type: 'json',
-      label: ['Form of the input', 'Formato de entrada', 'Form på inddata'],
+      label: 'tables/analytics-flows:in_data_schema',
       visible: false,
       sortable: false,
       filterable: false,
@@ -51,7 +56,7 @@ export const analyticsFlows = defineTable({
     },
     out_data_schema: {
       type: 'json',
-      label: ['Form of the output', 'Formato de salida', 'Form på uddata'],
+      label: 'tables/analytics-flows:out_data_schema',
       visible: false,
       sortable: false,
       filterable: false,
@@ -59,7 +64,7 @@ export const analyticsFlows = defineTable({
     },
     metadata: {
       type: 'json',
-      label: ['Metadata', 'Metadatos', 'Metadata'],
+      label: 'tables/analytics-flows:metadata',
       visible: false,
       sortable: false,
       filterable: false,

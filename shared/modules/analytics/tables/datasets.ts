@@ -12,7 +12,7 @@ import { refers } from '../../../core/catalogue/refers.ts';
 export const datasets = defineTable({
   id: 52,
   name: 'datasets',
-  label: ['Datasets', 'Conjuntos de datos', 'Datasæt'],
+  label: 'tables/datasets:label',
   domain: 'datasets',
   resource: 'datasets',
   key: 'dataset_id',
@@ -30,37 +30,37 @@ export const datasets = defineTable({
   sort: ['name'],
   variables: {
     dataset_id: keyVariable,
-    account_id_ref: { type: 'integer', label: ['Account', 'Cuenta', 'Konto'], visible: false, ...readOnly },
-    name: { ...titleVariable, label: ['Name', 'Nombre', 'Navn'] },
+    account_id_ref: { type: 'integer', label: 'tables/datasets:account_id_ref', visible: false, ...readOnly },
+    name: { ...titleVariable, label: 'tables/datasets:name' },
     type: {
       type: 'string',
-      label: ['Type', 'Tipo', 'Type'],
+      label: 'tables/datasets:type',
       rules: ['not_null'],
       initial: 'survey',
-      choices: [{ value: 'survey', label: ['Dialogue answers', 'Respuestas de diálogo', 'Dialogsvar'] }],
+      choices: [{ value: 'survey', label: 'tables/datasets:type.survey' }],
       update: 'never',
     },
     /** Null: threshold mode, no noise (privacy.md 1). */
     privacy: {
       type: 'string',
-      label: ['Privacy', 'Privacidad', 'Privatliv'],
+      label: 'tables/datasets:privacy',
       choices: [
         {
           value: 'dp_private',
-          label: ['Differential privacy', 'Privacidad diferencial', 'Differentiel privatliv'],
+          label: 'tables/datasets:privacy.dp_private',
         },
       ],
       update: 'never',
     },
     status: {
       type: 'string',
-      label: ['Status', 'Estado', 'Status'],
+      label: 'tables/datasets:status',
       rules: ['not_null'],
       initial: 'draft',
       choices: [
-        { value: 'draft', label: ['Draft', 'Borrador', 'Kladde'] },
-        { value: 'open', label: ['Open', 'Abierto', 'Åben'] },
-        { value: 'closed', label: ['Closed', 'Cerrado', 'Lukket'] },
+        { value: 'draft', label: 'tables/datasets:status.draft' },
+        { value: 'open', label: 'tables/datasets:status.open' },
+        { value: 'closed', label: 'tables/datasets:status.closed' },
       ],
     },
     description: descriptionVariable,
@@ -69,7 +69,7 @@ export const datasets = defineTable({
     },
     test_data: {
       type: 'boolean',
-      label: ['Test data', 'Datos de prueba', 'Testdata'],
+      label: 'tables/datasets:test_data',
       rules: ['not_null'],
       initial: false,
       update: 'never',
@@ -77,14 +77,14 @@ export const datasets = defineTable({
     /** Full: everybody is asked everything. Adaptive: the overall ratings, the lowest part, and a share of the rest. */
     form: {
       type: 'string',
-      label: ['Questions', 'Preguntas', 'Spørgsmål'],
+      label: 'tables/datasets:form',
       rules: ['not_null'],
       initial: 'full',
       choices: [
-        { value: 'full', label: ['All questions', 'Todas las preguntas', 'Alle spørgsmål'] },
+        { value: 'full', label: 'tables/datasets:form.full' },
         {
           value: 'adaptive',
-          label: ['Shorter, by person', 'Más corto, según la persona', 'Kortere, efter personen'],
+          label: 'tables/datasets:form.adaptive',
         },
       ],
       update: 'optional',
@@ -92,38 +92,34 @@ export const datasets = defineTable({
     /** Thresholds of privacy.md 1; they may rise after launch and never fall. */
     score_threshold: {
       type: 'integer',
-      label: ['Answers for a score', 'Respuestas para una puntuación', 'Svar for en score'],
+      label: 'tables/datasets:score_threshold',
       rules: ['not_null', 'range:5-1000'],
       initial: 5,
       update: 'optional',
     },
     detail_threshold: {
       type: 'integer',
-      label: [
-        'Answers for histogram and comments',
-        'Respuestas para histograma y comentarios',
-        'Svar for histogram og kommentarer',
-      ],
+      label: 'tables/datasets:detail_threshold',
       rules: ['not_null', 'range:10-1000'],
       initial: 10,
       update: 'optional',
     },
     /** What people were promised when the first round opened: thresholds and mode (privacy.md 11.3). */
-    promise: { type: 'json', label: ['Promise', 'Promesa', 'Løfte'], ...internal },
+    promise: { type: 'json', label: 'tables/datasets:promise', ...internal },
     /** In micro-rho (privacy.md 8). */
     total_privacy_budget: {
       type: 'integer',
-      label: ['Privacy budget', 'Presupuesto de privacidad', 'Privatlivsbudget'],
+      label: 'tables/datasets:total_privacy_budget',
       ...readOnly,
     },
     remaining_privacy_budget: {
       type: 'integer',
-      label: ['Privacy budget left', 'Presupuesto de privacidad restante', 'Resterende privatlivsbudget'],
+      label: 'tables/datasets:remaining_privacy_budget',
       ...readOnly,
     },
-    data: { type: 'json', label: ['Data', 'Datos', 'Data'], ...internal },
+    data: { type: 'json', label: 'tables/datasets:data', ...internal },
     /** employee_ids, open_time and close_time: who was asked is nobody's business but the server's. */
-    metadata: { type: 'json', label: ['Metadata', 'Metadatos', 'Metadata'], ...internal },
+    metadata: { type: 'json', label: 'tables/datasets:metadata', ...internal },
     illustration: pictureVariable,
     ...stampVariables,
   },

@@ -72,7 +72,7 @@ export type HeadElsewhere = { readonly elsewhere: string };
 export const releaseBlocks = defineTable({
   id: 112,
   name: 'release_blocks',
-  label: ['Blocks of answers', 'Bloques de respuestas', 'Svarblokke'],
+  label: 'tables/release-blocks:label',
   domain: 'system',
   resource: 'release-blocks',
   key: 'release_block_id',
@@ -84,17 +84,22 @@ export const releaseBlocks = defineTable({
   scope: {},
   indexes: [],
   variables: {
-    release_block_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
+    release_block_id: {
+      type: 'string',
+      label: 'tables/release-blocks:release_block_id',
+      rules: ['not_null'],
+      ...internal,
+    },
     release_round_id_ref: {
       type: 'string',
-      label: ['Round', 'Ronda', 'Runde'],
+      label: 'tables/release-blocks:release_round_id_ref',
       rules: ['not_null'],
       ...internal,
     },
     /** The round; empty in rows of a version that kept all rounds together. */
     partition: {
       type: 'string',
-      label: ['Partition', 'Partición', 'Partition'],
+      label: 'tables/release-blocks:partition',
       rules: ['not_null'],
       initial: '',
       indexed: false,
@@ -102,14 +107,14 @@ export const releaseBlocks = defineTable({
     },
     question_key: {
       type: 'string',
-      label: ['Question', 'Pregunta', 'Spørgsmål'],
+      label: 'tables/release-blocks:question_key',
       rules: ['not_null'],
       ...internal,
     },
     /** Of the head what is remembered, of a part what it holds. */
     blocks: {
       ...json<QuestionHead | QuestionPart | HeadElsewhere>(),
-      label: ['Blocks', 'Bloques', 'Blokke'],
+      label: 'tables/release-blocks:blocks',
       rules: ['not_null'],
       ...internal,
     },

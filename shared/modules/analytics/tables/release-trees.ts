@@ -5,7 +5,7 @@ import type { FrozenUnit } from './release-rounds.ts';
 export const releaseTrees = defineTable({
   id: 127,
   name: 'release_trees',
-  label: ['Units of rounds', 'Unidades de rondas', 'Enheder i runder'],
+  label: 'tables/release-trees:label',
   domain: 'system',
   resource: 'release-trees',
   key: 'release_tree_id',
@@ -17,16 +17,21 @@ export const releaseTrees = defineTable({
   scope: {},
   indexes: [],
   variables: {
-    release_tree_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
+    release_tree_id: {
+      type: 'string',
+      label: 'tables/release-trees:release_tree_id',
+      rules: ['not_null'],
+      ...internal,
+    },
     release_round_id_ref: {
       type: 'string',
-      label: ['Round', 'Ronda', 'Runde'],
+      label: 'tables/release-trees:release_round_id_ref',
       rules: ['not_null'],
       ...internal,
     },
     units: {
       ...json<readonly FrozenUnit[]>(),
-      label: ['Units', 'Unidades', 'Enheder'],
+      label: 'tables/release-trees:units',
       rules: ['not_null'],
       ...internal,
     },

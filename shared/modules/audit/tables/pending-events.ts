@@ -18,7 +18,7 @@ export type WatchedRow = {
 export const pendingEvents = defineTable({
   id: 118,
   name: 'pending_events',
-  label: ['Pending events', 'Eventos pendientes', 'Ventende hændelser'],
+  label: 'tables/pending-events:label',
   domain: 'audit',
   resource: 'pending-events',
   key: 'pending_event_id',
@@ -28,27 +28,32 @@ export const pendingEvents = defineTable({
   scope: {},
   indexes: [['begun_at'], ['account_id_ref']],
   variables: {
-    pending_event_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
+    pending_event_id: {
+      type: 'string',
+      label: 'tables/pending-events:pending_event_id',
+      rules: ['not_null'],
+      ...internal,
+    },
     account_id_ref: {
       type: 'integer',
-      label: ['Account', 'Cuenta', 'Konto'],
+      label: 'tables/pending-events:account_id_ref',
       rules: ['not_null'],
       ...internal,
     },
     begun_at: {
       type: 'datetime',
-      label: ['Begun', 'Comenzado', 'Begyndt'],
+      label: 'tables/pending-events:begun_at',
       rules: ['not_null'],
       ...internal,
     },
     event: {
       ...json<AuditValues & { readonly before: AuditValues | null; readonly after: AuditValues | null }>(),
-      label: ['Event', 'Evento', 'Hændelse'],
+      label: 'tables/pending-events:event',
       rules: ['not_null'],
       gdpr: 'personal',
       ...internal,
     },
-    watched: { ...json<WatchedRow>(), label: ['Row', 'Fila', 'Række'], ...internal },
+    watched: { ...json<WatchedRow>(), label: 'tables/pending-events:watched', ...internal },
     ...stampVariables,
   },
 });

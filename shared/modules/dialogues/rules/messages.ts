@@ -1,5 +1,6 @@
-import { type Language, textIn } from '../../../core/lib/language.ts';
-import { botWords } from '../words/bot.ts';
+import type { Language } from '../../../core/lib/language.ts';
+import { textIn } from '../../../core/lib/text.ts';
+import { botTexts } from '../words/bot.ts';
 import { isFollowUp } from './follow-ups.ts';
 import { isQuestion, type ScriptItem } from './script.ts';
 import type { BotMessage, ItemWords, MessageType, Option } from './types.ts';
@@ -21,7 +22,7 @@ export function itemMessage(
   // A sequence only names a part by its title.
   const title = entry.type === 'sequence' ? '' : (words.item_title ?? '').trim();
   const said = paragraphs || title;
-  const text = said === '' && isQuestion(entry) ? textIn(botWords.undefinedMessage, language) : said;
+  const text = said === '' && isQuestion(entry) ? textIn(botTexts.undefinedMessage, language) : said;
   return {
     from: 'bot',
     type: messageType(entry, drilled),
@@ -78,15 +79,15 @@ export function endOfLevelMessage(): BotMessage {
 }
 
 export function completedMessage(language: Language): BotMessage {
-  return plain('completed', textIn(botWords.completed, language));
+  return plain('completed', textIn(botTexts.completed, language));
 }
 
 export function responseRequiredMessage(language: Language): BotMessage {
-  return plain('text', textIn(botWords.responseRequired, language));
+  return plain('text', textIn(botTexts.responseRequired, language));
 }
 
 export function lastMessageErrorsMessage(language: Language): BotMessage {
-  return plain('text', textIn(botWords.lastMessageErrors, language));
+  return plain('text', textIn(botTexts.lastMessageErrors, language));
 }
 
 function plain(type: MessageType, text: string): BotMessage {

@@ -4,7 +4,7 @@ import { defineTable, internal, stampVariables } from '../../../core/catalogue/d
 export const scimConnections = defineTable({
   id: 196,
   name: 'scim_connections',
-  label: ['Directory connections', 'Conexiones de directorio', 'Katalogforbindelser'],
+  label: 'tables/scim-connections:label',
   domain: 'directory-sync',
   resource: 'scim-connections',
   key: 'account_id_ref',
@@ -16,36 +16,36 @@ export const scimConnections = defineTable({
   variables: {
     account_id_ref: {
       type: 'integer',
-      label: ['Account', 'Cuenta', 'Konto'],
+      label: 'tables/scim-connections:account_id_ref',
       rules: ['not_null'],
       ...internal,
     },
     /** `preview`: nothing is applied before an admin has seen it; `braked`: too much changed at once. */
     state: {
       type: 'string',
-      label: ['State', 'Estado', 'Tilstand'],
+      label: 'tables/scim-connections:state',
       rules: ['not_null'],
       initial: 'off',
       choices: [
-        { value: 'off', label: ['Off', 'Desactivada', 'Slået fra'] },
-        { value: 'preview', label: ['Preview', 'Vista previa', 'Forhåndsvisning'] },
-        { value: 'on', label: ['On', 'Activada', 'Slået til'] },
-        { value: 'braked', label: ['Braked', 'Frenada', 'Bremset'] },
+        { value: 'off', label: 'tables/scim-connections:state.off' },
+        { value: 'preview', label: 'tables/scim-connections:state.preview' },
+        { value: 'on', label: 'tables/scim-connections:state.on' },
+        { value: 'braked', label: 'tables/scim-connections:state.braked' },
       ],
       ...internal,
     },
-    token_hash: { type: 'string', label: ['Token', 'Token', 'Token'], ...internal },
-    token_made_at: { type: 'datetime', label: ['Token made', 'Token creado', 'Token lavet'], ...internal },
+    token_hash: { type: 'string', label: 'tables/scim-connections:token_hash', ...internal },
+    token_made_at: { type: 'datetime', label: 'tables/scim-connections:token_made_at', ...internal },
     /** The token of before, good for a day after a rotation. */
-    old_token_hash: { type: 'string', label: ['Old token', 'Token anterior', 'Gammel token'], ...internal },
+    old_token_hash: { type: 'string', label: 'tables/scim-connections:old_token_hash', ...internal },
     old_token_until: {
       type: 'datetime',
-      label: ['Old token until', 'Token anterior hasta', 'Gammel token til'],
+      label: 'tables/scim-connections:old_token_until',
       ...internal,
     },
-    used_at: { type: 'datetime', label: ['Last used', 'Último uso', 'Sidst brugt'], ...internal },
+    used_at: { type: 'datetime', label: 'tables/scim-connections:used_at', ...internal },
     /** What is changed since then counts for the brake; what waited before was seen and approved by an admin. */
-    approved_at: { type: 'datetime', label: ['Approved', 'Aprobada', 'Godkendt'], ...internal },
+    approved_at: { type: 'datetime', label: 'tables/scim-connections:approved_at', ...internal },
     ...stampVariables,
   },
 });

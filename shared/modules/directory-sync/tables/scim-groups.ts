@@ -11,7 +11,7 @@ import {
 export const scimGroups = defineTable({
   id: 198,
   name: 'scim_groups',
-  label: ['Groups of the directory', 'Grupos del directorio', 'Katalogets grupper'],
+  label: 'tables/scim-groups:label',
   domain: 'directory-sync',
   resource: 'scim-groups',
   key: 'scim_group_id',
@@ -26,7 +26,7 @@ export const scimGroups = defineTable({
     scim_group_id: keyVariable,
     display_name: {
       type: 'string',
-      label: ['Group', 'Grupo', 'Gruppe'],
+      label: 'tables/scim-groups:display_name',
       rules: ['not_null', 'length_max:254', 'unique_local'],
       create: 'required',
       searchable: true,
@@ -35,14 +35,14 @@ export const scimGroups = defineTable({
     },
     external_key: {
       type: 'string',
-      label: ['ID in the directory', 'ID en el directorio', 'ID i kataloget'],
+      label: 'tables/scim-groups:external_key',
       rules: ['length_max:254'],
       visible: false,
       update: 'optional',
     },
     members: {
       ...list<number>(),
-      label: ['Members', 'Miembros', 'Medlemmer'],
+      label: 'tables/scim-groups:members',
       visible: false,
       sortable: false,
       filterable: false,
@@ -53,20 +53,20 @@ export const scimGroups = defineTable({
     /** Numbers of the employees who belong here, where an employee group rests on it; null: nothing rests on it. */
     group_people: {
       ...json<readonly number[]>(),
-      label: ['People', 'Personas', 'Personer'],
+      label: 'tables/scim-groups:group_people',
       gdpr: 'personal',
       ...internal,
     },
     /** Who belonged when the day began that the brake counts. */
     group_people_before: {
       ...json<readonly number[]>(),
-      label: ['People before', 'Personas antes', 'Personer før'],
+      label: 'tables/scim-groups:group_people_before',
       gdpr: 'personal',
       ...internal,
     },
     counted_from: {
       type: 'datetime',
-      label: ['Counted from', 'Contado desde', 'Talt fra'],
+      label: 'tables/scim-groups:counted_from',
       ...internal,
     },
     ...stampVariables,

@@ -13,7 +13,7 @@ import type { Json } from '../../../core/lib/json.ts';
 export const scimUsers = defineTable({
   id: 197,
   name: 'scim_users',
-  label: ['People of the directory', 'Personas del directorio', 'Katalogets personer'],
+  label: 'tables/scim-users:label',
   domain: 'directory-sync',
   resource: 'scim-users',
   key: 'scim_user_id',
@@ -35,7 +35,7 @@ export const scimUsers = defineTable({
     scim_user_id: keyVariable,
     user_name: {
       type: 'string',
-      label: ['Name in the directory', 'Nombre en el directorio', 'Navn i kataloget'],
+      label: 'tables/scim-users:user_name',
       rules: ['not_null', 'length_max:254', 'unique_local'],
       create: 'required',
       searchable: true,
@@ -45,7 +45,7 @@ export const scimUsers = defineTable({
     },
     user_name_folded: {
       type: 'string',
-      label: ['Name, folded', 'Nombre normalizado', 'Navn, foldet'],
+      label: 'tables/scim-users:user_name_folded',
       visible: false,
       filterable: false,
       gdpr: 'personal',
@@ -53,7 +53,7 @@ export const scimUsers = defineTable({
     },
     external_key: {
       type: 'string',
-      label: ['ID in the directory', 'ID en el directorio', 'ID i kataloget'],
+      label: 'tables/scim-users:external_key',
       rules: ['length_max:254'],
       visible: false,
       gdpr: 'personal',
@@ -61,7 +61,7 @@ export const scimUsers = defineTable({
     },
     active: {
       type: 'boolean',
-      label: ['Active', 'Activo', 'Aktiv'],
+      label: 'tables/scim-users:active',
       rules: ['not_null'],
       initial: true,
       width: 90,
@@ -70,7 +70,7 @@ export const scimUsers = defineTable({
     /** The attributes as they were accepted, for the directory to read again. */
     attributes: {
       ...json<{ readonly [attribute: string]: Json }>(),
-      label: ['Attributes', 'Atributos', 'Attributter'],
+      label: 'tables/scim-users:attributes',
       visible: false,
       sortable: false,
       filterable: false,
@@ -80,13 +80,13 @@ export const scimUsers = defineTable({
     employee_id_ref: { ...refers.employee, gdpr: 'personal', ...readOnly },
     state: {
       type: 'string',
-      label: ['State', 'Estado', 'Tilstand'],
+      label: 'tables/scim-users:state',
       rules: ['not_null'],
       initial: 'waiting',
       choices: [
-        { value: 'waiting', label: ['Waiting', 'En espera', 'Venter'] },
-        { value: 'applied', label: ['Applied', 'Aplicado', 'Anvendt'] },
-        { value: 'refused', label: ['Refused', 'Rechazado', 'Afvist'] },
+        { value: 'waiting', label: 'tables/scim-users:state.waiting' },
+        { value: 'applied', label: 'tables/scim-users:state.applied' },
+        { value: 'refused', label: 'tables/scim-users:state.refused' },
       ],
       update: 'optional',
     },
@@ -94,7 +94,7 @@ export const scimUsers = defineTable({
       type: 'string',
       phrase: true,
       filterable: false,
-      label: ['Problem', 'Problema', 'Problem'],
+      label: 'tables/scim-users:problem',
       width: 280,
       sortable: false,
       ...readOnly,
@@ -102,15 +102,15 @@ export const scimUsers = defineTable({
     /** Counts what the directory wrote: an older picture is never taken for the applied one. */
     revision: {
       type: 'integer',
-      label: ['Revision', 'Revisión', 'Revision'],
+      label: 'tables/scim-users:revision',
       visible: false,
       filterable: false,
       update: 'optional',
     },
-    changed_at: { type: 'datetime', label: ['Changed', 'Modificado', 'Ændret'], ...internal },
+    changed_at: { type: 'datetime', label: 'tables/scim-users:changed_at', ...internal },
     removed_at: {
       type: 'datetime',
-      label: ['Removed there', 'Eliminado allí', 'Fjernet dér'],
+      label: 'tables/scim-users:removed_at',
       visible: false,
       update: 'optional',
     },

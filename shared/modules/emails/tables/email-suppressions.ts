@@ -8,7 +8,7 @@ import { refers } from '../../../core/catalogue/refers.ts';
 export const emailSuppressions = defineTable({
   id: 117,
   name: 'email_suppressions',
-  label: ['Suppressed addresses', 'Direcciones suprimidas', 'Undertrykte adresser'],
+  label: 'tables/email-suppressions:label',
   domain: 'emails',
   resource: 'email-suppressions',
   /** The digest of the address, or the number of the person. */
@@ -20,22 +20,27 @@ export const emailSuppressions = defineTable({
   scope: { admin: 'all', system: 'all' },
   indexes: [['employee_id_ref'], ['reason', 'since']],
   variables: {
-    email_suppression_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
+    email_suppression_id: {
+      type: 'string',
+      label: 'tables/email-suppressions:email_suppression_id',
+      rules: ['not_null'],
+      ...internal,
+    },
     /** Whom the mail was for that was refused, or who wants none. */
     employee_id_ref: { ...refers.employee, gdpr: 'personal', ...readOnly },
     reason: {
       type: 'string',
-      label: ['Reason', 'Motivo', 'Årsag'],
+      label: 'tables/email-suppressions:reason',
       rules: ['not_null'],
       choices: [
-        { value: 'bounced', label: ['Bounced', 'Rebotado', 'Afvist'] },
-        { value: 'suppressed', label: ['Suppressed', 'Suprimido', 'Undertrykt'] },
-        { value: 'unsubscribed', label: ['Unsubscribed', 'Baja', 'Afmeldt'] },
+        { value: 'bounced', label: 'tables/email-suppressions:reason.bounced' },
+        { value: 'suppressed', label: 'tables/email-suppressions:reason.suppressed' },
+        { value: 'unsubscribed', label: 'tables/email-suppressions:reason.unsubscribed' },
       ],
       ...readOnly,
     },
     /** Told to nobody: the hour after a reminder would name those who had not answered. */
-    since: { type: 'datetime', label: ['Since', 'Desde', 'Siden'], rules: ['not_null'], ...internal },
+    since: { type: 'datetime', label: 'tables/email-suppressions:since', rules: ['not_null'], ...internal },
     created_at: { ...stampVariables.created_at, ...internal },
     updated_at: { ...stampVariables.updated_at, ...internal },
   },

@@ -7,7 +7,7 @@ export type SentMails = { readonly at: number; readonly count: number };
 export const mailLedgers = defineTable({
   id: 114,
   name: 'mail_ledgers',
-  label: ['Sending of e-mails', 'Envío de correos', 'Afsendelse af e-mails'],
+  label: 'tables/mail-ledgers:label',
   domain: 'system',
   resource: 'mail-ledgers',
   key: 'mail_ledger_id',
@@ -16,18 +16,23 @@ export const mailLedgers = defineTable({
   access: {},
   scope: {},
   variables: {
-    mail_ledger_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
+    mail_ledger_id: {
+      type: 'string',
+      label: 'tables/mail-ledgers:mail_ledger_id',
+      rules: ['not_null'],
+      ...internal,
+    },
     /** Times and counts of the last hour. */
     sent: {
       ...json<readonly SentMails[]>(),
-      label: ['Sent', 'Enviados', 'Sendt'],
+      label: 'tables/mail-ledgers:sent',
       rules: ['not_null'],
       ...internal,
     },
     /** In milliseconds; 0 when the service did not ask to wait. */
     blocked_until: {
       type: 'integer',
-      label: ['Blocked until', 'Bloqueado hasta', 'Spærret indtil'],
+      label: 'tables/mail-ledgers:blocked_until',
       rules: ['not_null'],
       ...internal,
     },

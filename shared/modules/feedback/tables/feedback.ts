@@ -5,7 +5,7 @@ import { FEEDBACK_COMMENT_LIMIT, FEEDBACK_MAX, FEEDBACK_MIN } from './feedback-l
 export const feedback = defineTable({
   id: 130,
   name: 'feedback',
-  label: ['Feedback', 'Comentarios sobre el producto', 'Feedback'],
+  label: 'tables/feedback:label',
   domain: 'feedback',
   resource: 'feedback',
   key: 'feedback_id',
@@ -19,20 +19,20 @@ export const feedback = defineTable({
     feedback_id: keyVariable,
     score: {
       type: 'integer',
-      label: ['Score', 'Puntuación', 'Score'],
+      label: 'tables/feedback:score',
       rules: ['not_null', `range:${FEEDBACK_MIN}-${FEEDBACK_MAX}`],
       ...readOnly,
     },
     comment: {
       type: 'text',
-      label: ['Comment', 'Comentario', 'Kommentar'],
+      label: 'tables/feedback:comment',
       rules: [`length_max:${FEEDBACK_COMMENT_LIMIT}`],
       sortable: false,
       ...readOnly,
     },
     page_location: {
       type: 'string',
-      label: ['Page', 'Página', 'Side'],
+      label: 'tables/feedback:page_location',
       rules: ['length_max:300'],
       ...readOnly,
     },

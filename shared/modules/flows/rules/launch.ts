@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../core/lib/day.ts';
 import type { Language } from '../../../core/lib/language.ts';
 import { say } from '../../../core/lib/phrase.ts';
-import { type FlowTextKey, flowWords } from '../words.ts';
+import { type FlowProblemKey, flowWords } from '../words.ts';
 import { rollingIntervals, synchronousIntervals } from './recurrence.ts';
 import { type FlowStatus, runningStatuses } from './states.ts';
 
@@ -14,7 +14,7 @@ const START_WINDOW = { from: 5 * MINUTE_MS, to: 28 * DAY_MS } as const;
 
 /** From which states each command is allowed (spec 1 §4) and what is said otherwise. */
 const commands: {
-  readonly [C in FlowCommand]: { readonly from: readonly FlowStatus[]; readonly refusal: FlowTextKey };
+  readonly [C in FlowCommand]: { readonly from: readonly FlowStatus[]; readonly refusal: FlowProblemKey };
 } = {
   start: { from: ['NOT_STARTED'], refusal: 'not-startable' },
   resume: { from: ['PAUSED'], refusal: 'not-resumable' },
@@ -25,9 +25,9 @@ const commands: {
   'change-close-date': { from: ['IN_PROGRESS', 'PENDING'], refusal: 'not-overridable' },
 };
 
-/** Why a flow does not start or change: a key, and the numbers for the holes of its text. */
+/** Why a flow does not start or change: a key, and the numbers for the places of its text. */
 export type FlowProblem = {
-  readonly key: FlowTextKey;
+  readonly key: FlowProblemKey;
   readonly values?: { readonly [name: string]: number };
 };
 

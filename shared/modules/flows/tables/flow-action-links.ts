@@ -4,7 +4,7 @@ import { refers } from '../../../core/catalogue/refers.ts';
 export const flowActionLinks = defineTable({
   id: 62,
   name: 'flow_action_links',
-  label: ['Links of flow actions', 'Enlaces entre acciones', 'Forbindelser mellem handlinger'],
+  label: 'tables/flow-action-links:label',
   domain: 'flows',
   resource: 'flow-action-links',
   key: 'flow_action_link_id',
@@ -23,7 +23,7 @@ export const flowActionLinks = defineTable({
     },
     from_action_id_ref: {
       type: 'integer',
-      label: ['From', 'Desde', 'Fra'],
+      label: 'tables/flow-action-links:from_action_id_ref',
       rules: ['not_null'],
       references: { table: 'flow_actions', display: ['name', 'action_type'] },
       create: 'required',
@@ -31,7 +31,7 @@ export const flowActionLinks = defineTable({
     },
     to_action_id_ref: {
       type: 'integer',
-      label: ['To', 'Hasta', 'Til'],
+      label: 'tables/flow-action-links:to_action_id_ref',
       rules: ['not_null'],
       references: { table: 'flow_actions', display: ['name', 'action_type'] },
       create: 'required',

@@ -25,7 +25,7 @@ export type AskedRule = {
 export const flowRounds = defineTable({
   id: 113,
   name: 'flow_rounds',
-  label: ['Rounds of flows', 'Rondas de flujos', 'Flowrunder'],
+  label: 'tables/flow-rounds:label',
   domain: 'system',
   resource: 'flow-rounds',
   key: 'flow_round_id',
@@ -35,75 +35,80 @@ export const flowRounds = defineTable({
   scope: {},
   indexes: [['flow_execution_id_ref', 'flow_execution_round']],
   variables: {
-    flow_round_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
+    flow_round_id: {
+      type: 'string',
+      label: 'tables/flow-rounds:flow_round_id',
+      rules: ['not_null'],
+      ...internal,
+    },
     flow_execution_id_ref: {
       type: 'integer',
-      label: ['Flow', 'Flujo', 'Flow'],
+      label: 'tables/flow-rounds:flow_execution_id_ref',
       rules: ['not_null'],
       ...internal,
     },
     flow_execution_round: {
       type: 'integer',
-      label: ['Round', 'Ronda', 'Runde'],
+      label: 'tables/flow-rounds:flow_execution_round',
       rules: ['not_null'],
       ...internal,
     },
-    opened_at: { type: 'datetime', label: ['Opened', 'Apertura', 'Åbnet'], rules: ['not_null'], ...internal },
+    opened_at: { type: 'datetime', label: 'tables/flow-rounds:opened_at', rules: ['not_null'], ...internal },
     /** The test date of the run that opened it: later test dates count from it, as real time counts from the opening. */
     opened_as_of: {
       type: 'datetime',
-      label: ['Opened as of', 'Apertura a fecha de', 'Åbnet pr.'],
+      label: 'tables/flow-rounds:opened_as_of',
       ...internal,
     },
     /** The opening of the schedule that this round is; the next one is counted from it, however late it opened. */
-    planned_at: { type: 'datetime', label: ['Planned', 'Prevista', 'Planlagt'], ...internal },
-    closes_at: { type: 'datetime', label: ['Closes', 'Cierre', 'Lukker'], rules: ['not_null'], ...internal },
+    planned_at: { type: 'datetime', label: 'tables/flow-rounds:planned_at', ...internal },
+    closes_at: { type: 'datetime', label: 'tables/flow-rounds:closes_at', rules: ['not_null'], ...internal },
     /** Its dialogues are being closed since; one that opens nevertheless is taken back. */
-    closing_at: { type: 'datetime', label: ['Closing since', 'Cerrando desde', 'Lukker siden'], ...internal },
-    closed_at: { type: 'datetime', label: ['Closed', 'Cerrada', 'Lukket'], ...internal },
-    dataset_id_ref: { type: 'integer', label: ['Dataset', 'Conjunto de datos', 'Datasæt'], ...internal },
-    survey_id_ref: { type: 'integer', label: ['Dialogue', 'Diálogo', 'Dialog'], ...internal },
+    closing_at: { type: 'datetime', label: 'tables/flow-rounds:closing_at', ...internal },
+    closed_at: { type: 'datetime', label: 'tables/flow-rounds:closed_at', ...internal },
+    dataset_id_ref: { type: 'integer', label: 'tables/flow-rounds:dataset_id_ref', ...internal },
+    survey_id_ref: { type: 'integer', label: 'tables/flow-rounds:survey_id_ref', ...internal },
     /** Its actions in order; the place in this list is part of the number of a step. */
     action_ids: {
       ...list<number>(),
-      label: ['Actions', 'Acciones', 'Handlinger'],
+      label: 'tables/flow-rounds:action_ids',
       rules: ['not_null'],
       ...internal,
     },
     /** People with a higher number joined later and wait for the next round. */
     last_employee_id: {
       type: 'integer',
-      label: ['Last person', 'Última persona', 'Sidste person'],
+      label: 'tables/flow-rounds:last_employee_id',
       rules: ['not_null'],
       ...internal,
     },
     first_dialogue_id: {
       type: 'integer',
-      label: ['First dialogue', 'Primer diálogo', 'Første dialog'],
+      label: 'tables/flow-rounds:first_dialogue_id',
       rules: ['not_null'],
       ...internal,
     },
     first_step_id: {
       type: 'integer',
-      label: ['First step', 'Primer paso', 'Første trin'],
+      label: 'tables/flow-rounds:first_step_id',
       rules: ['not_null'],
       ...internal,
     },
     first_email_id: {
       type: 'integer',
-      label: ['First e-mail', 'Primer correo', 'Første e-mail'],
+      label: 'tables/flow-rounds:first_email_id',
       rules: ['not_null'],
       ...internal,
     },
     /** Rounds of older versions lack it. */
     asked: {
       ...json<AskedRule>(),
-      label: ['Whom it asks', 'A quién pregunta', 'Hvem den spørger'],
+      label: 'tables/flow-rounds:asked',
       ...internal,
     },
     progress: {
       ...json<readonly ActionProgress[]>(),
-      label: ['Progress', 'Progreso', 'Fremdrift'],
+      label: 'tables/flow-rounds:progress',
       ...internal,
     },
     ...stampVariables,

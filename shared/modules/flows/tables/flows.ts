@@ -4,7 +4,7 @@ import { descriptionVariable, titleVariable } from '../../../core/catalogue/pres
 export const flows = defineTable({
   id: 60,
   name: 'flows',
-  label: ['Flows', 'Flujos', 'Flows'],
+  label: 'tables/flows:label',
   domain: 'flows',
   resource: 'flows',
   key: 'flow_id',
@@ -19,20 +19,20 @@ export const flows = defineTable({
     flow_id: keyVariable,
     name: {
       ...titleVariable,
-      label: ['Name', 'Nombre', 'Navn'],
+      label: 'tables/flows:name',
       rules: ['not_null', 'length_max:120', 'unique_local'],
     },
     description: descriptionVariable,
     flow_version: {
       type: 'string',
-      label: ['Version', 'Versión', 'Version'],
+      label: 'tables/flows:flow_version',
       rules: ['length_max:20'],
       update: 'optional',
     },
     illustration: pictureVariable,
     metadata: {
       type: 'json',
-      label: ['Metadata', 'Metadatos', 'Metadata'],
+      label: 'tables/flows:metadata',
       visible: false,
       sortable: false,
       filterable: false,

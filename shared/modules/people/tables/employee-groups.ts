@@ -3,7 +3,7 @@ import { defineTable, keyVariable, stampVariables } from '../../../core/catalogu
 export const employeeGroups = defineTable({
   id: 26,
   name: 'employee_groups',
-  label: ['Employee groups', 'Grupos de personas', 'Medarbejdergrupper'],
+  label: 'tables/employee-groups:label',
   domain: 'employee-groups',
   resource: 'employee-groups',
   key: 'employee_group_id',
@@ -24,7 +24,7 @@ export const employeeGroups = defineTable({
     employee_group_id: keyVariable,
     name: {
       type: 'string',
-      label: ['Name', 'Nombre', 'Navn'],
+      label: 'tables/employee-groups:name',
       rules: ['not_null', 'length_max:120', 'unique_local'],
       create: 'required',
       searchable: true,
@@ -32,7 +32,7 @@ export const employeeGroups = defineTable({
     },
     description: {
       type: 'text',
-      label: ['Description', 'Descripción', 'Beskrivelse'],
+      label: 'tables/employee-groups:description',
       rules: ['length_max:2000'],
       searchable: true,
       update: 'optional',
@@ -40,12 +40,8 @@ export const employeeGroups = defineTable({
     /** Nobody else belongs, whatever the criteria; a group that the directory took away leaves nobody. */
     scim_group_id_ref: {
       type: 'integer',
-      label: ['Group of the directory', 'Grupo del directorio', 'Katalogets gruppe'],
-      help: [
-        'Only people of this group of your own directory belong. The directory keeps them in step.',
-        'Solo pertenecen las personas de este grupo de tu directorio, que las mantiene al día.',
-        'Kun personer i denne gruppe i jeres eget katalog hører til. Kataloget holder dem ajour.',
-      ],
+      label: 'tables/employee-groups:scim_group_id_ref',
+      help: 'tables/employee-groups:scim_group_id_ref.help',
       references: { table: 'scim_groups', display: ['display_name'] },
       create: 'optional',
       update: 'optional',

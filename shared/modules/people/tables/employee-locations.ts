@@ -4,7 +4,7 @@ import { refers } from '../../../core/catalogue/refers.ts';
 export const employeeLocations = defineTable({
   id: 21,
   name: 'employee_locations',
-  label: ['Locations of employees', 'Ubicaciones de las personas', 'Medarbejdernes lokationer'],
+  label: 'tables/employee-locations:label',
   domain: 'employees',
   resource: 'employee-locations',
   key: 'employee_location_id',

@@ -4,12 +4,12 @@ import type { Variable } from '../../../core/catalogue/types.ts';
 
 export const roleVariable = {
   type: 'string',
-  label: ['Role', 'Rol', 'Rolle'],
+  label: 'tables/employee-roles:role',
   choices: [
-    { value: 'employee', label: ['Employee', 'Empleado', 'Medarbejder'] },
-    { value: 'manager', label: ['Manager', 'Responsable', 'Leder'] },
-    { value: 'admin', label: ['Administrator', 'Administrador', 'Administrator'] },
-    { value: 'system', label: ['System', 'Sistema', 'System'] },
+    { value: 'employee', label: 'tables/employee-roles:role.employee' },
+    { value: 'manager', label: 'tables/employee-roles:role.manager' },
+    { value: 'admin', label: 'tables/employee-roles:role.admin' },
+    { value: 'system', label: 'tables/employee-roles:role.system' },
   ],
 } as const satisfies Variable;
 
@@ -17,7 +17,7 @@ export const roleVariable = {
 export const employeeRoles = defineTable({
   id: 25,
   name: 'employee_roles',
-  label: ['Roles of employees', 'Roles de las personas', 'Medarbejdernes roller'],
+  label: 'tables/employee-roles:label',
   domain: 'employees',
   resource: 'employee-roles',
   key: 'employee_role_id',
@@ -55,7 +55,7 @@ export const employeeRoles = defineTable({
     /** The row of `roles` with that name; kept in the system account, so the server fills it in. */
     role_id: {
       type: 'integer',
-      label: ['Role ID', 'ID del rol', 'Rolle-ID'],
+      label: 'tables/employee-roles:role_id',
       create: 'never',
       update: 'never',
       visible: false,

@@ -4,11 +4,7 @@ import { refers } from '../../../core/catalogue/refers.ts';
 export const employeeSecondaryReports = defineTable({
   id: 23,
   name: 'employee_secondary_reports',
-  label: [
-    'Further managers of employees',
-    'Otros responsables de las personas',
-    'Medarbejdernes øvrige ledere',
-  ],
+  label: 'tables/employee-secondary-reports:label',
   domain: 'employees',
   resource: 'employee-secondary-reports',
   key: 'employee_secondary_report_id',
@@ -37,7 +33,7 @@ export const employeeSecondaryReports = defineTable({
     },
     reports_to_ref: {
       type: 'integer',
-      label: ['Also reports to', 'También responde ante', 'Refererer også til'],
+      label: 'tables/employee-secondary-reports:reports_to_ref',
       rules: ['not_null'],
       references: { table: 'employees', display: ['given_name', 'family_name'] },
       create: 'required',
@@ -46,7 +42,7 @@ export const employeeSecondaryReports = defineTable({
     },
     relationship_type: {
       type: 'string',
-      label: ['Kind of relationship', 'Tipo de relación', 'Type af tilknytning'],
+      label: 'tables/employee-secondary-reports:relationship_type',
       rules: ['length_max:80'],
       update: 'optional',
     },

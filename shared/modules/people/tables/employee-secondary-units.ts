@@ -4,7 +4,7 @@ import { refers } from '../../../core/catalogue/refers.ts';
 export const employeeSecondaryUnits = defineTable({
   id: 22,
   name: 'employee_secondary_units',
-  label: ['Further units of employees', 'Otras unidades de las personas', 'Medarbejdernes øvrige enheder'],
+  label: 'tables/employee-secondary-units:label',
   domain: 'employees',
   resource: 'employee-secondary-units',
   key: 'employee_secondary_unit_id',
@@ -39,7 +39,7 @@ export const employeeSecondaryUnits = defineTable({
     },
     relationship_type: {
       type: 'string',
-      label: ['Kind of relationship', 'Tipo de relación', 'Type af tilknytning'],
+      label: 'tables/employee-secondary-units:relationship_type',
       rules: ['length_max:80'],
       update: 'optional',
     },

@@ -5,7 +5,7 @@ import { refers } from '../../../core/catalogue/refers.ts';
 export const employeeUnitsManaged = defineTable({
   id: 24,
   name: 'employee_units_managed',
-  label: ['Units managed', 'Unidades a cargo', 'Ledede enheder'],
+  label: 'tables/employee-units-managed:label',
   domain: 'employees',
   resource: 'employee-units-managed',
   key: 'employee_unit_managed_id',

@@ -42,7 +42,7 @@ export type EmailChange = {
 export const employees = defineTable({
   id: 20,
   name: 'employees',
-  label: ['Employees', 'Personas', 'Medarbejdere'],
+  label: 'tables/employees:label',
   domain: 'employees',
   resource: 'employees',
   key: 'employee_id',
@@ -106,7 +106,7 @@ export const employees = defineTable({
     units_managed: {
       ...refers.unit,
       type: 'array',
-      label: ['Units managed', 'Unidades a cargo', 'Ledede enheder'],
+      label: 'tables/employees:sheetColumns.units_managed',
       update: 'optional',
     },
   },
@@ -114,7 +114,7 @@ export const employees = defineTable({
     employee_id: keyVariable,
     work_email: {
       type: 'string',
-      label: ['Work e-mail', 'Correo de trabajo', 'Arbejdsmail'],
+      label: 'tables/employees:work_email',
       rules: ['not_null', 'email', 'length_max:254', 'unique_local'],
       create: 'required',
       searchable: true,
@@ -124,7 +124,7 @@ export const employees = defineTable({
     },
     given_name: {
       type: 'string',
-      label: ['First name', 'Nombre', 'Fornavn'],
+      label: 'tables/employees:given_name',
       rules: ['length_max:80'],
       searchable: true,
       width: 115,
@@ -133,7 +133,7 @@ export const employees = defineTable({
     },
     middle_name: {
       type: 'string',
-      label: ['Middle name', 'Segundo nombre', 'Mellemnavn'],
+      label: 'tables/employees:middle_name',
       rules: ['length_max:80'],
       visible: false,
       gdpr: 'personal',
@@ -141,7 +141,7 @@ export const employees = defineTable({
     },
     family_name: {
       type: 'string',
-      label: ['Last name', 'Apellidos', 'Efternavn'],
+      label: 'tables/employees:family_name',
       rules: ['length_max:80'],
       searchable: true,
       width: 120,
@@ -155,14 +155,14 @@ export const employees = defineTable({
     },
     primary_reports_to_ref: {
       type: 'integer',
-      label: ['Reports to', 'Responsable directo', 'Nærmeste leder'],
+      label: 'tables/employees:primary_reports_to_ref',
       references: { table: 'employees', display: ['given_name', 'family_name'] },
       gdpr: 'personal',
       update: 'optional',
     },
     managerial_role: {
       type: 'boolean',
-      label: ['Manager', 'Responsable de equipo', 'Leder'],
+      label: 'tables/employees:managerial_role',
       rules: ['not_null'],
       initial: false,
       width: 95,
@@ -170,7 +170,7 @@ export const employees = defineTable({
     },
     company_ceo: {
       type: 'boolean',
-      label: ['Head of the company', 'Dirección general', 'Øverste leder'],
+      label: 'tables/employees:company_ceo',
       rules: ['not_null'],
       initial: false,
       visible: false,
@@ -178,12 +178,12 @@ export const employees = defineTable({
     },
     status: {
       type: 'string',
-      label: ['Status', 'Estado', 'Status'],
+      label: 'tables/employees:status',
       rules: ['not_null'],
       initial: 'active',
       choices: [
-        { value: 'active', label: ['Active', 'Activo', 'Aktiv'] },
-        { value: 'inactive', label: ['Inactive', 'Inactivo', 'Inaktiv'] },
+        { value: 'active', label: 'tables/employees:status.active' },
+        { value: 'inactive', label: 'tables/employees:status.inactive' },
       ],
       width: 90,
       update: 'optional',
@@ -191,14 +191,14 @@ export const employees = defineTable({
     /** What became of the last invitation to enter; the invitation services keep it. */
     activation_status: {
       type: 'string',
-      label: ['Activation', 'Activación', 'Aktivering'],
+      label: 'tables/employees:activation_status',
       rules: ['not_null'],
       initial: 'none',
       choices: [
-        { value: 'none', label: ['Not invited', 'Sin invitar', 'Ikke inviteret'] },
-        { value: 'pending', label: ['Invited', 'Invitado', 'Inviteret'] },
-        { value: 'completed', label: ['Activated', 'Activado', 'Aktiveret'] },
-        { value: 'revoked', label: ['Revoked', 'Revocado', 'Tilbagekaldt'] },
+        { value: 'none', label: 'tables/employees:activation_status.none' },
+        { value: 'pending', label: 'tables/employees:activation_status.pending' },
+        { value: 'completed', label: 'tables/employees:activation_status.completed' },
+        { value: 'revoked', label: 'tables/employees:activation_status.revoked' },
       ],
       width: 110,
       ...readOnly,
@@ -206,20 +206,20 @@ export const employees = defineTable({
     /** Addresses of before that are still to be told that they are none any more; written with the change itself. */
     address_notices: {
       ...json<readonly AddressNotice[]>(),
-      label: ['Notices of the address', 'Avisos de la dirección', 'Beskeder om adressen'],
+      label: 'tables/employees:address_notices',
       gdpr: 'personal',
       ...internal,
     },
     notices_due_at: {
       type: 'datetime',
-      label: ['Notices due', 'Avisos pendientes', 'Beskeder forfalder'],
+      label: 'tables/employees:notices_due_at',
       sparse: true,
       ...internal,
     },
     /** The work e-mail to come, once the old one agrees or its day has come (`modules/email-changes`). */
     new_email: {
       type: 'string',
-      label: ['New e-mail, not confirmed', 'Correo nuevo, sin confirmar', 'Ny e-mail, ikke bekræftet'],
+      label: 'tables/employees:new_email',
       reserves: 'work_email',
       sparse: true,
       rules: ['length_max:254'],
@@ -230,33 +230,33 @@ export const employees = defineTable({
     },
     new_email_from: {
       type: 'datetime',
-      label: ['New e-mail from', 'Correo nuevo desde', 'Ny e-mail fra'],
+      label: 'tables/employees:new_email_from',
       visible: false,
       ...readOnly,
     },
     email_change: {
       ...json<EmailChange>(),
-      label: ['E-mail change', 'Cambio de correo', 'Mailskift'],
+      label: 'tables/employees:email_change',
       gdpr: 'personal',
       ...internal,
     },
     email_change_due_at: {
       type: 'datetime',
-      label: ['E-mail change due', 'Cambio de correo previsto', 'Mailskift forfalder'],
+      label: 'tables/employees:email_change_due_at',
       sparse: true,
       ...internal,
     },
     /** When the person became active again; null for who always was. */
-    active_since: { type: 'datetime', label: ['Active since', 'Activo desde', 'Aktiv siden'], ...internal },
+    active_since: { type: 'datetime', label: 'tables/employees:active_since', ...internal },
     /** Since when the person has been active in this unit without a break; null in rows of before. */
     placed_since: {
       type: 'datetime',
-      label: ['In this unit since', 'En esta unidad desde', 'I denne enhed siden'],
+      label: 'tables/employees:placed_since',
       ...internal,
     },
     pause_surveys: {
       type: 'boolean',
-      label: ['Dialogues paused', 'Diálogos en pausa', 'Dialoger på pause'],
+      label: 'tables/employees:pause_surveys',
       rules: ['not_null'],
       initial: false,
       width: 130,
@@ -266,13 +266,13 @@ export const employees = defineTable({
     /** Ends in `_id`, so an update never carries it (spec 2 §5.1). */
     employee_info_id: {
       type: 'integer',
-      label: ['Employee number', 'Número de empleado', 'Medarbejdernummer'],
+      label: 'tables/employees:employee_info_id',
       rules: ['unique_local'],
       update: 'never',
       visible: false,
       gdpr: 'personal',
     },
-    illustration: { ...pictureVariable, label: ['Picture', 'Foto', 'Billede'], gdpr: 'personal' },
+    illustration: { ...pictureVariable, label: 'tables/employees:illustration', gdpr: 'personal' },
     ...stampVariables,
   },
 });

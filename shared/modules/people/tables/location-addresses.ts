@@ -5,7 +5,7 @@ import { refers } from '../../../core/catalogue/refers.ts';
 export const locationAddresses = defineTable({
   id: 14,
   name: 'location_addresses',
-  label: ['Addresses', 'Direcciones', 'Adresser'],
+  label: 'tables/location-addresses:label',
   domain: 'locations',
   resource: 'location-addresses',
   key: 'address_id',
@@ -29,7 +29,7 @@ export const locationAddresses = defineTable({
     },
     address_line_1: {
       type: 'string',
-      label: ['Address', 'Dirección', 'Adresse'],
+      label: 'tables/location-addresses:address_line_1',
       rules: ['not_null', 'address', 'length_max:160'],
       create: 'required',
       searchable: true,
@@ -37,20 +37,20 @@ export const locationAddresses = defineTable({
     },
     address_line_2: {
       type: 'string',
-      label: ['Address, second line', 'Dirección (línea 2)', 'Adresse, linje 2'],
+      label: 'tables/location-addresses:address_line_2',
       rules: ['length_max:160'],
       update: 'optional',
     },
     zip_postal_code: {
       type: 'string',
-      label: ['Postal code', 'Código postal', 'Postnummer'],
+      label: 'tables/location-addresses:zip_postal_code',
       rules: ['not_null', 'zip_code'],
       create: 'required',
       update: 'optional',
     },
     city: {
       type: 'string',
-      label: ['City', 'Ciudad', 'By'],
+      label: 'tables/location-addresses:city',
       rules: ['not_null', 'length_max:120'],
       create: 'required',
       searchable: true,
@@ -58,13 +58,13 @@ export const locationAddresses = defineTable({
     },
     region: {
       type: 'string',
-      label: ['Region', 'Provincia o región', 'Region'],
+      label: 'tables/location-addresses:region',
       rules: ['length_max:120'],
       update: 'optional',
     },
     country: {
       type: 'string',
-      label: ['Country', 'País', 'Land'],
+      label: 'tables/location-addresses:country',
       rules: ['not_null'],
       get choices() {
         return countries();

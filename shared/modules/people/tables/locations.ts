@@ -3,7 +3,7 @@ import { defineTable, keyVariable, stampVariables } from '../../../core/catalogu
 export const locations = defineTable({
   id: 13,
   name: 'locations',
-  label: ['Locations', 'Ubicaciones', 'Lokationer'],
+  label: 'tables/locations:label',
   domain: 'locations',
   resource: 'locations',
   key: 'location_id',
@@ -23,7 +23,7 @@ export const locations = defineTable({
     location_id: keyVariable,
     name_of_location: {
       type: 'string',
-      label: ['Location name', 'Nombre de la ubicación', 'Lokationens navn'],
+      label: 'tables/locations:name_of_location',
       rules: ['not_null', 'length_max:120', 'unique_local'],
       create: 'required',
       searchable: true,
@@ -31,13 +31,13 @@ export const locations = defineTable({
     },
     facility_type: {
       type: 'string',
-      label: ['Type of facility', 'Tipo de instalación', 'Type af lokale'],
+      label: 'tables/locations:facility_type',
       rules: ['length_max:80'],
       update: 'optional',
     },
     company_id_ref: {
       type: 'integer',
-      label: ['Company', 'Empresa', 'Virksomhed'],
+      label: 'tables/locations:company_id_ref',
       rules: ['not_null'],
       references: { table: 'companies', display: ['company_name'] },
       create: 'required',

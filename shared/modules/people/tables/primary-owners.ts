@@ -3,7 +3,7 @@ import { defineTable, keyVariable, readOnly, stampVariables } from '../../../cor
 export const primaryOwners = defineTable({
   id: 2,
   name: 'primary_owners',
-  label: ['Primary owners', 'Propietarios principales', 'Primære ejere'],
+  label: 'tables/primary-owners:label',
   domain: 'accounts',
   resource: 'primary-owners',
   key: 'primary_owner_id',
@@ -17,7 +17,7 @@ export const primaryOwners = defineTable({
     primary_owner_id: keyVariable,
     account_id_ref: {
       type: 'integer',
-      label: ['Account', 'Cuenta', 'Konto'],
+      label: 'tables/primary-owners:account_id_ref',
       rules: ['not_null'],
       references: { table: 'accounts', display: ['account_name'] },
       ...readOnly,
@@ -25,13 +25,13 @@ export const primaryOwners = defineTable({
     /** The person is a row of the account named beside it, so no reference within one account can say it. */
     employee_id_ref: {
       type: 'integer',
-      label: ['Employee', 'Persona', 'Medarbejder'],
+      label: 'tables/primary-owners:employee_id_ref',
       gdpr: 'personal',
       ...readOnly,
     },
     owner_created_at: {
       type: 'datetime',
-      label: ['Owner since', 'Propietario desde', 'Ejer siden'],
+      label: 'tables/primary-owners:owner_created_at',
       rules: ['not_null'],
       ...readOnly,
     },

@@ -4,7 +4,7 @@ import { defineTable, keyVariable, stampVariables } from '../../../core/catalogu
 export const subunits = defineTable({
   id: 11,
   name: 'subunits',
-  label: ['Subunits', 'Subunidades', 'Underenheder'],
+  label: 'tables/subunits:label',
   domain: 'units',
   resource: 'subunits',
   key: 'subunit_id',
@@ -23,7 +23,7 @@ export const subunits = defineTable({
     subunit_id: keyVariable,
     unit_id_ref: {
       type: 'integer',
-      label: ['Parent unit', 'Unidad superior', 'Overordnet enhed'],
+      label: 'tables/subunits:unit_id_ref',
       rules: ['not_null'],
       references: { table: 'units', display: ['unit_name'] },
       create: 'required',
@@ -32,7 +32,7 @@ export const subunits = defineTable({
     /** A unit has one parent at most. */
     child_unit_id_ref: {
       type: 'integer',
-      label: ['Subunit', 'Subunidad', 'Underenhed'],
+      label: 'tables/subunits:child_unit_id_ref',
       rules: ['not_null', 'unique_local'],
       references: { table: 'units', display: ['unit_name'] },
       create: 'required',

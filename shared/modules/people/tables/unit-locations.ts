@@ -4,7 +4,7 @@ import { refers } from '../../../core/catalogue/refers.ts';
 export const unitLocations = defineTable({
   id: 12,
   name: 'unit_locations',
-  label: ['Unit locations', 'Ubicaciones de la unidad', 'Enhedens lokationer'],
+  label: 'tables/unit-locations:label',
   domain: 'units',
   resource: 'unit-locations',
   key: 'unit_location_id',
@@ -34,7 +34,7 @@ export const unitLocations = defineTable({
     },
     facility_type: {
       type: 'string',
-      label: ['Type of facility', 'Tipo de instalación', 'Type af lokale'],
+      label: 'tables/unit-locations:facility_type',
       rules: ['length_max:80'],
       update: 'optional',
     },

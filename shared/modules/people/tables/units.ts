@@ -3,7 +3,7 @@ import { defineTable, keyVariable, pictureVariable, stampVariables } from '../..
 export const units = defineTable({
   id: 10,
   name: 'units',
-  label: ['Units', 'Unidades', 'Enheder'],
+  label: 'tables/units:label',
   domain: 'units',
   resource: 'units',
   key: 'unit_id',
@@ -24,7 +24,7 @@ export const units = defineTable({
     unit_id: keyVariable,
     unit_name: {
       type: 'string',
-      label: ['Unit name', 'Nombre de la unidad', 'Enhedens navn'],
+      label: 'tables/units:unit_name',
       rules: ['not_null', 'length_max:120', 'unique_local'],
       create: 'required',
       update: 'optional',
@@ -33,7 +33,7 @@ export const units = defineTable({
     },
     company_id_ref: {
       type: 'integer',
-      label: ['Company', 'Empresa', 'Virksomhed'],
+      label: 'tables/units:company_id_ref',
       rules: ['not_null'],
       references: { table: 'companies', display: ['company_name'] },
       create: 'required',
@@ -42,7 +42,7 @@ export const units = defineTable({
     },
     description_of_unit: {
       type: 'text',
-      label: ['Description', 'Descripción', 'Beskrivelse'],
+      label: 'tables/units:description_of_unit',
       rules: ['length_max:2000'],
       create: 'optional',
       update: 'optional',

@@ -7,7 +7,7 @@ export type AnnouncedFacts = { readonly [fact: string]: readonly [value: number,
 export const announcedFacts = defineTable({
   id: 116,
   name: 'announced_facts',
-  label: ['Announced changes', 'Cambios anunciados', 'Varslede ændringer'],
+  label: 'tables/announced-facts:label',
   domain: 'system',
   resource: 'announced-facts',
   key: 'subject',
@@ -16,10 +16,10 @@ export const announcedFacts = defineTable({
   access: {},
   scope: {},
   variables: {
-    subject: { type: 'string', label: ['Subject', 'Asunto', 'Emne'], rules: ['not_null'], ...internal },
+    subject: { type: 'string', label: 'tables/announced-facts:subject', rules: ['not_null'], ...internal },
     facts: {
       ...json<AnnouncedFacts>(),
-      label: ['Facts', 'Hechos', 'Forhold'],
+      label: 'tables/announced-facts:facts',
       rules: ['not_null'],
       ...internal,
     },

@@ -13,7 +13,7 @@ export type SweepState = { readonly kinds: string; readonly from: number | null;
 export const dueEntries = defineTable({
   id: 199,
   name: 'due_entries',
-  label: ['Due work', 'Trabajo pendiente', 'Forfaldent arbejde'],
+  label: 'tables/due-entries:label',
   domain: 'system',
   resource: 'due-entries',
   key: 'due_entry_id',
@@ -23,23 +23,28 @@ export const dueEntries = defineTable({
   scope: {},
   indexes: [['due_at'], ['account_id_ref']],
   variables: {
-    due_entry_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
-    account_id_ref: {
-      type: 'integer',
-      label: ['Account', 'Cuenta', 'Konto'],
+    due_entry_id: {
+      type: 'string',
+      label: 'tables/due-entries:due_entry_id',
       rules: ['not_null'],
       ...internal,
     },
-    kind: { type: 'string', label: ['Kind', 'Tipo', 'Slags'], rules: ['not_null'], ...internal },
-    due_at: { type: 'datetime', label: ['Due', 'Vence', 'Forfalder'], rules: ['not_null'], ...internal },
+    account_id_ref: {
+      type: 'integer',
+      label: 'tables/due-entries:account_id_ref',
+      rules: ['not_null'],
+      ...internal,
+    },
+    kind: { type: 'string', label: 'tables/due-entries:kind', rules: ['not_null'], ...internal },
+    due_at: { type: 'datetime', label: 'tables/due-entries:due_at', rules: ['not_null'], ...internal },
     /** When a write of such work was last announced: the entry stays until that write is certainly over. */
     announced_at: {
       type: 'datetime',
-      label: ['Announced', 'Anunciado', 'Varslet'],
+      label: 'tables/due-entries:announced_at',
       rules: ['not_null'],
       ...internal,
     },
-    sweep: { ...json<SweepState>(), label: ['Sweep', 'Barrido', 'Gennemgang'], ...internal },
+    sweep: { ...json<SweepState>(), label: 'tables/due-entries:sweep', ...internal },
     ...stampVariables,
   },
 });

@@ -4,7 +4,7 @@ import { defineTable, internal, stampVariables } from '../../../core/catalogue/d
 export const linkKeys = defineTable({
   id: 126,
   name: 'link_keys',
-  label: ['Keys of links', 'Claves de enlaces', 'Nøgler til links'],
+  label: 'tables/link-keys:label',
   domain: 'system',
   resource: 'link-keys',
   key: 'link_key_id',
@@ -13,9 +13,9 @@ export const linkKeys = defineTable({
   access: {},
   scope: {},
   variables: {
-    link_key_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
+    link_key_id: { type: 'string', label: 'tables/link-keys:link_key_id', rules: ['not_null'], ...internal },
     /** 32 random bytes, base64url. */
-    secret: { type: 'string', label: ['Key', 'Clave', 'Nøgle'], rules: ['not_null'], ...internal },
+    secret: { type: 'string', label: 'tables/link-keys:secret', rules: ['not_null'], ...internal },
     ...stampVariables,
   },
 });

@@ -4,7 +4,7 @@ import { defineTable, keyVariable, readOnly, stampVariables } from '../../../cor
 export const permissions = defineTable({
   id: 31,
   name: 'permissions',
-  label: ['Permissions', 'Permisos', 'Rettigheder'],
+  label: 'tables/permissions:label',
   domain: 'permissions',
   resource: 'permissions',
   key: 'permission_id',
@@ -18,21 +18,21 @@ export const permissions = defineTable({
     permission_id: keyVariable,
     domain: {
       type: 'string',
-      label: ['Domain', 'Dominio', 'Domæne'],
+      label: 'tables/permissions:domain',
       rules: ['not_null'],
       searchable: true,
       ...readOnly,
     },
     subdomain: {
       type: 'string',
-      label: ['Subdomain', 'Subdominio', 'Underdomæne'],
+      label: 'tables/permissions:subdomain',
       rules: ['not_null'],
       searchable: true,
       ...readOnly,
     },
     operation: {
       type: 'string',
-      label: ['Operation', 'Operación', 'Handling'],
+      label: 'tables/permissions:operation',
       rules: ['not_null'],
       searchable: true,
       ...readOnly,

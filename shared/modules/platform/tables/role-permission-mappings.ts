@@ -4,7 +4,7 @@ import { defineTable, readOnly, stampVariables } from '../../../core/catalogue/d
 export const rolePermissionMappings = defineTable({
   id: 32,
   name: 'role_permission_mappings',
-  label: ['Permissions of roles', 'Permisos de los roles', 'Rollernes rettigheder'],
+  label: 'tables/role-permission-mappings:label',
   domain: 'permissions',
   resource: 'role-permission-mappings',
   key: 'joint_virtual_id',
@@ -19,14 +19,14 @@ export const rolePermissionMappings = defineTable({
   variables: {
     joint_virtual_id: {
       type: 'string',
-      label: ['ID', 'ID', 'ID'],
+      label: 'tables/role-permission-mappings:joint_virtual_id',
       rules: ['not_null'],
       filterable: false,
       ...readOnly,
     },
     role_id_ref: {
       type: 'integer',
-      label: ['Role', 'Rol', 'Rolle'],
+      label: 'tables/role-permission-mappings:role_id_ref',
       rules: ['not_null'],
       references: { table: 'roles', display: ['role_name'] },
       create: 'required',
@@ -34,7 +34,7 @@ export const rolePermissionMappings = defineTable({
     },
     permission_id_ref: {
       type: 'integer',
-      label: ['Permission', 'Permiso', 'Rettighed'],
+      label: 'tables/role-permission-mappings:permission_id_ref',
       rules: ['not_null'],
       references: { table: 'permissions', display: ['domain', 'subdomain', 'operation'] },
       create: 'required',

@@ -3,7 +3,7 @@ import { defineTable, keyVariable, readOnly, stampVariables } from '../../../cor
 export const roles = defineTable({
   id: 30,
   name: 'roles',
-  label: ['Roles', 'Roles', 'Roller'],
+  label: 'tables/roles:label',
   domain: 'roles',
   resource: 'roles',
   key: 'role_id',
@@ -17,7 +17,7 @@ export const roles = defineTable({
     role_id: keyVariable,
     role_name: {
       type: 'string',
-      label: ['Role', 'Rol', 'Rolle'],
+      label: 'tables/roles:role_name',
       rules: ['not_null', 'length_max:40', 'unique_system'],
       searchable: true,
       ...readOnly,
@@ -27,7 +27,7 @@ export const roles = defineTable({
       phrase: true,
       filterable: false,
       sortable: false,
-      label: ['Description', 'Descripción', 'Beskrivelse'],
+      label: 'tables/roles:role_description',
       rules: ['length_max:500'],
       ...readOnly,
     },

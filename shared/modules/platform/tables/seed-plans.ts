@@ -4,7 +4,7 @@ import { defineTable, internal, json, stampVariables } from '../../../core/catal
 export const seedPlans = defineTable({
   id: 115,
   name: 'seed_plans',
-  label: ['Plans of first rows', 'Planes de filas iniciales', 'Planer for første rækker'],
+  label: 'tables/seed-plans:label',
   domain: 'system',
   resource: 'seed-plans',
   key: 'seed_plan_id',
@@ -13,21 +13,26 @@ export const seedPlans = defineTable({
   access: {},
   scope: {},
   variables: {
-    seed_plan_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
+    seed_plan_id: {
+      type: 'string',
+      label: 'tables/seed-plans:seed_plan_id',
+      rules: ['not_null'],
+      ...internal,
+    },
     /** The first number of each table. */
     numbers: {
       ...json<{ readonly [table: string]: number }>(),
-      label: ['Numbers', 'Números', 'Numre'],
+      label: 'tables/seed-plans:numbers',
       rules: ['not_null'],
       ...internal,
     },
     /** The row that the new one follows and is made after. */
-    previous_id: { type: 'integer', label: ['Previous', 'Anterior', 'Forrige'], ...internal },
+    previous_id: { type: 'integer', label: 'tables/seed-plans:previous_id', ...internal },
     /** Who alone may go on with it: the key of an identity; null: anybody. */
-    holder: { type: 'string', label: ['Holder', 'Titular', 'Indehaver'], ...internal },
+    holder: { type: 'string', label: 'tables/seed-plans:holder', ...internal },
     done: {
       type: 'boolean',
-      label: ['Done', 'Hecho', 'Færdig'],
+      label: 'tables/seed-plans:done',
       rules: ['not_null'],
       initial: false,
       ...internal,

@@ -4,7 +4,7 @@ import { defineTable, internal, stampVariables } from '../../../core/catalogue/d
 export const uniqueValues = defineTable({
   id: 110,
   name: 'unique_values',
-  label: ['Reserved values', 'Valores reservados', 'Reserverede værdier'],
+  label: 'tables/unique-values:label',
   domain: 'system',
   resource: 'unique-values',
   key: 'unique_value_id',
@@ -15,19 +15,29 @@ export const uniqueValues = defineTable({
   scope: {},
   indexes: [['table_name', 'row_id']],
   variables: {
-    unique_value_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
-    account_id_ref: {
-      type: 'integer',
-      label: ['Account', 'Cuenta', 'Konto'],
+    unique_value_id: {
+      type: 'string',
+      label: 'tables/unique-values:unique_value_id',
       rules: ['not_null'],
       ...internal,
     },
-    table_name: { type: 'string', label: ['Table', 'Tabla', 'Tabel'], rules: ['not_null'], ...internal },
-    field: { type: 'string', label: ['Field', 'Campo', 'Felt'], rules: ['not_null'], ...internal },
-    row_id: { type: 'integer', label: ['Row', 'Fila', 'Række'], rules: ['not_null'], ...internal },
+    account_id_ref: {
+      type: 'integer',
+      label: 'tables/unique-values:account_id_ref',
+      rules: ['not_null'],
+      ...internal,
+    },
+    table_name: {
+      type: 'string',
+      label: 'tables/unique-values:table_name',
+      rules: ['not_null'],
+      ...internal,
+    },
+    field: { type: 'string', label: 'tables/unique-values:field', rules: ['not_null'], ...internal },
+    row_id: { type: 'integer', label: 'tables/unique-values:row_id', rules: ['not_null'], ...internal },
     reserved_at: {
       type: 'datetime',
-      label: ['Reserved', 'Reservado', 'Reserveret'],
+      label: 'tables/unique-values:reserved_at',
       rules: ['not_null'],
       ...internal,
     },

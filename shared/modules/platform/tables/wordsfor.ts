@@ -9,7 +9,7 @@ import {
 export const wordsfor = defineTable({
   id: 42,
   name: 'wordsfor',
-  label: ['Words', 'Palabras', 'Ord'],
+  label: 'tables/wordsfor:label',
   domain: 'drivers',
   resource: 'wordsfor',
   key: 'wordsfor_id',
@@ -23,7 +23,7 @@ export const wordsfor = defineTable({
     wordsfor_id: keyVariable,
     reference: {
       type: 'string',
-      label: ['Stands in texts as', 'Aparece en los textos como', 'Står i tekster som'],
+      label: 'tables/wordsfor:reference',
       rules: ['not_null', 'length_max:60', 'regex:^[a-z][a-z0-9_]*$'],
       create: 'required',
       searchable: true,
@@ -32,12 +32,12 @@ export const wordsfor = defineTable({
     /** Null: in all of them. */
     applies_to: {
       type: 'string',
-      label: ['In the texts of', 'En los textos de', 'I teksterne i'],
+      label: 'tables/wordsfor:applies_to',
       choices: [
-        { value: 'survey_items', label: ['Dialogue items', 'Elementos del diálogo', 'Dialogens elementer'] },
+        { value: 'survey_items', label: 'tables/wordsfor:applies_to.survey_items' },
         {
           value: 'driver_questions',
-          label: ['Driver questions', 'Preguntas de los factores', 'Spørgsmål til drivere'],
+          label: 'tables/wordsfor:applies_to.driver_questions',
         },
       ],
       update: 'optional',
@@ -45,14 +45,14 @@ export const wordsfor = defineTable({
     /** Null: for everybody whose group has no word of its own. */
     group_id_ref: {
       type: 'integer',
-      label: ['For the group', 'Para el grupo', 'For gruppen'],
+      label: 'tables/wordsfor:group_id_ref',
       references: { table: 'employee_groups', display: ['name'] },
       update: 'optional',
     },
     language: { ...preferredLanguageVariable, create: 'optional', update: 'optional' },
     word: {
       type: 'string',
-      label: ['Word', 'Palabra', 'Ord'],
+      label: 'tables/wordsfor:word',
       rules: ['not_null', 'length_max:120'],
       create: 'required',
       searchable: true,

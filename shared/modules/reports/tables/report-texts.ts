@@ -4,7 +4,7 @@ import { defineTable, internal, list, stampVariables } from '../../../core/catal
 export const reportTexts = defineTable({
   id: 119,
   name: 'report_texts',
-  label: ['AI texts of reports', 'Textos de IA de informes', 'AI-tekster i rapporter'],
+  label: 'tables/report-texts:label',
   domain: 'system',
   resource: 'report-texts',
   key: 'report_text_id',
@@ -16,10 +16,15 @@ export const reportTexts = defineTable({
   indexes: [],
   variables: {
     /** Hash of prompt, language, model and figures: another reader's figures make another text. */
-    report_text_id: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
+    report_text_id: {
+      type: 'string',
+      label: 'tables/report-texts:report_text_id',
+      rules: ['not_null'],
+      ...internal,
+    },
     text: {
       type: 'text',
-      label: ['Text', 'Texto', 'Tekst'],
+      label: 'tables/report-texts:text',
       rules: ['not_null'],
       ...internal,
     },
@@ -27,7 +32,7 @@ export const reportTexts = defineTable({
     unknown_numbers: {
       ...list<string>(),
       indexed: false,
-      label: ['Unknown numbers', 'Números desconocidos', 'Ukendte tal'],
+      label: 'tables/report-texts:unknown_numbers',
       ...internal,
     },
     ...stampVariables,

@@ -10,7 +10,7 @@ import { descriptionVariable, titleVariable } from '../../../core/catalogue/pres
 export const reports = defineTable({
   id: 80,
   name: 'reports',
-  label: ['Reports', 'Informes', 'Rapporter'],
+  label: 'tables/reports:label',
   domain: 'reports',
   resource: 'reports',
   key: 'report_id',
@@ -30,28 +30,28 @@ export const reports = defineTable({
     report_id: keyVariable,
     title: titleVariable,
     description: descriptionVariable,
-    type: { type: 'string', label: ['Type', 'Tipo', 'Type'], rules: ['length_max:60'], update: 'optional' },
+    type: { type: 'string', label: 'tables/reports:type', rules: ['length_max:60'], update: 'optional' },
     report_status: {
       type: 'string',
-      label: ['Status', 'Estado', 'Status'],
+      label: 'tables/reports:report_status',
       rules: ['not_null'],
       initial: 'active',
       choices: [
-        { value: 'draft', label: ['Draft', 'Borrador', 'Kladde'] },
-        { value: 'active', label: ['Active', 'Activo', 'Aktiv'] },
-        { value: 'inactive', label: ['Inactive', 'Inactivo', 'Inaktiv'] },
+        { value: 'draft', label: 'tables/reports:report_status.draft' },
+        { value: 'active', label: 'tables/reports:report_status.active' },
+        { value: 'inactive', label: 'tables/reports:report_status.inactive' },
       ],
       update: 'optional',
     },
     report_version: {
       type: 'string',
-      label: ['Version', 'Versión', 'Version'],
+      label: 'tables/reports:report_version',
       rules: ['length_max:20'],
       update: 'optional',
     },
     employee_id_ref: {
       type: 'integer',
-      label: ['Made by', 'Creado por', 'Lavet af'],
+      label: 'tables/reports:employee_id_ref',
       references: { table: 'employees', display: ['given_name', 'family_name'] },
       visible: false,
       gdpr: 'personal',
@@ -60,7 +60,7 @@ export const reports = defineTable({
     /** JSON text or an object with generalOptions and cards. */
     report_schema: {
       type: 'json',
-      label: ['Structure', 'Estructura', 'Opbygning'],
+      label: 'tables/reports:report_schema',
       visible: false,
       sortable: false,
       filterable: false,
@@ -68,7 +68,7 @@ export const reports = defineTable({
     },
     metadata: {
       type: 'json',
-      label: ['Metadata', 'Metadatos', 'Metadata'],
+      label: 'tables/reports:metadata',
       visible: false,
       sortable: false,
       filterable: false,

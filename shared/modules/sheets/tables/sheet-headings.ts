@@ -5,7 +5,7 @@ import type { ImportField } from '../import/fields.ts';
 export const sheetHeadings = defineTable({
   id: 199,
   name: 'sheet_headings',
-  label: ['Headings of sheets', 'Encabezados de hojas', 'Overskrifter i ark'],
+  label: 'tables/sheet-headings:label',
   domain: 'storages',
   resource: 'sheet-headings',
   key: 'account_id_ref',
@@ -16,14 +16,14 @@ export const sheetHeadings = defineTable({
   variables: {
     account_id_ref: {
       type: 'integer',
-      label: ['Account', 'Cuenta', 'Konto'],
+      label: 'tables/sheet-headings:account_id_ref',
       rules: ['not_null'],
       ...internal,
     },
     /** By the heading in its plain form (`headingKey`); null: the column is left out. */
     fields: {
       ...json<{ readonly [heading: string]: ImportField | null }>(),
-      label: ['Fields', 'Campos', 'Felter'],
+      label: 'tables/sheet-headings:fields',
       rules: ['not_null'],
       ...internal,
     },

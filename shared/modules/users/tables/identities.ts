@@ -7,7 +7,7 @@ import { defineTable, internal, stampVariables } from '../../../core/catalogue/d
 export const identities = defineTable({
   id: 5,
   name: 'identities',
-  label: ['Identities', 'Identidades', 'Identiteter'],
+  label: 'tables/identities:label',
   domain: 'users',
   resource: 'identities',
   key: 'identity_key',
@@ -17,31 +17,36 @@ export const identities = defineTable({
   scope: {},
   indexes: [['account_id_ref', 'employee_id_ref']],
   variables: {
-    identity_key: { type: 'string', label: ['ID', 'ID', 'ID'], rules: ['not_null'], ...internal },
+    identity_key: {
+      type: 'string',
+      label: 'tables/identities:identity_key',
+      rules: ['not_null'],
+      ...internal,
+    },
     /** The person's id in the directory. */
     subject: {
       type: 'string',
-      label: ['Identity', 'Identidad', 'Identitet'],
+      label: 'tables/identities:subject',
       rules: ['not_null'],
       gdpr: 'personal',
       ...internal,
     },
     account_id_ref: {
       type: 'integer',
-      label: ['Account', 'Cuenta', 'Konto'],
+      label: 'tables/identities:account_id_ref',
       rules: ['not_null'],
       ...internal,
     },
     employee_id_ref: {
       type: 'integer',
-      label: ['Employee', 'Persona', 'Medarbejder'],
+      label: 'tables/identities:employee_id_ref',
       rules: ['not_null'],
       gdpr: 'personal',
       ...internal,
     },
     bound_at: {
       type: 'datetime',
-      label: ['Bound', 'Vinculada', 'Tilknyttet'],
+      label: 'tables/identities:bound_at',
       rules: ['not_null'],
       ...internal,
     },
@@ -49,9 +54,9 @@ export const identities = defineTable({
      * Since when the sign-in may count in rounds (privacy.md 11.1): it was bound, revoked or moved then. Null in rows
      * of before, which count from `bound_at`.
      */
-    counts_from: { type: 'datetime', label: ['Counts from', 'Cuenta desde', 'Tæller fra'], ...internal },
+    counts_from: { type: 'datetime', label: 'tables/identities:counts_from', ...internal },
     /** When the person was made less than an administrator: for some time on, the sign-in is protected as one's (privacy.md 11.3). */
-    led_until: { type: 'datetime', label: ['Led until', 'Dirigió hasta', 'Ledede indtil'], ...internal },
+    led_until: { type: 'datetime', label: 'tables/identities:led_until', ...internal },
     ...stampVariables,
   },
 });

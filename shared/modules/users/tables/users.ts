@@ -10,7 +10,7 @@ import {
 export const users = defineTable({
   id: 3,
   name: 'users',
-  label: ['Users', 'Usuarios', 'Brugere'],
+  label: 'tables/users:label',
   domain: 'users',
   resource: 'users',
   key: 'user_id',
@@ -26,55 +26,55 @@ export const users = defineTable({
     /** The address that the person signs in with; it follows the work e-mail once the old address agrees. */
     email: {
       type: 'string',
-      label: ['E-mail', 'Correo electrónico', 'E-mail'],
+      label: 'tables/users:email',
       rules: ['not_null', 'email', 'length_max:254'],
       gdpr: 'personal',
       ...readOnly,
     },
     account_id_ref: {
       type: 'integer',
-      label: ['Account', 'Cuenta', 'Konto'],
+      label: 'tables/users:account_id_ref',
       rules: ['not_null'],
       references: { table: 'accounts', display: ['account_name'] },
       ...readOnly,
     },
     employee_id_ref: {
       type: 'integer',
-      label: ['Employee', 'Persona', 'Medarbejder'],
+      label: 'tables/users:employee_id_ref',
       rules: ['not_null'],
       gdpr: 'personal',
       ...readOnly,
     },
     /** The row of `identities` that this person signs in by; null until it is bound. */
-    identity_key: { type: 'string', label: ['Identity', 'Identidad', 'Identitet'], ...internal },
+    identity_key: { type: 'string', label: 'tables/users:identity_key', ...internal },
     status: {
       type: 'string',
-      label: ['Status', 'Estado', 'Status'],
+      label: 'tables/users:status',
       rules: ['not_null'],
       initial: 'pending',
       choices: [
-        { value: 'pending', label: ['Pending', 'Pendiente', 'Afventer'] },
-        { value: 'active', label: ['Active', 'Activo', 'Aktiv'] },
-        { value: 'inactive', label: ['Inactive', 'Inactivo', 'Inaktiv'] },
+        { value: 'pending', label: 'tables/users:status.pending' },
+        { value: 'active', label: 'tables/users:status.active' },
+        { value: 'inactive', label: 'tables/users:status.inactive' },
       ],
       ...readOnly,
     },
     last_login: {
       type: 'datetime',
-      label: ['Last sign-in', 'Último inicio de sesión', 'Seneste login'],
+      label: 'tables/users:last_login',
       ...readOnly,
     },
     last_logout: {
       type: 'datetime',
-      label: ['Last sign-out', 'Último cierre de sesión', 'Seneste logud'],
+      label: 'tables/users:last_logout',
       ...readOnly,
     },
     /** Seconds since 1970: no token that was issued before opens anything. */
-    tokens_from: { type: 'integer', label: ['Tokens from', 'Tokens desde', 'Tokens fra'], ...internal },
+    tokens_from: { type: 'integer', label: 'tables/users:tokens_from', ...internal },
     /** The sign-ins that the person has ended: no token of theirs opens anything. */
     ended_sessions: {
       type: 'json',
-      label: ['Ended sign-ins', 'Sesiones cerradas', 'Afsluttede login'],
+      label: 'tables/users:ended_sessions',
       ...internal,
     },
     ...stampVariables,

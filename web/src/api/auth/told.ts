@@ -1,4 +1,3 @@
-import { localeOf } from '@livingroom/shared/core/lib/language.ts';
 import type { TextKey, TextValues } from '../../i18n/areas.ts';
 import { languageStore, loadTexts, translate } from '../../i18n/texts.ts';
 import { nextPageKey } from '../../lib/next-page.ts';
@@ -7,7 +6,7 @@ import { notify, type ToastKind } from '../../lib/notify.ts';
 /** A sentence about the session, in the language of the page. */
 export async function sessionWords(key: TextKey<'session'>, values: TextValues = {}): Promise<string> {
   const language = languageStore.get();
-  return translate(await loadTexts(language, 'session'), localeOf[language], key, values);
+  return translate(await loadTexts(language, 'session'), key, values);
 }
 
 export async function tell(key: TextKey<'session'>, values: TextValues = {}, kind: ToastKind = 'error') {

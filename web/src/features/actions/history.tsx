@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { PublicRow } from '@livingroom/shared/calls/row-calls.ts';
 import type { Variable } from '@livingroom/shared/core/catalogue/types.ts';
-import { type Language, textIn } from '@livingroom/shared/core/lib/language.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
 import { actions } from '@livingroom/shared/modules/actions/tables/actions.ts';
 import { useCall } from '../../api/use-call.ts';

@@ -1,4 +1,3 @@
-import { localeOf } from '@livingroom/shared/core/lib/language.ts';
 import { signOut } from '../../api/auth/sign-in.ts';
 import { languageStore, loadTexts, translate } from '../../i18n/texts.ts';
 import { mayLeave } from '../../lib/leave-guard.ts';
@@ -20,7 +19,6 @@ async function unsentMayWait(): Promise<boolean> {
   if (count === 0) return true;
   const language = languageStore.get();
   const texts = await loadTexts(language, 'session');
-  const t = (key: 'signOut.title' | 'signOut.text' | 'signOut.act') =>
-    translate(texts, localeOf[language], key, { count });
+  const t = (key: 'signOut.title' | 'signOut.text' | 'signOut.act') => translate(texts, key, { count });
   return confirmed(t('signOut.title'), t('signOut.text'), { label: t('signOut.act'), harms: true });
 }

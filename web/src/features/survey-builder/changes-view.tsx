@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
-import { isLanguage, type Language, textIn } from '@livingroom/shared/core/lib/language.ts';
+import { isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { parseCondition } from '@livingroom/shared/modules/dialogues/rules/conditions.ts';
 import { parseJumps } from '@livingroom/shared/modules/dialogues/rules/jumps.ts';
 import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';

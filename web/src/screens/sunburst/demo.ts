@@ -1,5 +1,6 @@
 import { dimensions } from '@livingroom/shared/content/main-survey/frame.ts';
-import { type Language, textIn } from '@livingroom/shared/core/lib/language.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import type { DrawnDimension } from '../../features/reports/model.ts';
 
 type Drawn = DrawnDimension['drivers'][number];

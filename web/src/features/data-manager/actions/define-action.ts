@@ -1,7 +1,6 @@
 import type { ServedTable } from '@livingroom/shared/calls/row-calls.ts';
-import type { Text } from '@livingroom/shared/core/lib/language.ts';
 import type { ComponentType, ReactElement } from 'react';
-import type { Translate } from '../../../i18n/areas.ts';
+import type { TextKey, Translate } from '../../../i18n/areas.ts';
 import type { Offering, TableController } from '../controller/controller.tsx';
 import type { Row } from '../controller/metadata.ts';
 import type { RowOf } from '../controller/row-of.ts';
@@ -9,7 +8,7 @@ import type { RowOf } from '../controller/row-of.ts';
 export type PanelProps = { readonly open: boolean; readonly onClose: () => void };
 
 type Look = {
-  readonly label: Text;
+  readonly label: TextKey<'data-manager'>;
   readonly icon: ReactElement;
   /** Place in the toolbar, from left to right. */
   readonly place: number;
@@ -34,7 +33,7 @@ type Look = {
 type Opens<R> = {
   readonly Panel: ComponentType<PanelProps>;
   /** It may be opened for one row (`panel.row`) or for the chosen ones: how it is called there. */
-  readonly ofRows?: { readonly label: Text; when(row: R): boolean };
+  readonly ofRows?: { readonly label: TextKey<'data-manager'>; when(row: R): boolean };
 };
 
 /** A button of the toolbar: opens its panel, which stays mounted, or acts at once. */

@@ -1,10 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
-import { textIn } from '@livingroom/shared/core/lib/language.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { useStore } from '../../../hooks/use-store.ts';
-import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { look } from '../../../lib/theme/look.ts';
 import { size, space } from '../../../lib/theme/sizes.ts';
@@ -32,7 +29,6 @@ const useStyles = makeStyles({
 export function SelectionBar() {
   const styles = useStyles();
   const t = useText('data-manager');
-  const language = useStore(languageStore);
   const controller = useTable();
   const { selection, panel } = controller;
   const chosenFor = useChosenFor();
@@ -53,7 +49,7 @@ export function SelectionBar() {
               icon={action.icon}
               onClick={() => panel.show(action.name)}
             >
-              {textIn(action.ofRows.label, language)}
+              {t(action.ofRows.label)}
             </Button>
           ) : null,
         )}

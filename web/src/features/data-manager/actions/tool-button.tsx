@@ -1,8 +1,5 @@
 import { Button, CounterBadge, makeStyles } from '@fluentui/react-components';
-import { textIn } from '@livingroom/shared/core/lib/language.ts';
 import { narrowScreen, useMedia } from '../../../hooks/use-media.ts';
-import { useStore } from '../../../hooks/use-store.ts';
-import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { hiddenText } from '../../../lib/theme/hidden-text.ts';
 import { media, space } from '../../../lib/theme/sizes.ts';
@@ -32,7 +29,7 @@ export function ToolButton({ action, many }: Props) {
   const t = useText('data-manager');
   const controller = useTable();
   const narrow = useMedia(narrowScreen);
-  const label = textIn(action.label, useStore(languageStore));
+  const label = t(action.label);
   const { icon, quiet = false } = action;
   // An empty list offers the same in the middle of the page: one button a view is the main one.
   const primary = action.primary === true && !(controller.rows.total === 0 && !controller.rows.loading);

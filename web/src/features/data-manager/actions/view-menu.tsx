@@ -8,10 +8,7 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
-import { type Text, textIn } from '@livingroom/shared/core/lib/language.ts';
 import type { ReactElement } from 'react';
-import { useStore } from '../../../hooks/use-store.ts';
-import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { TableInfo } from '../controller/metadata.ts';
@@ -22,10 +19,8 @@ type Props = { readonly table: TableInfo; readonly trigger: ReactElement };
 /** The ways in which rows can be shown, open at first: somebody has just asked for them. */
 export function ViewMenu({ table, trigger }: Props) {
   const t = useText('data-manager');
-  const language = useStore(languageStore);
   const { address } = useTable();
   const { offered, usual, shown, options } = useViews(table);
-  const words = (text: Text) => textIn(text, language);
   const choose = (name: string, value: string) =>
     name === 'view'
       ? address.go({ view: value === usual.name ? null : value, options: {} })
@@ -44,17 +39,17 @@ export function ViewMenu({ table, trigger }: Props) {
             <MenuGroupHeader>{t('viewAs')}</MenuGroupHeader>
             {offered.map(({ name, label, icon }) => (
               <MenuItemRadio key={name} name="view" value={name} icon={icon}>
-                {words(label)}
+                {t(label)}
               </MenuItemRadio>
             ))}
           </MenuGroup>
           {Object.entries(shown.options).map(([name, option]) => (
             <MenuGroup key={name}>
               <MenuDivider />
-              <MenuGroupHeader>{words(option.label)}</MenuGroupHeader>
+              <MenuGroupHeader>{t(option.label)}</MenuGroupHeader>
               {option.values.map((value) => (
                 <MenuItemRadio key={value.name} name={name} value={value.name}>
-                  {words(value.label)}
+                  {t(value.label)}
                 </MenuItemRadio>
               ))}
             </MenuGroup>

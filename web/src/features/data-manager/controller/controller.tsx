@@ -1,6 +1,6 @@
-import type { Text } from '@livingroom/shared/core/lib/language.ts';
 import type { ListCall } from '@livingroom/shared/list-calls.ts';
 import { createContext, type ReactElement, type ReactNode, use } from 'react';
+import type { TextKey } from '../../../i18n/areas.ts';
 import type { Address } from '../address/use-address.ts';
 import type { Showing } from '../data-tab.ts';
 import type { Editor } from './editor.ts';
@@ -36,7 +36,7 @@ export type Offering = Pick<TableController, 'name' | 'tab' | 'table' | 'offers'
 /** An action that opens its panel for a row. */
 export type TableAct = {
   readonly name: string;
-  readonly label: Text;
+  readonly label: TextKey<'data-manager'>;
   readonly icon: ReactElement;
   readonly when: (row: Row) => boolean;
 };

@@ -93,7 +93,7 @@ function fieldOf(row: VariableMetadata): Field {
     choices: row.choices,
     variable: {
       type: row.data_type,
-      label: [label, label, label],
+      label: { en_us: label },
       rules: row.validation_rule,
       initial: row.default_value,
       create: row.create_use,
@@ -106,7 +106,7 @@ function fieldOf(row: VariableMetadata): Field {
       ...(row.display_format ? { format: row.display_format } : {}),
       ...(target ? { references: { table: target, display } } : {}),
       ...(row.choices.length > 0
-        ? { choices: row.choices.map(({ value, label: text }) => ({ value, label: [text, text, text] })) }
+        ? { choices: row.choices.map(({ value, label: text }) => ({ value, label: { en_us: text } })) }
         : {}),
     },
   };

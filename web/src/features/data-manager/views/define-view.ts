@@ -1,13 +1,13 @@
-import type { Text } from '@livingroom/shared/core/lib/language.ts';
 import type { ComponentType, ReactElement } from 'react';
+import type { TextKey } from '../../../i18n/areas.ts';
 import type { TableInfo } from '../controller/metadata.ts';
 
 type Screen = { readonly narrow: boolean };
 
 /** Something that can be chosen about a view; the first value is the usual one. */
 type ViewOption = {
-  readonly label: Text;
-  readonly values: readonly { readonly name: string; readonly label: Text }[];
+  readonly label: TextKey<'data-manager'>;
+  readonly values: readonly { readonly name: string; readonly label: TextKey<'data-manager'> }[];
 };
 
 export type ViewProps = {
@@ -18,7 +18,7 @@ export type ViewProps = {
 
 /** One way to show the rows of any table: `views/<name>/view.tsx` exports it as `view`. */
 export type RowsView = {
-  readonly label: Text;
+  readonly label: TextKey<'data-manager'>;
   readonly icon: ReactElement;
   readonly fits: (screen: Screen, table: TableInfo) => boolean;
   /** Among those that fit the highest is shown at first; 0 when left out. */

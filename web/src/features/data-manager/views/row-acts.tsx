@@ -1,8 +1,5 @@
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
-import { textIn } from '@livingroom/shared/core/lib/language.ts';
-import { useStore } from '../../../hooks/use-store.ts';
-import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { Row, TableInfo } from '../controller/metadata.ts';
@@ -14,7 +11,6 @@ import { nameOf } from './row-parts.tsx';
 /** What the caller may do with a row, beside reading it: as the server says, and as the actions of the table offer. */
 export function useRowActs(table: TableInfo): (row: Row) => readonly RowAct[] {
   const t = useText('data-manager');
-  const language = useStore(languageStore);
   const controller = useTable();
   const { editor, panel, selection, rows } = controller;
   const text = useCellText(rows.names);
@@ -36,7 +32,7 @@ export function useRowActs(table: TableInfo): (row: Row) => readonly RowAct[] {
       .filter(({ when }) => when(row))
       .map(({ name, label, icon }) => ({
         name,
-        label: textIn(label, language),
+        label: t(label),
         icon,
         quick: true,
         run: () => panel.show(name, row),

@@ -14,7 +14,7 @@ import { cardAdded, isFull, type ReportDocument } from '@livingroom/shared/modul
 import { MOST_CARDS } from '@livingroom/shared/modules/reports/rules/limits.ts';
 import { chartTypes } from '@livingroom/shared/modules/reports/rules/mapping.ts';
 import { type Starter, starterCard } from '@livingroom/shared/modules/reports/rules/starters.ts';
-import { loadTexts } from '../../../i18n/texts.ts';
+import { loadTexts, translate } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Edit } from './card-tools.tsx';
 
@@ -40,7 +40,7 @@ export function AddCard({ document, onAdd, onOpen }: Props) {
   const full = isFull(document);
   const add = async (kind: Starter) => {
     const texts = await Promise.all(languages.map((language) => loadTexts(language, 'report-builder')));
-    const [en_us = kind, es_es = kind, dk = kind] = texts.map((words) => words[`starter.${kind}`] ?? kind);
+    const [en_us = kind, es_es = kind, dk = kind] = texts.map((words) => translate(words, `starter.${kind}`));
     const card = starterCard(kind, { en_us, es_es, dk });
     let name = card.name;
     const isAdded = await onAdd((before) => {

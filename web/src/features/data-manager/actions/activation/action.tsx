@@ -8,14 +8,14 @@ const ActivationPanel = lazy(async () => ({
 
 /** Invites people to enter, and shows how far somebody has come (spec 1 §4, employee activation status). */
 export const action = defineAction({
-  label: ['Activate people', 'Activar personas', 'Aktivér personer'],
+  label: 'action.activation',
   icon: <PersonKey20Regular />,
   place: 15,
   table: 'employees',
   when: ({ holds }) => holds('Send', 'SendBulk', 'Revoke'),
   Panel: ActivationPanel,
   ofRows: {
-    label: ['Activation', 'Activación', 'Aktivering'],
+    label: 'action.activation.ofRows',
     when: ({ work_email }) => Boolean(work_email),
   },
 });

@@ -8,14 +8,14 @@ const cleared: readonly unknown[] = ['bounced', 'blocked', 'suppressed'];
 
 /** Lets e-mails go again to addresses that gave one back (spec 2 §7.5). */
 export const action = defineAction({
-  label: ['Clear suppression', 'Quitar supresión', 'Ophæv undertrykkelse'],
+  label: 'action.clear-suppression',
   icon: <MailCheckmark20Regular />,
   place: 16,
   table: 'emails',
   when: ({ holds }) => holds('ClearSuppression'),
   Panel: ClearPanel,
   ofRows: {
-    label: ['Clear suppression', 'Quitar supresión', 'Ophæv undertrykkelse'],
+    label: 'action.clear-suppression.ofRows',
     when: ({ email_status }) => cleared.includes(email_status),
   },
 });

@@ -3,7 +3,7 @@ import { defineAction } from '../define-action.ts';
 
 /** Opens the editor with a blank row. */
 export const action = defineAction({
-  label: ['Add', 'Añadir', 'Tilføj'],
+  label: 'action.create',
   icon: <Add20Regular />,
   place: 100,
   primary: true,

@@ -6,7 +6,7 @@ const DownloadPanel = lazy(async () => ({ default: (await import('./download-pan
 
 /** What the list shows, as a file (spec 2 §5.2). */
 export const action = defineAction({
-  label: ['Bulk Download', 'Descarga masiva', 'Massedownload'],
+  label: 'action.download',
   icon: <ArrowDownload20Regular />,
   place: 30,
   when: ({ table }) => table !== undefined,

@@ -9,7 +9,7 @@ const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.t
 
 /** Filter By: one multi-select a column (spec 2 §5.1). */
 export const action = defineAction({
-  label: ['Filter', 'Filtrar', 'Filtrér'],
+  label: 'action.filter',
   icon: <Filter20Regular />,
   place: 20,
   when: ({ table }) => table !== undefined && filterFields(table).length > 0,

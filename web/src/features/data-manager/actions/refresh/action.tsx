@@ -3,7 +3,7 @@ import { defineAction } from '../define-action.ts';
 
 /** Reads the rows again. */
 export const action = defineAction({
-  label: ['Refresh', 'Actualizar', 'Genindlæs'],
+  label: 'action.refresh',
   icon: <ArrowClockwise20Regular />,
   place: 10,
   quiet: true,

@@ -8,14 +8,14 @@ const returned: readonly unknown[] = ['bounced', 'blocked', 'suppressed', 'faile
 
 /** Sends e-mails anew that did not arrive (spec 2 §7.5). Activations are sent from the list of employees. */
 export const action = defineAction({
-  label: ['Resend', 'Reenviar', 'Send igen'],
+  label: 'action.resend',
   icon: <MailArrowClockwise20Regular />,
   place: 17,
   table: 'emails',
   when: ({ holds }) => holds('SendEmail'),
   Panel: ResendPanel,
   ofRows: {
-    label: ['Resend', 'Reenviar', 'Send igen'],
+    label: 'action.resend.ofRows',
     when: ({ email_status, email_type }) => returned.includes(email_status) && email_type !== 'activation',
   },
 });

@@ -8,7 +8,7 @@ const UploadPanel = lazy(async () => ({ default: (await import('./upload-panel.t
 
 /** Sheets with many rows at once, and how their jobs are doing (spec 2 §5.3). */
 export const action = defineAction({
-  label: ['Bulk Upload', 'Carga masiva', 'Masseupload'],
+  label: 'action.upload',
   icon: <ArrowUpload20Regular />,
   place: 40,
   inTitle: true,

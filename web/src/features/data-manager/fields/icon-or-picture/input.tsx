@@ -1,6 +1,6 @@
 import { Field as FieldBox, makeStyles, Select } from '@fluentui/react-components';
 import { iconChoices, isIcon } from '@livingroom/shared/core/catalogue/icons.ts';
-import { textIn } from '@livingroom/shared/core/lib/language.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { useState } from 'react';
 import { NamedIcon } from '../../../../components/named-icon.tsx';
 import { useStore } from '../../../../hooks/use-store.ts';

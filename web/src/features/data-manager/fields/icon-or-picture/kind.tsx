@@ -1,5 +1,5 @@
 import { iconChoices } from '@livingroom/shared/core/catalogue/icons.ts';
-import { textIn } from '@livingroom/shared/core/lib/language.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { lazy } from 'react';
 import { languageStore } from '../../../../i18n/texts.ts';
 import { defineKind } from '../define-kind.ts';

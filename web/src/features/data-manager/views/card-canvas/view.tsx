@@ -10,23 +10,23 @@ const CanvasView = lazy(async () => ({ default: (await import('./canvas-view.tsx
 
 /** Rows as cards at places of their own, moved by dragging and by the arrow keys. */
 export const view = defineView({
-  label: ['Canvas', 'Lienzo', 'Lærred'],
+  label: 'view.card-canvas',
   icon: <Whiteboard20Regular />,
   fits: (_, table) => canvasFields(table) !== null,
   rank: -2,
   options: {
     grid: {
-      label: ['Grid', 'Cuadrícula', 'Gitter'],
+      label: 'view.card-canvas.grid',
       values: [
-        { name: 'on', label: ['Snap to the grid', 'Ajustar a la cuadrícula', 'Fastgør til gitteret'] },
-        { name: 'off', label: ['Free places', 'Posición libre', 'Frie pladser'] },
+        { name: 'on', label: 'view.card-canvas.grid.on' },
+        { name: 'off', label: 'view.card-canvas.grid.off' },
       ],
     },
     drag: {
-      label: ['Cards', 'Tarjetas', 'Kort'],
+      label: 'view.card-canvas.drag',
       values: [
-        { name: 'on', label: ['Can be moved', 'Se pueden mover', 'Kan flyttes'] },
-        { name: 'off', label: ['Stay where they are', 'Se quedan donde están', 'Bliver, hvor de er'] },
+        { name: 'on', label: 'view.card-canvas.drag.on' },
+        { name: 'off', label: 'view.card-canvas.drag.off' },
       ],
     },
   },

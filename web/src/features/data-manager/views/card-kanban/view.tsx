@@ -10,7 +10,7 @@ const Board = lazy(async () => ({ default: (await import('./board-view.tsx')).Bo
 
 /** Rows as cards in columns, one for each choice of a field; cards are moved by dragging, by menu and by keyboard. */
 export const view = defineView({
-  label: ['Board', 'Tablero', 'Tavle'],
+  label: 'view.card-kanban',
   icon: <BoardSplit20Regular />,
   fits: (_, table) => boardFields(table) !== null,
   rank: -1,

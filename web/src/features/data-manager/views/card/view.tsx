@@ -51,7 +51,7 @@ const mostFacts = 4;
 
 /** Rows as cards: on phones the only view, beside the table on wide screens. */
 export const view = defineView({
-  label: ['Cards', 'Tarjetas', 'Kort'],
+  label: 'view.card',
   icon: <Grid20Regular />,
   fits: () => true,
   options: {},

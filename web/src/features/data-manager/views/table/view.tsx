@@ -45,23 +45,23 @@ const borders = 2;
 
 /** Rows under column heads that sort. */
 export const view = defineView({
-  label: ['Table', 'Tabla', 'Tabel'],
+  label: 'view.table',
   icon: <Table20Regular />,
   fits: ({ narrow }) => !narrow,
   rank: 1,
   options: {
     rows: {
-      label: ['Row height', 'Altura de fila', 'Rækkehøjde'],
+      label: 'view.table.rows',
       values: [
-        { name: 'medium', label: ['Comfortable', 'Cómoda', 'Luftig'] },
-        { name: 'small', label: ['Compact', 'Compacta', 'Kompakt'] },
+        { name: 'medium', label: 'view.table.rows.medium' },
+        { name: 'small', label: 'view.table.rows.small' },
       ],
     },
     columns: {
-      label: ['Columns', 'Columnas', 'Kolonner'],
+      label: 'view.table.columns',
       values: [
-        { name: 'fitting', label: ['Those that fit', 'Las que caben', 'Dem, der er plads til'] },
-        { name: 'all', label: ['All', 'Todas', 'Alle'] },
+        { name: 'fitting', label: 'view.table.columns.fitting' },
+        { name: 'all', label: 'view.table.columns.all' },
       ],
     },
   },

@@ -1,6 +1,6 @@
 import { colourChoices } from '@livingroom/shared/core/catalogue/colours.ts';
 import { iconChoices } from '@livingroom/shared/core/catalogue/icons.ts';
-import { textIn } from '@livingroom/shared/core/lib/language.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { useStore } from '../../../../hooks/use-store.ts';
 import { languageStore } from '../../../../i18n/texts.ts';
 

@@ -1,0 +1,4064 @@
+// Made by `npm run words` from the files of this folder; not edited by hand.
+
+/** The phrases of the server: the places of each, by area and key. */
+export type PhraseValues = {
+  readonly 'accounts': {
+    readonly 'incomplete': never;
+    readonly 'system-account': never;
+    readonly 'owner-missing': never;
+    readonly 'code-not-sent': 'reason';
+    readonly 'code-wrong': 'attempts' | 'most';
+    readonly 'code-expired': never;
+    readonly 'name-differs': never;
+    readonly 'already-scheduled': never;
+    readonly 'not-scheduled': never;
+    readonly 'name': never;
+    readonly 'email': never;
+    readonly 'phone': never;
+    readonly 'phone-format': never;
+    readonly 'company': never;
+    readonly 'created': never;
+    readonly 'code-sent': never;
+    readonly 'deleted': never;
+    readonly 'taken-back': never;
+    readonly 'mail-subject': 'company';
+    readonly 'mail-content': 'code' | 'company' | 'minutes';
+    readonly 'waiting': never;
+  };
+  readonly 'activations': {
+    readonly 'TOKEN_EXPIRED': never;
+    readonly 'TOKEN_USED': never;
+    readonly 'TOKEN_REVOKED': never;
+    readonly 'TOKEN_SUPERSEDED': never;
+    readonly 'ACCOUNT_EXISTS': never;
+    readonly 'TOKEN_UNKNOWN': never;
+    readonly 'role-missing': never;
+    readonly 'role-differs': never;
+    readonly 'role-too-high': never;
+    readonly 'not-active': never;
+    readonly 'already-active': never;
+    readonly 'nothing-to-revoke': never;
+    readonly 'too-often': never;
+    readonly 'mail-refused': never;
+    readonly 'password-missing': never;
+    readonly 'password-weak': never;
+    readonly 'privacy-missing': never;
+    readonly 'user-missing': never;
+    readonly 'sent': never;
+    readonly 'waiting': never;
+    readonly 'sent-all': 'count';
+    readonly 'some-failed': 'count' | 'failed';
+    readonly 'no-employee': never;
+    readonly 'end-asked': never;
+    readonly 'end-asked-word': never;
+    readonly 'revoked': never;
+    readonly 'password-signs': never;
+    readonly 'password-common': never;
+  };
+  readonly 'asked': {
+    readonly 'everybody': 'people';
+    readonly 'not-paused': 'active' | 'people';
+    readonly 'group': 'active' | 'group' | 'people';
+    readonly 'directory-group': 'active' | 'group' | 'people';
+    readonly 'by-turn': 'active' | 'people';
+    readonly 'group-by-turn': 'active' | 'group' | 'people';
+    readonly 'unknown': 'people';
+    readonly 'added': 'added';
+  };
+  readonly 'audit': {
+    readonly 'changed': 'after' | 'before' | 'column';
+    readonly 'is': 'column' | 'value';
+    readonly 'yes': never;
+    readonly 'no': never;
+    readonly 'ofSystem': 'table';
+    readonly 'all': 'lines';
+  };
+  readonly 'audit-fields': {
+    readonly 'attempts': never;
+    readonly 'command': never;
+    readonly 'date': never;
+    readonly 'delete_after': never;
+    readonly 'email': never;
+    readonly 'files': never;
+    readonly 'format': never;
+    readonly 'listed': never;
+    readonly 'offset': never;
+    readonly 'people': never;
+    readonly 'reason': never;
+    readonly 'report': never;
+    readonly 'round': never;
+    readonly 'rows': never;
+    readonly 'template': never;
+    readonly 'total': never;
+    readonly 'waiting': never;
+  };
+  readonly 'audit-subjects': {
+    readonly 'session': never;
+    readonly 'organisation': never;
+    readonly 'directory': never;
+    readonly 'own-data': never;
+  };
+  readonly 'audit-values': {
+    readonly 'command.activate': never;
+    readonly 'command.pause': never;
+    readonly 'command.resume': never;
+    readonly 'command.cancel': never;
+    readonly 'command.start-over': never;
+    readonly 'command.close-now': never;
+    readonly 'command.change-close-date': never;
+    readonly 'command.process-scheduled': never;
+    readonly 'command.process-all-scheduled': never;
+    readonly 'command.complete-error': never;
+    readonly 'command.delete-error': never;
+    readonly 'command.bulk-open': never;
+    readonly 'command.bulk-close': never;
+    readonly 'reason.not-me': never;
+    readonly 'reason.taken-back': never;
+    readonly 'reason.taken': never;
+    readonly 'reason.gone': never;
+    readonly 'template.create': never;
+    readonly 'template.update': never;
+  };
+  readonly 'columns': {
+    readonly 'employees.managerial_role': never;
+    readonly 'employees.role': never;
+    readonly 'employees.units_managed': never;
+  };
+  readonly 'dialogues': {
+    readonly 'no-last-question': never;
+    readonly 'no-top-level-items': never;
+    readonly 'no-interactive-items': never;
+    readonly 'missing-context': never;
+    readonly 'processing-failed': never;
+    readonly 'too-many-sequences': never;
+    readonly 'response-required': never;
+    readonly 'last-message-errors': never;
+    readonly 'already-answered': never;
+    readonly 'answer-settled': never;
+    readonly 'not-this-question': never;
+    readonly 'dialogue-completed': never;
+    readonly 'rating-not-allowed': never;
+    readonly 'rating-out-of-range': never;
+    readonly 'choices-not-allowed': never;
+    readonly 'unknown-choice': never;
+    readonly 'too-many-choices': never;
+    readonly 'first-choice-required': never;
+    readonly 'comment-not-allowed': never;
+    readonly 'text-too-long': never;
+    readonly 'not-active': never;
+    readonly 'completed': never;
+    readonly 'master': never;
+    readonly 'not-started': never;
+    readonly 'nothing-to-withdraw': never;
+    readonly 'figures-being-made': never;
+    readonly 'withdrawn-too-late': never;
+    readonly 'survey-draft': never;
+    readonly 'survey-missing': never;
+    readonly 'dataset-missing': never;
+    readonly 'dataset-mismatch': never;
+  };
+  readonly 'dialogues-bulk': {
+    readonly 'processed': 'count';
+    readonly 'some-failed': 'count' | 'failed' | 'ids';
+    readonly 'open': 'title';
+    readonly 'close': 'title';
+    readonly 'started': 'count';
+    readonly 'broken-off': 'count';
+  };
+  readonly 'directory-sync': {
+    readonly 'no-address': never;
+    readonly 'owner': never;
+    readonly 'others-person': never;
+    readonly 'not-taken': 'message';
+  };
+  readonly 'email-changes': {
+    readonly 'over': never;
+    readonly 'taken': never;
+    readonly 'none-waits': never;
+  };
+  readonly 'email-preferences': {
+    readonly 'unknown': never;
+  };
+  readonly 'emails': {
+    readonly 'type-missing': never;
+    readonly 'too-many': 'limit';
+    readonly 'info-incomplete': never;
+    readonly 'too-often': never;
+    readonly 'address-invalid': never;
+    readonly 'under-way': never;
+    readonly 'own-call': never;
+    readonly 'sent': never;
+    readonly 'some-failed': 'count' | 'failed';
+    readonly 'scheduled': 'minutes';
+    readonly 'some-scheduled': 'sent' | 'waiting';
+    readonly 'gave-up': never;
+    readonly 'suppressed': never;
+    readonly 'unsubscribed': never;
+    readonly 'unsubscribe-why': 'company';
+    readonly 'unsubscribe-link': never;
+    readonly 'cleared': 'email';
+    readonly 'not-suppressed': 'email';
+    readonly 'returned': 'detail';
+    readonly 'no-employee': never;
+    readonly 'about-minutes': 'minutes';
+    readonly 'its-time': never;
+    readonly 'refused': 'detail';
+  };
+  readonly 'errors': {
+    readonly 'unauthorized': never;
+    readonly 'second-factor-required': never;
+    readonly 'user-not-active': never;
+    readonly 'forbidden': never;
+    readonly 'not-found': never;
+    readonly 'table-unknown': 'table';
+    readonly 'conflict': never;
+    readonly 'gone': never;
+    readonly 'too-large': 'limit';
+    readonly 'invalid-input': never;
+    readonly 'constraint-failed': never;
+    readonly 'no-changes': never;
+    readonly 'language-required': never;
+    readonly 'not-json': never;
+    readonly 'not-a-form': never;
+    readonly 'activation-not-found': never;
+    readonly 'already-answered': never;
+    readonly 'too-many-requests': 'retryAfterSeconds';
+    readonly 'unavailable': 'service';
+    readonly 'main-run-failed': never;
+    readonly 'internal': never;
+  };
+  readonly 'figureFile': {
+    readonly 'figures': never;
+    readonly 'about': never;
+    readonly 'unit': never;
+    readonly 'round': never;
+    readonly 'driver': never;
+    readonly 'score': never;
+    readonly 'answers': never;
+    readonly 'lastScore': never;
+    readonly 'change': never;
+    readonly 'note': never;
+    readonly 'times': 'score';
+    readonly 'overall': never;
+    readonly 'share': never;
+    readonly 'participation': never;
+    readonly 'no_data': never;
+    readonly 'too_few': never;
+    readonly 'not_released': never;
+    readonly 'reveals_other': never;
+    readonly 'or_more': 'score';
+    readonly 'or_less': 'score';
+    readonly 'about-score': 'score';
+    readonly 'up': never;
+    readonly 'down': never;
+    readonly 'same': never;
+  };
+  readonly 'flows': {
+    readonly 'resources-missing': never;
+    readonly 'execution-missing': never;
+    readonly 'not-startable': never;
+    readonly 'not-resumable': never;
+    readonly 'not-pausable': never;
+    readonly 'not-stoppable': never;
+    readonly 'not-runnable': never;
+    readonly 'not-overridable': never;
+    readonly 'no-open-round': never;
+    readonly 'save-first': never;
+    readonly 'incomplete': never;
+    readonly 'rolling-interval': never;
+    readonly 'synchronous-interval': never;
+    readonly 'schedule-type': never;
+    readonly 'start-range': never;
+    readonly 'end-before-start': never;
+    readonly 'run-date-far': never;
+    readonly 'close-date-invalid': never;
+    readonly 'close-date-past': never;
+    readonly 'close-date-far': 'days';
+    readonly 'invalid': 'messages';
+    readonly 'not-ended': never;
+    readonly 'no-dialogue': never;
+    readonly 'step-without-error': never;
+    readonly 'started': never;
+    readonly 'paused': never;
+    readonly 'resumed': never;
+    readonly 'stopped': never;
+    readonly 'started-over': never;
+    readonly 'closed': never;
+    readonly 'closing': never;
+    readonly 'date-changed': never;
+    readonly 'error-completed': never;
+    readonly 'error-deleted': never;
+    readonly 'nobody-invited': never;
+    readonly 'dataset-busy': 'name';
+    readonly 'survey-draft': never;
+    readonly 'mail-empty': 'name';
+    readonly 'warn-no-email': 'count';
+    readonly 'warn-no-unit': 'count';
+    readonly 'warn-counted-nowhere': 'count' | 'least';
+    readonly 'warn-surveys-paused': 'count';
+    readonly 'dialogue-missing': never;
+    readonly 'people-failed': 'count';
+    readonly 'no-unit': never;
+    readonly 'unnamed-unit': 'id';
+    readonly 'run-failed': never;
+    readonly 'mail-away': never;
+    readonly 'step-fails': never;
+    readonly 'trouble-subject': 'account' | 'flow';
+    readonly 'trouble-text': 'account' | 'flow';
+  };
+  readonly 'forms': {
+    readonly 'type': 'detail';
+    readonly 'condition': 'detail';
+    readonly 'later': 'detail';
+    readonly 'property': 'detail';
+    readonly 'repeat': never;
+    readonly 'scale': 'detail';
+    readonly 'order': never;
+    readonly 'piping': 'detail';
+    readonly 'too-long': 'detail';
+    readonly 'twice': 'detail';
+  };
+  readonly 'imports': {
+    readonly 'no-address': never;
+    readonly 'bad-address': 'address';
+    readonly 'address-twice': 'address' | 'first';
+    readonly 'bad-day': 'value';
+    readonly 'guest': never;
+    readonly 'not-a-person': never;
+    readonly 'left': never;
+    readonly 'damaged': 'value';
+    readonly 'language': 'value';
+    readonly 'days-unclear': never;
+    readonly 'manager-missing': 'name';
+    readonly 'manager-several': 'name';
+    readonly 'manager-ring': never;
+    readonly 'admin-stays': never;
+    readonly 'taken': 'value';
+    readonly 'team': 'name';
+    readonly 'has-errors': never;
+    readonly 'needs-confirmation': never;
+    readonly 'changed-since': never;
+    readonly 'column-title': never;
+  };
+  readonly 'input': {
+    readonly 'type': never;
+    readonly 'tooSmall': 'limit';
+    readonly 'tooBig': 'limit';
+    readonly 'tooFew': 'limit';
+    readonly 'tooMany': 'limit';
+    readonly 'unknownFields': 'fields';
+    readonly 'invalid': never;
+  };
+  readonly 'lists': {
+    readonly 'both': 'first' | 'next';
+  };
+  readonly 'pictures': {
+    readonly 'noFile': never;
+    readonly 'metadata': never;
+    readonly 'notAPicture': never;
+    readonly 'broken': never;
+    readonly 'moving': never;
+    readonly 'tooManyPixels': 'side';
+    readonly 'thumbnail': 'side';
+  };
+  readonly 'playground': {
+    readonly 'settings-missing': never;
+    readonly 'survey-missing': never;
+    readonly 'dataset-missing': never;
+    readonly 'ids-missing': never;
+    readonly 'employee-missing': never;
+    readonly 'not-a-test': never;
+    readonly 'employee-count': 'limit';
+    readonly 'open-failed': never;
+    readonly 'close-failed': never;
+    readonly 'no-employees': never;
+    readonly 'not-open': never;
+    readonly 'not-draft': never;
+  };
+  readonly 'privacy': {
+    readonly 'name': never;
+    readonly 'round-too-small': 'least' | 'people';
+    readonly 'round-without-figures': 'least' | 'people';
+    readonly 'first-round': 'days' | 'detail' | 'established' | 'score';
+    readonly 'first-round-figures': 'units';
+    readonly 'first-round-none': never;
+    readonly 'first-round-whole': never;
+    readonly 'not-signed-in': 'count';
+    readonly 'changed-lately': 'count' | 'days';
+    readonly 'units-without-figures': 'count' | 'least' | 'units';
+  };
+  readonly 'queries': {
+    readonly 'field': never;
+    readonly 'table': never;
+    readonly 'account': never;
+    readonly 'shard': never;
+    readonly 'no-shards': 'table';
+    readonly 'row': never;
+    readonly 'counter': never;
+    readonly 'count': never;
+    readonly 'value': never;
+    readonly 'batch': 'limit';
+    readonly 'depth': never;
+    readonly 'conditions': never;
+    readonly 'page': 'limit';
+    readonly 'skip': never;
+    readonly 'skip-or-cursor': never;
+    readonly 'cursor': never;
+    readonly 'sorted': 'limit';
+    readonly 'operator': 'operator';
+    readonly 'filter-value': 'field';
+    readonly 'not-unique': 'field' | 'table';
+    readonly 'not-key': 'field' | 'table';
+  };
+  readonly 'reportProblems': {
+    readonly 'unknown-field': 'names' | 'path';
+    readonly 'invalid-value': 'path';
+    readonly 'too-long': 'names' | 'path';
+    readonly 'series': 'names';
+    readonly 'no-question': 'names' | 'path';
+    readonly 'no-chart': never;
+    readonly 'unreadable-report': never;
+    readonly 'broken-card': 'card' | 'problem';
+    readonly 'too-many': 'most';
+  };
+  readonly 'reports': {
+    readonly 'took-exact': 'answered' | 'asked';
+    readonly 'took-at-least': 'asked' | 'percent';
+    readonly 'took-few-missing': 'asked' | 'group';
+    readonly 'took-few-answered': 'asked';
+    readonly 'took-too-few': 'asked';
+    readonly 'took-small': 'group';
+    readonly 'took-unknown': never;
+    readonly 'asked-in-part': never;
+    readonly 'thresholds': 'detail' | 'score';
+    readonly 'raised': 'detail' | 'score';
+    readonly 'interim': never;
+    readonly 'computing': never;
+    readonly 'counted-up': never;
+    readonly 'counted-up-if-enough': never;
+    readonly 'counted-here': never;
+    readonly 'counted-above': 'count';
+    readonly 'counted-higher': 'count';
+    readonly 'counted-if-enough': 'count';
+    readonly 'counted-all': never;
+    readonly 'counted-nowhere': 'count';
+    readonly 'change': 'count';
+    readonly 'analysed': 'date';
+    readonly 'means': never;
+    readonly 'against-rest': never;
+  };
+  readonly 'role-changes': {
+    readonly 'units-missing': never;
+    readonly 'employee-missing': 'role';
+    readonly 'last-unit': never;
+    readonly 'last-admin': never;
+    readonly 'units-need-role': never;
+    readonly 'not-grantable': never;
+    readonly 'last-admin-active': never;
+    readonly 'changed-meanwhile': never;
+    readonly 'changed': 'role';
+    readonly 'employee': never;
+    readonly 'manager': never;
+    readonly 'admin': never;
+    readonly 'system': never;
+  };
+  readonly 'roles': {
+    readonly 'employee': never;
+    readonly 'manager': never;
+    readonly 'admin': never;
+    readonly 'system': never;
+  };
+  readonly 'scim': {
+    readonly 'invalidFilter': never;
+    readonly 'invalidSyntax': never;
+    readonly 'invalidPath': never;
+    readonly 'noTarget': never;
+    readonly 'invalidValue': never;
+    readonly 'mutability': never;
+    readonly 'uniqueness': never;
+    readonly 'version': never;
+    readonly 'tooMany': never;
+    readonly 'tooMuch': never;
+    readonly 'noFilter': never;
+    readonly 'notSupported': never;
+  };
+  readonly 'scim-schemas': {
+    readonly 'User': never;
+    readonly 'EnterpriseUser': never;
+    readonly 'Group': never;
+    readonly 'userName': never;
+    readonly 'externalId': never;
+    readonly 'name': never;
+    readonly 'givenName': never;
+    readonly 'familyName': never;
+    readonly 'middleName': never;
+    readonly 'formatted': never;
+    readonly 'displayName': never;
+    readonly 'title': never;
+    readonly 'preferredLanguage': never;
+    readonly 'active': never;
+    readonly 'emails': never;
+    readonly 'address': never;
+    readonly 'kind': never;
+    readonly 'primary': never;
+    readonly 'groups': never;
+    readonly 'groupId': never;
+    readonly 'groupRef': never;
+    readonly 'groupName': never;
+    readonly 'membership': never;
+    readonly 'department': never;
+    readonly 'employeeNumber': never;
+    readonly 'manager': never;
+    readonly 'managerId': never;
+    readonly 'managerName': never;
+    readonly 'members': never;
+    readonly 'userId': never;
+    readonly 'userRef': never;
+  };
+  readonly 'services': {
+    readonly 'mail': never;
+    readonly 'storage': never;
+    readonly 'files': never;
+    readonly 'signIn': never;
+    readonly 'directory': never;
+    readonly 'ai': never;
+    readonly 'workflows': never;
+  };
+  readonly 'sheetRows': {
+    readonly 'cellError': 'column' | 'value';
+    readonly 'cellUnreadable': 'column' | 'value';
+    readonly 'formulaWithoutValue': 'column';
+    readonly 'quoteNeverEnds': 'line';
+    readonly 'textAfterQuote': 'line';
+    readonly 'textTooLong': 'column' | 'limit';
+    readonly 'undecodable': 'line';
+    readonly 'withoutHeading': 'column' | 'value';
+    readonly 'nothingSaved': 'rows' | 'wrong';
+    readonly 'nothingRead': never;
+    readonly 'part': 'first' | 'last' | 'total';
+    readonly 'severalFit': 'field' | 'first' | 'second' | 'value';
+  };
+  readonly 'sheets': {
+    readonly 'notASheet': never;
+    readonly 'sheetMissing': 'name';
+    readonly 'noFile': never;
+    readonly 'noHeader': never;
+    readonly 'metadata': never;
+    readonly 'tooManyRows': 'limit';
+    readonly 'tooManyColumns': 'limit';
+    readonly 'tooManyCells': 'limit';
+    readonly 'tooManyMerges': 'limit';
+    readonly 'tooManyParts': 'limit';
+    readonly 'tooManySheets': 'limit';
+    readonly 'tooManyStrings': 'limit';
+    readonly 'tooManyStyles': 'limit';
+    readonly 'tooLargeUnpacked': 'bytes' | 'limit';
+    readonly 'tooMuchText': 'limit';
+    readonly 'tooMuchMemory': never;
+    readonly 'tooMuchTime': never;
+    readonly 'brokenOff': never;
+    readonly 'cellTooLong': 'limit';
+    readonly 'noColumn': never;
+    readonly 'noMoreRows': 'from' | 'total';
+    readonly 'noAddressColumn': never;
+    readonly 'unitsRefused': 'said';
+  };
+  readonly 'survey-lint': {
+    readonly 'no-questions': never;
+    readonly 'too-many-levels': 'limit';
+    readonly 'type-unknown': 'type';
+    readonly 'options-missing': never;
+    readonly 'options-unreadable': never;
+    readonly 'options-twice': never;
+    readonly 'options-not-translated': 'language';
+    readonly 'options-differ': 'language';
+    readonly 'cycle': never;
+    readonly 'unreachable': never;
+    readonly 'repeat-without-choice': never;
+    readonly 'choice-never-made': never;
+    readonly 'choice-unknown': 'names';
+    readonly 'choice-fixed': never;
+    readonly 'choices-too-many': 'count';
+    readonly 'jump-nowhere': never;
+    readonly 'driver-missing': never;
+    readonly 'condition-unreadable': never;
+    readonly 'condition-unknown-item': 'item';
+    readonly 'condition-unknown-group': 'group';
+    readonly 'condition-not-answered': 'item';
+    readonly 'text-missing': never;
+    readonly 'translation-missing': 'language';
+    readonly 'text-long': 'language' | 'length' | 'limit';
+    readonly 'title-long': 'language' | 'length' | 'limit';
+    readonly 'option-long': 'language' | 'length' | 'limit';
+    readonly 'word-unknown': 'language' | 'word';
+    readonly 'prompt-missing': never;
+  };
+  readonly 'surveys': {
+    readonly 'has-errors': 'count' | 'findings';
+    readonly 'starts-as-draft': never;
+    readonly 'not-a-draft-again': never;
+    readonly 'published': never;
+    readonly 'not-published': never;
+    readonly 'drivers-unknown': 'names';
+    readonly 'groups-unknown': 'names';
+    readonly 'form-unreadable': never;
+    readonly 'form-empty': never;
+    readonly 'no-draft': never;
+    readonly 'copy': 'title';
+    readonly 'itemUnknown': 'item';
+    readonly 'keyTwice': 'item';
+  };
+  readonly 'tables': {
+    readonly 'noiseNotBuilt': never;
+    readonly 'onlyHigher': never;
+    readonly 'reportCircle': never;
+    readonly 'groupColumn': never;
+    readonly 'groupOperator': never;
+    readonly 'twice': never;
+    readonly 'ownUnit': never;
+    readonly 'ownManager': never;
+    readonly 'oneCeo': never;
+    readonly 'unitCircle': never;
+    readonly 'organisationByAdmin': never;
+    readonly 'shownBeyond': never;
+    readonly 'partOfItself': never;
+    readonly 'actionsOf': 'unit';
+    readonly 'sameTwice': never;
+  };
+  readonly 'uploads': {
+    readonly 'lines': 'lines';
+    readonly 'done': never;
+    readonly 'row': 'problem' | 'row';
+    readonly 'more': 'count';
+    readonly 'headers-missing': 'headers';
+    readonly 'headers-unexpected': 'headers';
+    readonly 'headers-repeated': 'headers';
+    readonly 'file-gone': never;
+    readonly 'held': never;
+    readonly 'no-rows': never;
+    readonly 'required': 'field';
+    readonly 'value': 'field' | 'problem';
+    readonly 'reference': 'field' | 'table' | 'value';
+    readonly 'repeated': 'field' | 'value';
+    readonly 'unique': 'field' | 'scope' | 'value';
+    readonly 'read-only': never;
+    readonly 'moved': never;
+    readonly 'taken': 'field' | 'value';
+    readonly 'left-changed': never;
+    readonly 'outage': never;
+    readonly 'download-failed': never;
+  };
+  readonly 'validation': {
+    readonly 'float': never;
+    readonly 'datetime': never;
+    readonly 'arrayContent': never;
+    readonly 'array': never;
+    readonly 'empty': never;
+    readonly 'null': never;
+    readonly 'onlyChoices': never;
+    readonly 'onlyChoicesMultiple': never;
+    readonly 'address': never;
+    readonly 'zipCode': never;
+    readonly 'regex': never;
+    readonly 'email': never;
+    readonly 'phone': never;
+    readonly 'url': never;
+    readonly 'dateDmyFormat': never;
+    readonly 'dateDmyInput': never;
+    readonly 'date': never;
+    readonly 'blobUrl': never;
+    readonly 'integer': never;
+    readonly 'boolean': never;
+    readonly 'text': never;
+    readonly 'condition': never;
+    readonly 'optionEmpty': never;
+    readonly 'json': never;
+    readonly 'lengthMin': 'limit';
+    readonly 'lengthMax': 'limit';
+    readonly 'range': 'max' | 'min';
+    readonly 'dateRange': 'from' | 'to';
+    readonly 'uniqueLocal': 'field';
+    readonly 'uniqueGlobal': 'field';
+    readonly 'uniqueSystem': 'field';
+    readonly 'missingReference': 'field';
+  };
+};
+
+/** The messages of the site: the places of each, by area and key. */
+export type SiteValues = {
+  readonly 'accounts': {
+    readonly 'tab.list': never;
+    readonly 'tab.create': never;
+    readonly 'tab.reports': never;
+    readonly 'reports.hint': never;
+    readonly 'panel': never;
+    readonly 'status.active': never;
+    readonly 'status.pending': never;
+    readonly 'status.other': 'status';
+    readonly 'status.closed': never;
+    readonly 'status.none': never;
+    readonly 'company': never;
+    readonly 'number': never;
+    readonly 'state': never;
+    readonly 'created': never;
+    readonly 'lastLogin': never;
+    readonly 'owner': never;
+    readonly 'ownerMissing': never;
+    readonly 'deleteAfter': never;
+    readonly 'never': never;
+    readonly 'openStatus': 'company';
+    readonly 'search': never;
+    readonly 'noMatch': never;
+    readonly 'clearSearch': never;
+    readonly 'failed': never;
+    readonly 'again': never;
+    readonly 'error': never;
+    readonly 'danger': never;
+    readonly 'deleteText': 'count';
+    readonly 'sendCode': never;
+    readonly 'code': never;
+    readonly 'codeHint': never;
+    readonly 'codeSpent': never;
+    readonly 'typeName': 'company';
+    readonly 'wipeBlobs': never;
+    readonly 'delete': never;
+    readonly 'deleteSure': 'company';
+    readonly 'deleteFailed': never;
+    readonly 'scheduled': never;
+    readonly 'takeBack': never;
+    readonly 'form.name': never;
+    readonly 'form.email': never;
+    readonly 'form.phone': never;
+    readonly 'form.company_name': never;
+    readonly 'create': never;
+    readonly 'choose': never;
+    readonly 'chooseOne': never;
+    readonly 'load': never;
+    readonly 'people': never;
+    readonly 'units': never;
+    readonly 'flows': never;
+  };
+  readonly 'actions': {
+    readonly 'failed': never;
+    readonly 'again': never;
+    readonly 'comment.label': never;
+    readonly 'comment.send': never;
+    readonly 'comment.none': never;
+    readonly 'comment.delete': 'name';
+    readonly 'comment.gone': never;
+    readonly 'history.stage': 'stage';
+    readonly 'history.made': 'stage';
+    readonly 'history.changed': 'fields';
+    readonly 'history.nobody': never;
+    readonly 'history.none': never;
+    readonly 'plan.title': never;
+    readonly 'plan.about': 'driver' | 'unit';
+    readonly 'plan.aboutScore': 'driver' | 'score' | 'unit';
+    readonly 'plan.what': never;
+    readonly 'plan.name': never;
+    readonly 'plan.why': never;
+    readonly 'plan.due': never;
+    readonly 'plan.save': never;
+    readonly 'plan.back': never;
+    readonly 'plan.done': never;
+    readonly 'plan.ideas': never;
+    readonly 'plan.library': never;
+    readonly 'plan.suggested': never;
+    readonly 'plan.ask': never;
+    readonly 'plan.asking': never;
+    readonly 'plan.aiNote': never;
+    readonly 'plan.noAi': never;
+    readonly 'plan.noneFits': never;
+    readonly 'effect.none': never;
+    readonly 'effect.round': never;
+    readonly 'effect.score': never;
+    readonly 'effect.change': never;
+    readonly 'effect.start': never;
+    readonly 'effect.same': never;
+    readonly 'effect.upOnly': never;
+    readonly 'effect.downOnly': never;
+    readonly 'effect.notReleased': never;
+    readonly 'effect.tooFew': never;
+    readonly 'effect.noData': never;
+    readonly 'effect.notYet': never;
+    readonly 'effect.note': never;
+    readonly 'shown.title': never;
+    readonly 'shown.done': never;
+    readonly 'shown.doing': never;
+    readonly 'shown.about': 'drivers';
+  };
+  readonly 'activation': {
+    readonly 'title.checking': never;
+    readonly 'title.one-time': never;
+    readonly 'title.create': never;
+    readonly 'title.almost': never;
+    readonly 'title.refused': never;
+    readonly 'checking': never;
+    readonly 'working': never;
+    readonly 'stillWorking': never;
+    readonly 'missing': never;
+    readonly 'logIn': never;
+    readonly 'again': never;
+    readonly 'done': never;
+    readonly 'text.one-time-password': 'company' | 'email';
+    readonly 'text.password': 'company' | 'email';
+    readonly 'text.directory': 'company' | 'email';
+    readonly 'submit.one-time-password': never;
+    readonly 'submit.password': never;
+    readonly 'submit.directory': never;
+    readonly 'password.label': never;
+    readonly 'password.repeat': never;
+    readonly 'password.hint': never;
+    readonly 'password.missing': never;
+    readonly 'password.weak': never;
+    readonly 'password.signs': never;
+    readonly 'password.differs': never;
+    readonly 'password.told': never;
+    readonly 'copy': never;
+    readonly 'copied': never;
+    readonly 'privacy.title': never;
+    readonly 'privacy.groups': never;
+    readonly 'privacy.who': 'company';
+    readonly 'privacy.kept': never;
+    readonly 'privacy.rights': never;
+    readonly 'privacy.accept': never;
+    readonly 'privacy.missing': never;
+    readonly 'nameless': never;
+    readonly 'failed.signup.begin': never;
+    readonly 'failed.signup.refused': never;
+    readonly 'failed.signup.broken': never;
+    readonly 'failed.provision': never;
+    readonly 'failed.password': never;
+    readonly 'failed.taken': never;
+  };
+  readonly 'assistant': {
+    readonly 'told': never;
+    readonly 'choice': never;
+    readonly 'more': never;
+  };
+  readonly 'canvas': {
+    readonly 'refused.overlap': never;
+    readonly 'refused.bounds': never;
+    readonly 'failed': 'id';
+    readonly 'gone': never;
+    readonly 'moved': 'name' | 'x' | 'y';
+    readonly 'back': 'name';
+    readonly 'move': 'name';
+    readonly 'keys': never;
+    readonly 'grid': never;
+    readonly 'kanban.moved': 'column' | 'count' | 'name' | 'position';
+    readonly 'kanban.back': 'column' | 'name';
+    readonly 'kanban.columns': 'count' | 'shown';
+    readonly 'kanban.none': never;
+    readonly 'kanban.move': 'name';
+    readonly 'kanban.moveTo': 'column';
+    readonly 'kanban.up': never;
+    readonly 'kanban.down': never;
+    readonly 'kanban.hint': never;
+  };
+  readonly 'dashboard': {
+    readonly 'greeting.morning': 'name';
+    readonly 'greeting.afternoon': 'name';
+    readonly 'greeting.evening': 'name';
+    readonly 'greeting.other': 'name';
+    readonly 'failed': never;
+    readonly 'tryAgain': never;
+    readonly 'status.open': never;
+    readonly 'status.closed': never;
+    readonly 'status.planned': never;
+    readonly 'status.paused': never;
+    readonly 'status.none': never;
+    readonly 'status.ended': never;
+    readonly 'roundNumber': 'n';
+    readonly 'opensFirst': 'time';
+    readonly 'opensNext': 'time';
+    readonly 'opensNever': never;
+    readonly 'opensPaused': never;
+    readonly 'errorNote': never;
+    readonly 'rate': never;
+    readonly 'closes': never;
+    readonly 'closed': never;
+    readonly 'first': never;
+    readonly 'step.units': never;
+    readonly 'step.units.text': never;
+    readonly 'step.units.go': never;
+    readonly 'step.people': never;
+    readonly 'step.people.text': never;
+    readonly 'step.people.go': never;
+    readonly 'step.activate': never;
+    readonly 'step.activate.text': never;
+    readonly 'step.activate.go': never;
+    readonly 'step.launch': never;
+    readonly 'step.launch.text': never;
+    readonly 'step.launch.go': never;
+    readonly 'step.reports': never;
+    readonly 'step.reports.text': never;
+    readonly 'done': never;
+    readonly 'next.resume.text': never;
+    readonly 'next.resume.go': never;
+    readonly 'next.wait.go': never;
+    readonly 'next.reports.go': never;
+    readonly 'next.ended.text': never;
+    readonly 'next.ended.go': never;
+    readonly 'next.planned.text': never;
+    readonly 'next.planned.go': never;
+    readonly 'manager': never;
+    readonly 'managerGo': never;
+    readonly 'atLeast': 'value';
+    readonly 'headline.first': never;
+    readonly 'headline.open': 'n' | 'participation';
+    readonly 'headline.closed': 'n' | 'participation';
+    readonly 'headline.closes': 'when';
+    readonly 'headline.planned': 'when';
+    readonly 'participation.exact': 'share';
+    readonly 'participation.at-least': 'share';
+    readonly 'participation.few-missing': never;
+    readonly 'participation.few-answered': never;
+    readonly 'participation.too-few': never;
+    readonly 'way': never;
+    readonly 'opened': never;
+    readonly 'ofAsked': 'count';
+    readonly 'decide': never;
+    readonly 'decide.none': never;
+    readonly 'decide.paused': never;
+    readonly 'decide.paused.text': never;
+    readonly 'decide.paused.go': never;
+    readonly 'decide.planned': never;
+    readonly 'decide.planned.text': never;
+    readonly 'decide.planned.go': never;
+    readonly 'decide.errors': 'count';
+    readonly 'decide.errors.text': never;
+    readonly 'decide.errors.go': never;
+    readonly 'decide.mails': 'count';
+    readonly 'decide.mails.text': never;
+    readonly 'decide.mails.go': never;
+    readonly 'decide.unplaced': 'count';
+    readonly 'decide.unplaced.text': never;
+    readonly 'decide.unplaced.go': never;
+    readonly 'trends': never;
+    readonly 'trends.scale': never;
+    readonly 'trends.none': never;
+    readonly 'change.first': never;
+    readonly 'change.same': never;
+    readonly 'change.up': 'value';
+    readonly 'change.down': 'value';
+    readonly 'change.only.up': never;
+    readonly 'change.only.down': never;
+    readonly 'system.headline': 'active' | 'count';
+    readonly 'system.failed': never;
+    readonly 'system.create': never;
+    readonly 'system.newest': never;
+    readonly 'system.all': never;
+    readonly 'system.nobody': never;
+    readonly 'system.signedIn': 'date';
+    readonly 'system.notYet': 'date';
+    readonly 'system.pending': 'count';
+    readonly 'system.pending.text': never;
+    readonly 'system.closed': 'count';
+    readonly 'system.closed.text': never;
+    readonly 'system.look': never;
+    readonly 'system.platform': never;
+    readonly 'system.service': never;
+    readonly 'system.up': never;
+    readonly 'system.version': never;
+    readonly 'system.roles': never;
+    readonly 'actions': never;
+    readonly 'actions.all': 'count';
+    readonly 'actions.none': never;
+    readonly 'actions.go': never;
+    readonly 'actions.nobody': never;
+    readonly 'actions.due': 'day';
+    readonly 'actions.late': 'day';
+  };
+  readonly 'data-manager': {
+    readonly 'noChanges': never;
+    readonly 'formInvalid': never;
+    readonly 'created': never;
+    readonly 'updated': never;
+    readonly 'unsavedTitle': never;
+    readonly 'unsaved': never;
+    readonly 'edit': never;
+    readonly 'create': never;
+    readonly 'view': never;
+    readonly 'undo': never;
+    readonly 'save': never;
+    readonly 'add': never;
+    readonly 'bulkUpload': never;
+    readonly 'search': never;
+    readonly 'deleteSelected': 'count';
+    readonly 'deleteTitle': never;
+    readonly 'deleteConfirm': never;
+    readonly 'deleteTooMany': never;
+    readonly 'deleted': 'n';
+    readonly 'deletedSome': 'n';
+    readonly 'deletedNone': never;
+    readonly 'selectAll': never;
+    readonly 'selectRow': 'name';
+    readonly 'openRow': 'name';
+    readonly 'yes': never;
+    readonly 'no': never;
+    readonly 'emptyTitle': never;
+    readonly 'emptyText': never;
+    readonly 'emptyRead': never;
+    readonly 'notFoundTitle': never;
+    readonly 'notFoundText': 'search';
+    readonly 'clearSearch': never;
+    readonly 'failedTitle': 'name';
+    readonly 'failedTables': never;
+    readonly 'failedVariables': 'id';
+    readonly 'unknownTable': 'name';
+    readonly 'tryAgain': never;
+    readonly 'pageSize': never;
+    readonly 'pageOf': 'page' | 'pages';
+    readonly 'previous': never;
+    readonly 'next': never;
+    readonly 'items': 'count';
+    readonly 'large': 'from' | 'to' | 'total';
+    readonly 'loadMore': never;
+    readonly 'partOptions': never;
+    readonly 'noOptions': never;
+    readonly 'noChoice': never;
+    readonly 'tab.unitInfo': never;
+    readonly 'tab.unitLocations': never;
+    readonly 'tab.subunits': never;
+    readonly 'tab.basic': never;
+    readonly 'tab.reporting': never;
+    readonly 'tab.role': never;
+    readonly 'tab.locations': never;
+    readonly 'tab.supervision': never;
+    readonly 'tab.erasures': never;
+    readonly 'tab.directory': never;
+    readonly 'tab.directoryGroups': never;
+    readonly 'tab.audit': never;
+    readonly 'tab.companyInfo': never;
+    readonly 'upload.none': never;
+    readonly 'upload.tooMany': never;
+    readonly 'upload.type': never;
+    readonly 'upload.size': 'n';
+    readonly 'upload.invalid': 'names';
+    readonly 'upload.valid': never;
+    readonly 'upload.validation': never;
+    readonly 'upload.templateDone': never;
+    readonly 'upload.processing': never;
+    readonly 'upload.mode': never;
+    readonly 'upload.create': never;
+    readonly 'upload.update': never;
+    readonly 'upload.template': 'format';
+    readonly 'upload.templateRows': 'format' | 'rows';
+    readonly 'upload.files': never;
+    readonly 'upload.drop': never;
+    readonly 'upload.choose': never;
+    readonly 'upload.remove': 'name';
+    readonly 'upload.send': never;
+    readonly 'jobs.title': never;
+    readonly 'jobs.active': 'count';
+    readonly 'jobs.pending': never;
+    readonly 'jobs.in_progress': never;
+    readonly 'jobs.completed': never;
+    readonly 'jobs.failed': never;
+    readonly 'jobs.unknown': never;
+    readonly 'jobs.yesterday': never;
+    readonly 'jobs.copy': never;
+    readonly 'jobs.copied': never;
+    readonly 'jobs.done': never;
+    readonly 'jobs.broken': 'id';
+    readonly 'sideScroll': never;
+    readonly 'moreColumns': 'count';
+    readonly 'filter': never;
+    readonly 'filterBy': never;
+    readonly 'filterAny': never;
+    readonly 'filterApply': never;
+    readonly 'filterClear': never;
+    readonly 'filterDrop': 'name';
+    readonly 'filtered': 'count';
+    readonly 'notFiltered': never;
+    readonly 'bulkDownload': never;
+    readonly 'jobs.save': never;
+    readonly 'overtaken': never;
+    readonly 'overtakenReload': never;
+    readonly 'notDeleted': 'name' | 'why';
+    readonly 'stillUsed': 'table';
+    readonly 'jobs.rows': 'count';
+    readonly 'viewRow': 'name';
+    readonly 'viewAs': never;
+    readonly 'loaded': 'count';
+    readonly 'jobs.stale': never;
+    readonly 'jobs.uploaded': 'name';
+    readonly 'jobs.more': 'count';
+    readonly 'leaveUnsaved': never;
+    readonly 'deleteRows': 'count';
+    readonly 'people': 'count';
+    readonly 'units': 'count';
+    readonly 'chosen': 'count';
+    readonly 'chosenClear': never;
+    readonly 'personName': never;
+    readonly 'emailChange.waits': never;
+    readonly 'tab.settings': never;
+    readonly 'tab.employees': never;
+    readonly 'tabWrong': 'name';
+    readonly 'saveFirst': never;
+    readonly 'roleUnsaved': never;
+    readonly 'removeLinked': never;
+    readonly 'removeLinkedSure': 'name';
+    readonly 'removeRow': 'name';
+    readonly 'cancelLinked': never;
+    readonly 'linked.secondaryReports': never;
+    readonly 'linked.noSecondaryReports': never;
+    readonly 'linked.secondaryUnits': never;
+    readonly 'linked.noSecondaryUnits': never;
+    readonly 'linked.locations': never;
+    readonly 'linked.noLocations': never;
+    readonly 'linked.unitsManaged': never;
+    readonly 'linked.noUnitsManaged': never;
+    readonly 'actions': 'count';
+    readonly 'reports': 'count';
+    readonly 'tab.actions': never;
+    readonly 'tab.actionLists': never;
+    readonly 'tab.reportCards': never;
+    readonly 'tab.reports': never;
+    readonly 'tab.primaryDrivers': never;
+    readonly 'tab.secondaryDrivers': never;
+    readonly 'tab.effect': never;
+    readonly 'tab.outcome': never;
+    readonly 'tab.comments': never;
+    readonly 'tab.history': never;
+    readonly 'tab.impactedUnits': never;
+    readonly 'linked.noDrivers': never;
+    readonly 'linked.noSecondaryDrivers': never;
+    readonly 'linked.noUnits': never;
+    readonly 'tab.groups': never;
+    readonly 'tab.members': never;
+    readonly 'tab.addresses': never;
+    readonly 'linked.addresses': never;
+    readonly 'linked.noAddresses': never;
+    readonly 'linked.unitLocations': never;
+    readonly 'linked.subunits': never;
+    readonly 'linked.noSubunits': never;
+    readonly 'groups': 'count';
+    readonly 'deleteRow': 'name';
+    readonly 'rowActions': 'name';
+    readonly 'rowActionsHead': never;
+    readonly 'tab.bounces': never;
+    readonly 'tab.blocked': never;
+    readonly 'tab.spamReport': never;
+    readonly 'tab.unsubscribe': never;
+    readonly 'action.activation': never;
+    readonly 'action.activation.ofRows': never;
+    readonly 'action.clear-suppression': never;
+    readonly 'action.clear-suppression.ofRows': never;
+    readonly 'action.create': never;
+    readonly 'action.download': never;
+    readonly 'action.filter': never;
+    readonly 'action.refresh': never;
+    readonly 'action.resend': never;
+    readonly 'action.resend.ofRows': never;
+    readonly 'action.upload': never;
+    readonly 'view.card-canvas': never;
+    readonly 'view.card-canvas.grid': never;
+    readonly 'view.card-canvas.grid.on': never;
+    readonly 'view.card-canvas.grid.off': never;
+    readonly 'view.card-canvas.drag': never;
+    readonly 'view.card-canvas.drag.on': never;
+    readonly 'view.card-canvas.drag.off': never;
+    readonly 'view.card-kanban': never;
+    readonly 'view.card': never;
+    readonly 'view.table': never;
+    readonly 'view.table.rows': never;
+    readonly 'view.table.rows.medium': never;
+    readonly 'view.table.rows.small': never;
+    readonly 'view.table.columns': never;
+    readonly 'view.table.columns.fitting': never;
+    readonly 'view.table.columns.all': never;
+  };
+  readonly 'dialogue': {
+    readonly 'title': 'company';
+    readonly 'back': never;
+    readonly 'conversation': never;
+    readonly 'bot': never;
+    readonly 'you': never;
+    readonly 'skipped': never;
+    readonly 'thinking': never;
+    readonly 'comment': never;
+    readonly 'send': never;
+    readonly 'skip': never;
+    readonly 'answer': never;
+    readonly 'rating.label': never;
+    readonly 'rating.low': never;
+    readonly 'rating.high': never;
+    readonly 'choices.label': never;
+    readonly 'choices.limit': 'chosen' | 'limit';
+    readonly 'progress': never;
+    readonly 'completed': never;
+    readonly 'completed.sending': never;
+    readonly 'completed.back': never;
+    readonly 'offline': 'count';
+    readonly 'refused': 'reason';
+    readonly 'ended': never;
+    readonly 'privacy.badge': 'scores';
+    readonly 'privacy.badgeNoise': never;
+    readonly 'privacy.open': never;
+    readonly 'privacy.commentsHidden': never;
+    readonly 'privacy.close': never;
+    readonly 'open.timeout': never;
+    readonly 'open.failed': never;
+    readonly 'back.page': never;
+    readonly 'start.title': never;
+    readonly 'start.act': never;
+    readonly 'start.until': 'date';
+    readonly 'length.questions': 'count';
+    readonly 'length.exact': 'count' | 'questions';
+    readonly 'length.about': 'count' | 'questions';
+    readonly 'privacy.failed': never;
+    readonly 'privacy.more': never;
+    readonly 'privacy.short.groups': 'scores';
+    readonly 'privacy.short.noise': never;
+    readonly 'privacy.short.comments': never;
+    readonly 'privacy.short.choice': never;
+    readonly 'progress.of': 'position' | 'total';
+    readonly 'progress.about': 'position' | 'total';
+    readonly 'progress.minutes': 'count';
+    readonly 'part.opening': never;
+    readonly 'part.closing': never;
+    readonly 'part.done.1': never;
+    readonly 'part.done.2': never;
+    readonly 'part.done.3': never;
+    readonly 'undo': never;
+    readonly 'change': never;
+    readonly 'change.title': never;
+    readonly 'change.cancel': never;
+    readonly 'comment.rate': never;
+    readonly 'comment.choose': never;
+    readonly 'comment.only': never;
+    readonly 'comment.send': never;
+    readonly 'language': never;
+    readonly 'next.round': 'date' | 'scores';
+    readonly 'next.own': never;
+    readonly 'retry': never;
+    readonly 'dropped': 'count';
+    readonly 'open.unknown': never;
+    readonly 'privacy.askedUnit': 'count' | 'counting' | 'unit';
+    readonly 'privacy.askedAlone': 'count' | 'counting';
+    readonly 'privacy.askedWho': never;
+  };
+  readonly 'directory': {
+    readonly 'title': never;
+    readonly 'loading': never;
+    readonly 'failed': never;
+    readonly 'state.off': never;
+    readonly 'state.preview': never;
+    readonly 'state.on': never;
+    readonly 'state.braked': never;
+    readonly 'intro': never;
+    readonly 'previewNote': never;
+    readonly 'brakedNote': never;
+    readonly 'address': never;
+    readonly 'token': never;
+    readonly 'tokenOnce': never;
+    readonly 'known': 'groups' | 'people';
+    readonly 'waits': 'change' | 'create' | 'pause';
+    readonly 'waitsInGroups': 'join' | 'leave';
+    readonly 'refused': 'count';
+    readonly 'tokenMade': 'time';
+    readonly 'used': 'time';
+    readonly 'never': never;
+    readonly 'connect': never;
+    readonly 'rotate': never;
+    readonly 'rotateConfirm': never;
+    readonly 'apply': never;
+    readonly 'applyConfirm': 'change' | 'create' | 'join' | 'leave' | 'pause';
+    readonly 'applied': never;
+    readonly 'applying': 'count';
+    readonly 'revoke': never;
+    readonly 'revokeConfirm': never;
+    readonly 'copy': never;
+    readonly 'copyOf': 'label';
+    readonly 'copied': never;
+  };
+  readonly 'driver-builder': {
+    readonly 'headline': never;
+    readonly 'drivers': never;
+    readonly 'none': never;
+    readonly 'noneHint': never;
+    readonly 'new': never;
+    readonly 'title': never;
+    readonly 'key': never;
+    readonly 'keyHint': never;
+    readonly 'dimension': never;
+    readonly 'key_driver': never;
+    readonly 'below': never;
+    readonly 'create': never;
+    readonly 'cancel': never;
+    readonly 'failed': never;
+    readonly 'created': never;
+    readonly 'remove': never;
+    readonly 'removeSure': 'driver';
+    readonly 'removed': never;
+    readonly 'choose': never;
+    readonly 'chooseHint': never;
+    readonly 'inactive': never;
+    readonly 'tab.info': never;
+    readonly 'tab.details': never;
+    readonly 'tab.questions': never;
+    readonly 'questions.none': never;
+    readonly 'questions.new': never;
+    readonly 'questions.add': never;
+    readonly 'questions.added': never;
+    readonly 'questions.remove': never;
+    readonly 'questions.removeSure': 'question';
+    readonly 'questions.removed': never;
+    readonly 'questions.edit': 'question';
+    readonly 'questions.up': 'question';
+    readonly 'questions.down': 'question';
+    readonly 'questions.scores': 'scores';
+    readonly 'questions.always': never;
+    readonly 'unsaved': never;
+    readonly 'unsavedHint': never;
+    readonly 'unsavedLeave': never;
+    readonly 'error': never;
+  };
+  readonly 'email-change': {
+    readonly 'title.checking': never;
+    readonly 'title.missing': never;
+    readonly 'title.over': never;
+    readonly 'title.asked': never;
+    readonly 'title.working': never;
+    readonly 'title.moved': never;
+    readonly 'title.later': never;
+    readonly 'title.refused': never;
+    readonly 'checking': never;
+    readonly 'missing': never;
+    readonly 'logIn': never;
+    readonly 'again': never;
+    readonly 'question': 'company';
+    readonly 'without': 'day';
+    readonly 'agree': never;
+    readonly 'refuse': never;
+    readonly 'done.moved': 'email';
+    readonly 'done.later': 'email';
+    readonly 'done.refused': 'company';
+    readonly 'never': never;
+    readonly 'end.title': never;
+    readonly 'end.done': never;
+    readonly 'end.question': 'company';
+    readonly 'end.without': 'day';
+    readonly 'end.never': never;
+    readonly 'end.agree': never;
+    readonly 'end.refuse': never;
+    readonly 'done.ended': 'company';
+  };
+  readonly 'emails': {
+    readonly 'title': never;
+    readonly 'sent': never;
+    readonly 'bounces': never;
+    readonly 'blocked': never;
+    readonly 'spamReports': never;
+    readonly 'unsubscribed': never;
+    readonly 'failed': never;
+    readonly 'again': never;
+    readonly 'update': never;
+    readonly 'updated': 'count';
+    readonly 'nothing': never;
+    readonly 'updateFailed': never;
+  };
+  readonly 'employee': {
+    readonly 'list.title': never;
+    readonly 'list.start': never;
+    readonly 'list.resume': never;
+    readonly 'list.startNamed': 'title';
+    readonly 'list.resumeNamed': 'title';
+    readonly 'list.empty': never;
+    readonly 'list.emptyText': never;
+    readonly 'list.failed': never;
+    readonly 'list.closes': 'date';
+    readonly 'list.completedOn': 'date';
+    readonly 'list.unsent': 'count';
+    readonly 'profile.title': never;
+    readonly 'profile.ceo': never;
+    readonly 'profile.manager': never;
+    readonly 'profile.employee': never;
+    readonly 'open.noId': never;
+    readonly 'welcome.title': 'name';
+    readonly 'welcome.titlePlain': never;
+    readonly 'welcome.text': never;
+    readonly 'masters.title': never;
+    readonly 'feedback.open': never;
+    readonly 'feedback.title': never;
+    readonly 'feedback.score': 'score';
+    readonly 'feedback.comment': never;
+    readonly 'feedback.thanks': never;
+    readonly 'feedback.failed': never;
+    readonly 'status.not started': never;
+    readonly 'status.in-progress': never;
+    readonly 'status.paused': never;
+    readonly 'status.completed': never;
+    readonly 'status.closed': never;
+  };
+  readonly 'errors': {
+    readonly 'noAccount': never;
+    readonly 'noAccounts': never;
+    readonly 'network': never;
+    readonly 'timeout': never;
+    readonly 'unexpected': never;
+    readonly 'unreadable': never;
+    readonly 'screen.title': never;
+    readonly 'screen.text': never;
+    readonly 'screen.again': never;
+    readonly 'status.401': never;
+    readonly 'status.403': never;
+    readonly 'status.404': never;
+    readonly 'status.409': never;
+    readonly 'status.410': never;
+    readonly 'status.500': never;
+    readonly 'status.other': never;
+  };
+  readonly 'flow-runner': {
+    readonly 'failed': never;
+    readonly 'missing': never;
+    readonly 'again': never;
+    readonly 'error': never;
+    readonly 'tab.dashboard': never;
+    readonly 'tab.manage': never;
+    readonly 'tab.troubleshoot': never;
+    readonly 'tab.run': never;
+    readonly 'tab.overrides': never;
+    readonly 'statsFailed': never;
+    readonly 'noRound': never;
+    readonly 'noRoundText': never;
+    readonly 'noRoundYet': never;
+    readonly 'statistics': 'round';
+    readonly 'roundOpened': 'time';
+    readonly 'roundCloses': 'time';
+    readonly 'roundClosed': 'time';
+    readonly 'sendingInvitations': 'done' | 'total';
+    readonly 'sendingReminders': 'done' | 'total';
+    readonly 'sendingOther': 'done' | 'total';
+    readonly 'sendingDone': 'time';
+    readonly 'roundNumber': 'round';
+    readonly 'total_employees_in_flow': never;
+    readonly 'total_invitations_sent': never;
+    readonly 'dialogues_opened': never;
+    readonly 'dialogues_closed': never;
+    readonly 'reminders_sent': never;
+    readonly 'employees_signed_up': never;
+    readonly 'employees_responded': never;
+    readonly 'suppressed_emails': never;
+    readonly 'unsubscribed_emails': never;
+    readonly 'completed_rate': never;
+    readonly 'execution_errors': never;
+    readonly 'errorsText': 'count';
+    readonly 'rates': never;
+    readonly 'tooFew': never;
+    readonly 'fewMissing': never;
+    readonly 'atLeast': 'rate';
+    readonly 'noNumber': never;
+    readonly 'countsNote': never;
+    readonly 'roundedNote': never;
+    readonly 'about': never;
+    readonly 'about.opens': never;
+    readonly 'about.reminds': never;
+    readonly 'about.closes': never;
+    readonly 'about.repeats': never;
+    readonly 'settingsLocked': never;
+    readonly 'name': never;
+    readonly 'schedule': never;
+    readonly 'synchronous': never;
+    readonly 'rolling': never;
+    readonly 'synchronousHint': never;
+    readonly 'rollingHint': never;
+    readonly 'interval': never;
+    readonly 'months': 'count';
+    readonly 'start': never;
+    readonly 'startHint': never;
+    readonly 'yourTime': 'time';
+    readonly 'repeat': never;
+    readonly 'repeat.yes': never;
+    readonly 'repeat.no': never;
+    readonly 'end': never;
+    readonly 'endHint': never;
+    readonly 'save': never;
+    readonly 'undo': never;
+    readonly 'saved': never;
+    readonly 'empty': never;
+    readonly 'noDate': never;
+    readonly 'startRange': never;
+    readonly 'endBeforeStart': never;
+    readonly 'formInvalid': never;
+    readonly 'unsavedTitle': never;
+    readonly 'unsaved': never;
+    readonly 'controls': never;
+    readonly 'status.NOT_STARTED': never;
+    readonly 'status.PENDING': never;
+    readonly 'status.IN_PROGRESS': never;
+    readonly 'status.PAUSED': never;
+    readonly 'status.COMPLETED': never;
+    readonly 'status.CANCELED': never;
+    readonly 'status.ERROR': never;
+    readonly 'errorNote': never;
+    readonly 'endedNote': never;
+    readonly 'startOver': never;
+    readonly 'startedOver': never;
+    readonly 'notSet': never;
+    readonly 'elapsed': never;
+    readonly 'startsIn': never;
+    readonly 'round': never;
+    readonly 'nextOpening': never;
+    readonly 'validation': never;
+    readonly 'validation.none': never;
+    readonly 'validation.error': never;
+    readonly 'validation.warning': never;
+    readonly 'validation.success': never;
+    readonly 'validateLaunch': never;
+    readonly 'validateFailed': never;
+    readonly 'valid': never;
+    readonly 'proceed': never;
+    readonly 'fixFirst': never;
+    readonly 'saveFirst': never;
+    readonly 'wouldInvite': 'count';
+    readonly 'affected': 'count';
+    readonly 'andMore': 'count';
+    readonly 'reason.no-email': never;
+    readonly 'reason.no-unit': never;
+    readonly 'reason.surveys-paused': never;
+    readonly 'sure': 'action';
+    readonly 'action.start': never;
+    readonly 'action.pause': never;
+    readonly 'action.resume': never;
+    readonly 'action.stop': never;
+    readonly 'action.run': never;
+    readonly 'action.close': never;
+    readonly 'action.date': never;
+    readonly 'launch': never;
+    readonly 'launchEffects': 'interval' | 'start';
+    readonly 'launchEffectsOnce': 'start';
+    readonly 'started': never;
+    readonly 'startFailed': 'details';
+    readonly 'activationFailed': never;
+    readonly 'pause': never;
+    readonly 'pauseAdvice': never;
+    readonly 'paused': never;
+    readonly 'pauseFailed': 'details';
+    readonly 'pausingFailed': never;
+    readonly 'resume': never;
+    readonly 'resumeEffects': never;
+    readonly 'resumed': never;
+    readonly 'resumeFailed': 'details';
+    readonly 'resumingFailed': never;
+    readonly 'stop': never;
+    readonly 'irreversible': never;
+    readonly 'stopped': never;
+    readonly 'stopFailed': 'details';
+    readonly 'cancellationFailed': never;
+    readonly 'noErrors': never;
+    readonly 'noErrorsText': never;
+    readonly 'errorsFailed': never;
+    readonly 'errors': 'count';
+    readonly 'errorsHelp': never;
+    readonly 'refresh': never;
+    readonly 'deleteError': never;
+    readonly 'markCompleted': never;
+    readonly 'markCompletedSure': 'step' | 'who';
+    readonly 'retried': never;
+    readonly 'completed': never;
+    readonly 'runText': never;
+    readonly 'testDate': never;
+    readonly 'testDateHint': never;
+    readonly 'runFlow': never;
+    readonly 'runNow': never;
+    readonly 'runAsOf': 'time';
+    readonly 'runDone': never;
+    readonly 'runNothing': never;
+    readonly 'runGoesOn': never;
+    readonly 'runFailed': never;
+    readonly 'closeNow': never;
+    readonly 'closeText': never;
+    readonly 'closeEffects': never;
+    readonly 'closing': never;
+    readonly 'dialoguesClosed': never;
+    readonly 'changeDate': never;
+    readonly 'changeDateText': 'count';
+    readonly 'closesAt': 'count' | 'time';
+    readonly 'newDate': never;
+    readonly 'newDateHint': never;
+    readonly 'setDate': never;
+    readonly 'dateEffects': 'time';
+    readonly 'dateSaved': never;
+    readonly 'fewAnswered': never;
+    readonly 'openClose': 'count';
+    readonly 'openStay': 'count';
+    readonly 'leaveUnsaved': never;
+    readonly 'questions': never;
+    readonly 'questions.full': never;
+    readonly 'questions.adaptive': never;
+    readonly 'questions.takes': 'count' | 'form';
+    readonly 'questions.takesRange': 'form' | 'least' | 'most';
+    readonly 'questions.expected.table': never;
+    readonly 'questions.expected': 'needed';
+    readonly 'questions.unit': never;
+    readonly 'questions.asked': never;
+    readonly 'questions.full.short': never;
+    readonly 'questions.adaptive.short': never;
+    readonly 'questions.noUnit': never;
+    readonly 'questions.all': 'count';
+    readonly 'questions.failed': never;
+    readonly 'peopleCount': 'count';
+    readonly 'checklist': never;
+    readonly 'check.ready': never;
+    readonly 'check.look': never;
+    readonly 'check.open': never;
+    readonly 'what': never;
+    readonly 'what.text': 'count' | 'title';
+    readonly 'what.language': never;
+    readonly 'what.dialogue': never;
+    readonly 'what.mail': never;
+    readonly 'what.shipped': never;
+    readonly 'who': never;
+    readonly 'who.asked': 'count';
+    readonly 'who.left': never;
+    readonly 'who.mend': 'name';
+    readonly 'when': never;
+    readonly 'when.start': never;
+    readonly 'when.close': never;
+    readonly 'when.none': never;
+    readonly 'privacy': never;
+    readonly 'privacy.text': 'detail' | 'score';
+    readonly 'privacy.small': never;
+    readonly 'privacy.none': never;
+    readonly 'what.link': never;
+    readonly 'test': never;
+    readonly 'test.text': 'email';
+    readonly 'test.send': never;
+    readonly 'check.optional': never;
+    readonly 'what.closeDate': never;
+  };
+  readonly 'own-data': {
+    readonly 'title': never;
+    readonly 'text': never;
+    readonly 'copy.button': never;
+    readonly 'copy.done': never;
+    readonly 'copy.failed': never;
+    readonly 'mails': never;
+    readonly 'answers.button': never;
+    readonly 'answers.title': never;
+    readonly 'answers.act': never;
+    readonly 'answers.text': never;
+    readonly 'person.button': never;
+    readonly 'person.title': never;
+    readonly 'person.act': never;
+    readonly 'person.text': never;
+    readonly 'erase.failed': never;
+    readonly 'receipt.title': 'number';
+    readonly 'receipt.answers': 'count' | 'time';
+    readonly 'receipt.done': never;
+    readonly 'receipt.requested': never;
+    readonly 'takeBack.button': never;
+    readonly 'takeBack.named': 'title';
+    readonly 'takeBack.title': never;
+    readonly 'takeBack.act': never;
+    readonly 'takeBack.text': 'title';
+    readonly 'takeBack.done': never;
+    readonly 'takeBack.failed': never;
+    readonly 'takeBack.on': 'date';
+  };
+  readonly 'panel': {
+    readonly 'close': never;
+    readonly 'choices': never;
+    readonly 'minimise': never;
+    readonly 'restore': never;
+    readonly 'place': never;
+    readonly 'place.right': never;
+    readonly 'place.bottom': never;
+    readonly 'place.full': never;
+    readonly 'picture.none': never;
+    readonly 'picture.upload': never;
+    readonly 'picture.replace': never;
+    readonly 'picture.remove': never;
+    readonly 'picture.whole': never;
+    readonly 'picture.small': never;
+    readonly 'picture.rule': never;
+    readonly 'picture.chosen': 'name';
+    readonly 'picture.name': never;
+    readonly 'picture.refused': never;
+    readonly 'picture.tooLarge': 'megabytes' | 'side';
+    readonly 'picture.noOwner': never;
+    readonly 'picture.uploadFailed': never;
+    readonly 'picture.downloadFailed': never;
+    readonly 'picture.thumbnailsFailed': never;
+    readonly 'picture.someThumbnails': never;
+    readonly 'picture.noThumbnails': never;
+    readonly 'download.title': never;
+    readonly 'download.what': 'count';
+    readonly 'download.format': never;
+    readonly 'download.keys': never;
+    readonly 'download.keysHint': never;
+    readonly 'download.all': never;
+    readonly 'download.primary': never;
+    readonly 'download.none': never;
+    readonly 'download.columns': never;
+    readonly 'download.everyColumn': never;
+    readonly 'download.send': never;
+    readonly 'download.noColumn': never;
+    readonly 'download.started': never;
+    readonly 'download.done': never;
+    readonly 'download.failed': never;
+    readonly 'download.fileFailed': never;
+    readonly 'download.rows': never;
+    readonly 'download.parts': 'n' | 'total';
+    readonly 'download.rest': 'next';
+    readonly 'suppression.title': never;
+    readonly 'suppression.note': never;
+    readonly 'suppression.none': never;
+    readonly 'suppression.clear': 'count';
+    readonly 'suppression.running': never;
+    readonly 'suppression.failed': never;
+    readonly 'icon': never;
+    readonly 'icon.none': never;
+    readonly 'icon.picture': never;
+    readonly 'resend.title': never;
+    readonly 'resend.note': never;
+    readonly 'resend.none': never;
+    readonly 'resend.send': 'count';
+    readonly 'resend.running': never;
+    readonly 'resend.done': 'count';
+    readonly 'resend.failed': 'count';
+  };
+  readonly 'people': {
+    readonly 'role': never;
+    readonly 'noRole': never;
+    readonly 'is.employee': never;
+    readonly 'is.manager': never;
+    readonly 'is.admin': never;
+    readonly 'is.system': never;
+    readonly 'unitsManaged': never;
+    readonly 'chooseUnits': never;
+    readonly 'unitsOfManager': never;
+    readonly 'unitsOfAdmin': never;
+    readonly 'unitsMissing': never;
+    readonly 'change': never;
+    readonly 'sure.employee': 'name';
+    readonly 'sure.manager': 'count' | 'name';
+    readonly 'sure.admin': 'name';
+    readonly 'sure.system': 'name';
+    readonly 'secondFactor': never;
+    readonly 'error': never;
+    readonly 'looking': never;
+    readonly 'noSupervision': never;
+    readonly 'toRole': never;
+    readonly 'supervises': never;
+    readonly 'directReports': never;
+    readonly 'noDirectReports': never;
+    readonly 'moreReports': 'count';
+    readonly 'criterion': 'n';
+    readonly 'everybody': never;
+    readonly 'everybodyOfDirectory': never;
+    readonly 'effect': never;
+    readonly 'include': never;
+    readonly 'exclude': never;
+    readonly 'field': never;
+    readonly 'operator': never;
+    readonly 'op.eq': never;
+    readonly 'op.ne': never;
+    readonly 'op.in': never;
+    readonly 'op.contains': never;
+    readonly 'op.gt': never;
+    readonly 'op.lt': never;
+    readonly 'value': never;
+    readonly 'values': never;
+    readonly 'separated': never;
+    readonly 'addCriterion': never;
+    readonly 'dropCriterion': 'n';
+    readonly 'saveCriteria': never;
+    readonly 'criteriaSaved': never;
+    readonly 'alone': 'count';
+    readonly 'members': 'all' | 'count';
+    readonly 'moreMembers': 'count';
+    readonly 'caution.nobody': never;
+    readonly 'caution.one': never;
+    readonly 'caution.few': never;
+    readonly 'caution.unreleased': never;
+    readonly 'activation.title': never;
+    readonly 'activation.looking': never;
+    readonly 'activation.sending': never;
+    readonly 'activation.chosen': 'count';
+    readonly 'activation.waiting': 'count';
+    readonly 'activation.nobodyWaits': never;
+    readonly 'activation.unknown': never;
+    readonly 'activation.note': never;
+    readonly 'activation.sendMany': 'count';
+    readonly 'activation.sentAll': 'count';
+    readonly 'activation.someFailed': 'count' | 'failed';
+    readonly 'activation.incomplete': never;
+    readonly 'activation.failed': never;
+    readonly 'activation.notInvited': never;
+    readonly 'activation.of': 'email';
+    readonly 'activation.state.none': never;
+    readonly 'activation.state.pending': never;
+    readonly 'activation.invitation.expired': never;
+    readonly 'activation.invitation.lost': 'reason';
+    readonly 'activation.invitation.waiting': never;
+    readonly 'activation.invitation.out': 'day';
+    readonly 'activation.state.completed': never;
+    readonly 'activation.state.revoked': never;
+    readonly 'activation.reached': never;
+    readonly 'activation.open': never;
+    readonly 'activation.milestone.active': never;
+    readonly 'activation.milestone.role_selected': never;
+    readonly 'activation.milestone.primary_unit_set': never;
+    readonly 'activation.milestone.signup_completed': never;
+    readonly 'activation.milestone.user_record_created': never;
+    readonly 'activation.milestone.account_linked': never;
+    readonly 'activation.role': never;
+    readonly 'activation.noRole': never;
+    readonly 'activation.role.employee': never;
+    readonly 'activation.role.admin': never;
+    readonly 'activation.send': never;
+    readonly 'activation.resend': never;
+    readonly 'activation.revoke': never;
+    readonly 'activation.revokeConfirm': never;
+    readonly 'activation.end': never;
+    readonly 'activation.endConfirm': never;
+    readonly 'emailChange.title': 'email';
+    readonly 'emailChange.asking': never;
+    readonly 'emailChange.from': 'day';
+    readonly 'emailChange.cancel': never;
+    readonly 'emailChange.cancelled': never;
+    readonly 'signIns.title': never;
+    readonly 'signIns.none': never;
+    readonly 'signIns.end': never;
+    readonly 'signIns.confirm': never;
+    readonly 'signIns.ended': never;
+    readonly 'activation.roleOfManager': never;
+    readonly 'signInEnd.title': never;
+    readonly 'signInEnd.asking': never;
+    readonly 'signInEnd.from': 'day';
+    readonly 'signInEnd.word': never;
+    readonly 'signInEnd.cancel': never;
+    readonly 'signInEnd.cancelled': never;
+  };
+  readonly 'playground': {
+    readonly 'headline': never;
+    readonly 'tab.run': never;
+    readonly 'tab.round': never;
+    readonly 'error': never;
+    readonly 'failed': never;
+    readonly 'again': never;
+    readonly 'choose': never;
+    readonly 'save': never;
+    readonly 'undo': never;
+    readonly 'unsavedTitle': never;
+    readonly 'unsaved': never;
+    readonly 'leaveUnsaved': never;
+    readonly 'settings': never;
+    readonly 'settings.title': never;
+    readonly 'settings.survey': never;
+    readonly 'settings.filled': never;
+    readonly 'settings.dataset': never;
+    readonly 'settings.datasetHint': never;
+    readonly 'settings.employee': never;
+    readonly 'settings.employeeHint': never;
+    readonly 'settings.done': never;
+    readonly 'person.find': never;
+    readonly 'person.none': never;
+    readonly 'person.more': never;
+    readonly 'run.title': never;
+    readonly 'run.text': never;
+    readonly 'run.start': never;
+    readonly 'run.again': never;
+    readonly 'run.end': never;
+    readonly 'run.noSettings': never;
+    readonly 'run.unsaved': never;
+    readonly 'run.noSurvey': never;
+    readonly 'run.noEmployee': never;
+    readonly 'run.noTitle': never;
+    readonly 'phone': never;
+    readonly 'phone.empty': never;
+    readonly 'phone.emptyText': never;
+    readonly 'paths.title': never;
+    readonly 'paths.text': never;
+    readonly 'paths.walk': never;
+    readonly 'paths.found': 'count';
+    readonly 'paths.part': never;
+    readonly 'paths.unreached': 'count' | 'names';
+    readonly 'paths.one': 'count' | 'number';
+    readonly 'paths.stuck': 'count' | 'number';
+    readonly 'paths.skipped': never;
+    readonly 'paths.back': never;
+    readonly 'round.text': never;
+    readonly 'round.datasetHint': never;
+    readonly 'round.people': never;
+    readonly 'round.peopleHint': 'limit';
+    readonly 'round.full': 'limit';
+    readonly 'round.chosen': never;
+    readonly 'round.remove': 'name';
+    readonly 'round.save': never;
+    readonly 'round.saved': never;
+    readonly 'round.steps': never;
+    readonly 'round.state.draft': never;
+    readonly 'round.state.open': never;
+    readonly 'round.state.closed': never;
+    readonly 'round.openedAt': 'time';
+    readonly 'round.notOpen': never;
+    readonly 'round.open': never;
+    readonly 'round.openSure': 'count';
+    readonly 'round.openDone': never;
+    readonly 'round.invite': never;
+    readonly 'round.inviteSure': 'count';
+    readonly 'round.inviteDone': never;
+    readonly 'round.close': never;
+    readonly 'round.closeSure': 'count';
+    readonly 'round.closeDone': never;
+    readonly 'round.closed': never;
+    readonly 'round.closedFacts': 'count' | 'time';
+    readonly 'import.title': never;
+    readonly 'import.text': never;
+    readonly 'import.choose': never;
+    readonly 'import.made': 'count' | 'title';
+    readonly 'import.whole': never;
+    readonly 'import.lost': 'count';
+    readonly 'settings.makeDataset': never;
+    readonly 'details.title': never;
+    readonly 'details.text': never;
+    readonly 'details.question': never;
+    readonly 'details.answer': never;
+    readonly 'details.item': never;
+    readonly 'details.type': never;
+    readonly 'details.condition': never;
+    readonly 'details.script': never;
+    readonly 'details.add': never;
+    readonly 'details.transform': never;
+    readonly 'details.copy': never;
+    readonly 'details.copied': never;
+    readonly 'details.copyFailed': never;
+    readonly 'settings.noSurvey': never;
+  };
+  readonly 'privacy': {
+    readonly 'who': never;
+    readonly 'scores': 'comments' | 'scores';
+    readonly 'sums': 'scores';
+    readonly 'limits': never;
+    readonly 'noise': never;
+    readonly 'commentsShown': never;
+    readonly 'commentsShownNoise': never;
+    readonly 'choice': never;
+    readonly 'adaptive': never;
+    readonly 'names.waiting': never;
+    readonly 'names.label': never;
+    readonly 'names.counts': 'scores';
+    readonly 'names.hidden': never;
+    readonly 'names.search': never;
+    readonly 'names.none': never;
+    readonly 'names.more': never;
+    readonly 'names.report': never;
+    readonly 'names.noContact': never;
+  };
+  readonly 'report': {
+    readonly 'failed': never;
+    readonly 'again': never;
+    readonly 'noReports': never;
+    readonly 'noReportsText': never;
+    readonly 'noUnitText': never;
+    readonly 'state.open': 'number';
+    readonly 'state.openText': 'date';
+    readonly 'state.closed': 'number';
+    readonly 'state.closedText': never;
+    readonly 'state.nothing': never;
+    readonly 'state.nothingText': 'number' | 'score';
+    readonly 'filter': never;
+    readonly 'unit': never;
+    readonly 'locked': never;
+    readonly 'everyone': 'company';
+    readonly 'round': never;
+    readonly 'roundName': 'date' | 'number';
+    readonly 'roundOpen': 'date' | 'number';
+    readonly 'interim': never;
+    readonly 'tools': never;
+    readonly 'rotateLeft': never;
+    readonly 'rotateRight': never;
+    readonly 'zoomIn': never;
+    readonly 'zoomOut': never;
+    readonly 'reset': never;
+    readonly 'chart': never;
+    readonly 'chart.demo': never;
+    readonly 'legend': never;
+    readonly 'driverInfo': never;
+    readonly 'choose': never;
+    readonly 'score': never;
+    readonly 'histogram': never;
+    readonly 'comments': never;
+    readonly 'answers': 'count';
+    readonly 'bar': 'count' | 'score';
+    readonly 'noData': never;
+    readonly 'notReleased': never;
+    readonly 'revealsOther': never;
+    readonly 'tooFew': never;
+    readonly 'smallUnit': never;
+    readonly 'needsEnough': 'detail';
+    readonly 'needsDetail': 'detail';
+    readonly 'noComments': never;
+    readonly 'general': never;
+    readonly 'table': never;
+    readonly 'driver': never;
+    readonly 'n': never;
+    readonly 'foot.notYet': never;
+    readonly 'withheld.few-asked': never;
+    readonly 'withheld.few-asked.text': 'number';
+    readonly 'withheld.same-people': never;
+    readonly 'withheld.same-people.text': 'number';
+    readonly 'clear': never;
+    readonly 'ownReport': never;
+    readonly 'atClose': 'detail';
+    readonly 'smallGroups': 'detail';
+    readonly 'headline.all': 'score' | 'unit';
+    readonly 'headline.most': 'rate' | 'score' | 'unit';
+    readonly 'headline.half': 'rate' | 'score' | 'unit';
+    readonly 'headline.unknown': 'score' | 'unit';
+    readonly 'headline.up': 'value';
+    readonly 'headline.down': 'value';
+    readonly 'headline.same': 'value';
+    readonly 'headline.is': 'value';
+    readonly 'headline.lowestDown': 'highest' | 'lowest';
+    readonly 'headline.lowestUp': 'highest' | 'lowest';
+    readonly 'headline.lowest': 'highest' | 'lowest';
+    readonly 'headline.atLeast': 'rate';
+    readonly 'headline.strengths': never;
+    readonly 'headline.priorities': never;
+    readonly 'participation': never;
+    readonly 'tookPart.of': 'answered' | 'asked';
+    readonly 'tookPart.atLeast': 'asked';
+    readonly 'tookPart.fewMissing': 'asked';
+    readonly 'tookPart.none': never;
+    readonly 'overall': never;
+    readonly 'since.up': 'by';
+    readonly 'since.down': 'by';
+    readonly 'since.upOnly': never;
+    readonly 'since.downOnly': never;
+    readonly 'since.same': never;
+    readonly 'since.last': never;
+    readonly 'since.none': never;
+    readonly 'against.up': 'by';
+    readonly 'against.down': 'by';
+    readonly 'company': 'company' | 'value';
+    readonly 'companyIs': 'value';
+    readonly 'againstCompany': 'value';
+    readonly 'picture': never;
+    readonly 'ranked': never;
+    readonly 'strength': never;
+    readonly 'priority': never;
+    readonly 'strengthMark': never;
+    readonly 'priorityMark': never;
+    readonly 'column.last': never;
+    readonly 'column.company': never;
+    readonly 'between': 'count' | 'high' | 'low';
+    readonly 'showAll': 'count';
+    readonly 'showFewer': never;
+    readonly 'hidden': 'count';
+    readonly 'how': never;
+    readonly 'low': 'count' | 'low';
+    readonly 'notAtAll': never;
+    readonly 'completely': never;
+    readonly 'rounds': never;
+    readonly 'trendNone': never;
+    readonly 'allComments': 'count';
+    readonly 'compared': never;
+    readonly 'print': never;
+    readonly 'reports': never;
+    readonly 'problem.unreadable-report': never;
+    readonly 'problem.unreadable-card': never;
+    readonly 'problem.unreadable-full-card': never;
+    readonly 'problem.series-not-set': never;
+    readonly 'problem.invalid-input': never;
+    readonly 'problem.unknown-component': 'name';
+    readonly 'card.failed': 'id';
+    readonly 'card.notLoaded': never;
+    readonly 'card.unresolved': 'names';
+    readonly 'card.noPrimaryUnit': never;
+    readonly 'card.benchmark': never;
+    readonly 'card.noChange': never;
+    readonly 'card.commentsOn': 'count' | 'topic';
+    readonly 'save.all': never;
+    readonly 'save.of': 'title';
+    readonly 'save.png': never;
+    readonly 'save.csv': never;
+    readonly 'save.xlsx': never;
+    readonly 'save.failed': never;
+    readonly 'save.name': never;
+    readonly 'inPart': never;
+    readonly 'card.noImage': never;
+    readonly 'card.noShapes': never;
+    readonly 'cards.beyond': 'count' | 'most';
+    readonly 'card.noPlaces': never;
+    readonly 'card.unplaced': 'units';
+    readonly 'card.spread': 'units';
+    readonly 'card.mapOf': 'title';
+    readonly 'card.place': never;
+    readonly 'card.units': never;
+    readonly 'card.score': never;
+    readonly 'card.expand': 'title';
+    readonly 'card.shrink': 'title';
+    readonly 'card.noSurvey': never;
+    readonly 'card.noItem': 'id';
+    readonly 'ai.later': never;
+    readonly 'ai.writing': never;
+    readonly 'ai.unable': never;
+    readonly 'ai.failed': never;
+    readonly 'ai.no-data': never;
+    readonly 'ai.no-figures': never;
+    readonly 'ai.no-ai': never;
+    readonly 'ai.disclaimer': never;
+    readonly 'ai.unknown': never;
+    readonly 'present': never;
+    readonly 'present.of': 'title';
+    readonly 'present.at': 'at' | 'count';
+    readonly 'present.next': never;
+    readonly 'present.back': never;
+    readonly 'present.end': never;
+    readonly 'planAction': 'driver';
+    readonly 'takeAction': never;
+    readonly 'manage': never;
+    readonly 'manageFlow': never;
+    readonly 'openActions': never;
+    readonly 'openActions.none': never;
+    readonly 'openActions.toDo': never;
+    readonly 'openActions.doing': never;
+    readonly 'openActions.since': 'now' | 'start';
+    readonly 'openActions.notYet': 'start';
+  };
+  readonly 'report-builder': {
+    readonly 'organisation': never;
+    readonly 'organisation.choose': never;
+    readonly 'organisation.text': never;
+    readonly 'manage': never;
+    readonly 'manage.text': never;
+    readonly 'manage.leave': never;
+    readonly 'ownCards': never;
+    readonly 'toList': never;
+    readonly 'none': never;
+    readonly 'none.text': never;
+    readonly 'create': never;
+    readonly 'list': never;
+    readonly 'failed': never;
+    readonly 'noFigures': never;
+    readonly 'copyOf': 'title';
+    readonly 'duplicated': never;
+    readonly 'remove': never;
+    readonly 'edit': never;
+    readonly 'editOf': 'title';
+    readonly 'moreOf': 'title';
+    readonly 'build': never;
+    readonly 'open': never;
+    readonly 'duplicate': never;
+    readonly 'status.active': never;
+    readonly 'status.draft': never;
+    readonly 'status.inactive': never;
+    readonly 'title': never;
+    readonly 'description': never;
+    readonly 'cancel': never;
+    readonly 'save': never;
+    readonly 'new.create': never;
+    readonly 'new.hint': never;
+    readonly 'new.needsTitle': never;
+    readonly 'new.begin': never;
+    readonly 'template.blank': never;
+    readonly 'template.overview': never;
+    readonly 'template.unit-overview': never;
+    readonly 'template.drivers': never;
+    readonly 'hide': never;
+    readonly 'publish': never;
+    readonly 'published': never;
+    readonly 'hidden': never;
+    readonly 'undo': never;
+    readonly 'redo': never;
+    readonly 'undoHere': never;
+    readonly 'redoHere': never;
+    readonly 'settings': never;
+    readonly 'saving': never;
+    readonly 'saved': never;
+    readonly 'unread': 'count';
+    readonly 'empty': never;
+    readonly 'empty.text': never;
+    readonly 'conflict': never;
+    readonly 'conflict.text': 'names';
+    readonly 'conflict.over': never;
+    readonly 'addCard': never;
+    readonly 'beyond': 'count' | 'most';
+    readonly 'full': 'most';
+    readonly 'charts': never;
+    readonly 'blocks': never;
+    readonly 'kind.bar': never;
+    readonly 'kind.line': never;
+    readonly 'kind.pie': never;
+    readonly 'kind.doughnut': never;
+    readonly 'kind.histogram': never;
+    readonly 'kind.gauge': never;
+    readonly 'kind.radar': never;
+    readonly 'kind.heatmap': never;
+    readonly 'kind.map': never;
+    readonly 'kind.sunburst': never;
+    readonly 'kind.text': never;
+    readonly 'kind.number': never;
+    readonly 'kind.ranking': never;
+    readonly 'kind.icon': never;
+    readonly 'kind.comments': never;
+    readonly 'movedTo': 'place' | 'title';
+    readonly 'drag': never;
+    readonly 'keys': never;
+    readonly 'place': 'count' | 'place';
+    readonly 'cardRemoved': 'title';
+    readonly 'earlier': never;
+    readonly 'later': never;
+    readonly 'wider': never;
+    readonly 'narrower': never;
+    readonly 'unsaved': never;
+    readonly 'unsaved.text': never;
+    readonly 'unsaved.leave': never;
+    readonly 'language': never;
+    readonly 'bold': never;
+    readonly 'placeholder': never;
+    readonly 'every': never;
+    readonly 'usual': never;
+    readonly 'from': 'max' | 'min';
+    readonly 'roundOf': 'date' | 'number';
+    readonly 'question': 'number';
+    readonly 'question.name': never;
+    readonly 'question.nameHint': never;
+    readonly 'question.measure': never;
+    readonly 'question.topics': never;
+    readonly 'question.dimension': never;
+    readonly 'question.units': never;
+    readonly 'question.rounds': never;
+    readonly 'question.split': never;
+    readonly 'question.add': never;
+    readonly 'question.remove': never;
+    readonly 'split.none': never;
+    readonly 'split.unit': never;
+    readonly 'measure.score': never;
+    readonly 'measure.participation': never;
+    readonly 'measure.distribution': never;
+    readonly 'measure.comments': never;
+    readonly 'topics.overall': never;
+    readonly 'topics.dimensions': never;
+    readonly 'topics.drivers': never;
+    readonly 'topics.all': never;
+    readonly 'topics.some': never;
+    readonly 'units.chosen': never;
+    readonly 'units.company': never;
+    readonly 'units.below': never;
+    readonly 'units.visible': never;
+    readonly 'units.some': never;
+    readonly 'rounds.chosen': never;
+    readonly 'rounds.previous': never;
+    readonly 'rounds.all': never;
+    readonly 'rounds.last': never;
+    readonly 'rounds.some': never;
+    readonly 'rounds.count': never;
+    readonly 'drivers': never;
+    readonly 'units': never;
+    readonly 'rounds': never;
+    readonly 'filters': never;
+    readonly 'filter.field': never;
+    readonly 'filter.values': never;
+    readonly 'filter.add': never;
+    readonly 'filter.remove': never;
+    readonly 'axis.driver': never;
+    readonly 'axis.unit': never;
+    readonly 'axis.round': never;
+    readonly 'criteria': never;
+    readonly 'criteria.latestOnly': never;
+    readonly 'criteria.completedOnly': never;
+    readonly 'criteria.surveyPeriod': never;
+    readonly 'criteria.surveyPeriodHint': never;
+    readonly 'criteria.relativeRange': never;
+    readonly 'criteria.start': never;
+    readonly 'criteria.end': never;
+    readonly 'criteria.name': never;
+    readonly 'match.any': never;
+    readonly 'match.flow_execution_id_ref': never;
+    readonly 'match.dataset_id_ref': never;
+    readonly 'match.survey_id_ref': never;
+    readonly 'match.flow_execution_round': never;
+    readonly 'match.roundHint': never;
+    readonly 'card.type': never;
+    readonly 'type.content': never;
+    readonly 'type.chart': never;
+    readonly 'type.mix': never;
+    readonly 'card.chart': never;
+    readonly 'card.drawn': never;
+    readonly 'card.drawnHint': never;
+    readonly 'card.name': never;
+    readonly 'card.nameHint': never;
+    readonly 'card.save': never;
+    readonly 'card.wrong': 'count';
+    readonly 'options': never;
+    readonly 'options.min': never;
+    readonly 'options.max': never;
+    readonly 'options.legend': never;
+    readonly 'options.gaugeSize': never;
+    readonly 'options.stacked': never;
+    readonly 'options.horizontal': never;
+    readonly 'options.showTable': never;
+    readonly 'options.dynamicSeries': never;
+    readonly 'legend.none': never;
+    readonly 'legend.top': never;
+    readonly 'legend.bottom': never;
+    readonly 'legend.left': never;
+    readonly 'legend.right': never;
+    readonly 'mapping': never;
+    readonly 'map.xField': never;
+    readonly 'map.valueField': never;
+    readonly 'map.seriesField': never;
+    readonly 'map.labelField': never;
+    readonly 'map.nameField': never;
+    readonly 'map.mapType': never;
+    readonly 'map.idField': never;
+    readonly 'map.parentField': never;
+    readonly 'value.score': never;
+    readonly 'value.answers': never;
+    readonly 'value.change': never;
+    readonly 'mapName.country': never;
+    readonly 'mapName.region': never;
+    readonly 'mapType.us': never;
+    readonly 'mapType.world': never;
+    readonly 'mapType.file': never;
+    readonly 'mapType.name': never;
+    readonly 'mapType.nameHint': never;
+    readonly 'tab.basic': never;
+    readonly 'tab.figures': never;
+    readonly 'tab.blocks': never;
+    readonly 'tab.look': never;
+    readonly 'tab.wrong': 'count' | 'tab';
+    readonly 'problem.unknown-field': 'names';
+    readonly 'problem.invalid-value': never;
+    readonly 'problem.series': 'names';
+    readonly 'problem.no-question': 'names';
+    readonly 'problem.no-chart': never;
+    readonly 'look.colSpan': never;
+    readonly 'look.rowSpan': never;
+    readonly 'look.columns': never;
+    readonly 'look.icon': never;
+    readonly 'look.background': never;
+    readonly 'look.actions': never;
+    readonly 'none.icon': never;
+    readonly 'none.colour': never;
+    readonly 'action.expand': never;
+    readonly 'action.save': never;
+    readonly 'block': 'kind' | 'number';
+    readonly 'block.text': never;
+    readonly 'block.number': never;
+    readonly 'block.icon': never;
+    readonly 'block.image': never;
+    readonly 'block.chart': never;
+    readonly 'block.add': never;
+    readonly 'block.up': 'number';
+    readonly 'block.down': 'number';
+    readonly 'block.remove': 'number';
+    readonly 'block.title': never;
+    readonly 'block.words': never;
+    readonly 'block.number.value': never;
+    readonly 'block.question': never;
+    readonly 'block.noQuestion': never;
+    readonly 'block.circle': never;
+    readonly 'circle.colour': never;
+    readonly 'circle.adaptive': never;
+    readonly 'circle.low': never;
+    readonly 'circle.high': never;
+    readonly 'block.alignment': never;
+    readonly 'block.vertical': never;
+    readonly 'align.left': never;
+    readonly 'align.center': never;
+    readonly 'align.right': never;
+    readonly 'align.top': never;
+    readonly 'align.middle': never;
+    readonly 'align.bottom': never;
+    readonly 'block.fontSize': never;
+    readonly 'block.size': never;
+    readonly 'block.colour': never;
+    readonly 'block.scrolls': never;
+    readonly 'ranking': never;
+    readonly 'ranking.none': never;
+    readonly 'ranking.highest': never;
+    readonly 'ranking.lowest': never;
+    readonly 'ranking.by': never;
+    readonly 'ranking.by.score': never;
+    readonly 'ranking.by.change': never;
+    readonly 'ranking.count': never;
+    readonly 'ranking.candidates': never;
+    readonly 'ranking.candidatesHint': never;
+    readonly 'ranking.name': never;
+    readonly 'ranking.nameHint': never;
+    readonly 'ai': never;
+    readonly 'ai.prompt': never;
+    readonly 'ai.hint': never;
+    readonly 'ai.of': never;
+    readonly 'ai.of.card': never;
+    readonly 'ai.of.all': never;
+    readonly 'ai.of.some': never;
+    readonly 'ai.cards': never;
+    readonly 'picture': never;
+    readonly 'picture.own': never;
+    readonly 'picture.upload': never;
+    readonly 'picture.replace': never;
+    readonly 'picture.rule': never;
+    readonly 'picture.refused': never;
+    readonly 'picture.words': never;
+    readonly 'picture.fit': never;
+    readonly 'picture.circle': never;
+    readonly 'fit.contain': never;
+    readonly 'fit.cover': never;
+    readonly 'preview': never;
+    readonly 'preview.text': never;
+    readonly 'view': never;
+    readonly 'view.grid': never;
+    readonly 'view.canvas': never;
+    readonly 'ownCards.text': never;
+    readonly 'unread.remove': never;
+    readonly 'unreadable': never;
+    readonly 'merged': never;
+    readonly 'settings.openActions': never;
+    readonly 'settings.openActionsHint': never;
+    readonly 'starter.bar': never;
+    readonly 'starter.line': never;
+    readonly 'starter.pie': never;
+    readonly 'starter.doughnut': never;
+    readonly 'starter.histogram': never;
+    readonly 'starter.gauge': never;
+    readonly 'starter.radar': never;
+    readonly 'starter.heatmap': never;
+    readonly 'starter.map': never;
+    readonly 'starter.sunburst': never;
+    readonly 'starter.text': never;
+    readonly 'starter.number': never;
+    readonly 'starter.ranking': never;
+    readonly 'starter.image': never;
+    readonly 'starter.icon': never;
+    readonly 'starter.comments': never;
+    readonly 'for.bar': never;
+    readonly 'for.line': never;
+    readonly 'for.pie': never;
+    readonly 'for.doughnut': never;
+    readonly 'for.histogram': never;
+    readonly 'for.gauge': never;
+    readonly 'for.radar': never;
+    readonly 'for.heatmap': never;
+    readonly 'for.map': never;
+    readonly 'for.sunburst': never;
+    readonly 'for.text': never;
+    readonly 'for.number': never;
+    readonly 'for.ranking': never;
+    readonly 'for.image': never;
+    readonly 'for.icon': never;
+    readonly 'for.comments': never;
+    readonly 'kind.image': never;
+    readonly 'card.more': never;
+    readonly 'question.of': 'measure' | 'topics';
+    readonly 'block.ownNumber': never;
+    readonly 'survey': never;
+    readonly 'survey.of': never;
+    readonly 'survey.ofRound': never;
+    readonly 'survey.items': never;
+    readonly 'survey.itemsHint': never;
+    readonly 'survey.gone': 'number';
+    readonly 'problem.too-long': 'names';
+    readonly 'canvas.note': never;
+    readonly 'problem.no-figures': never;
+    readonly 'asItIs': never;
+  };
+  readonly 'role-manager': {
+    readonly 'headline': never;
+    readonly 'path': never;
+    readonly 'roles': never;
+    readonly 'domains': never;
+    readonly 'subdomains': never;
+    readonly 'operations': never;
+    readonly 'held': 'count' | 'held';
+    readonly 'create': never;
+    readonly 'remove': never;
+    readonly 'removeOne': 'operation';
+    readonly 'removeSure': 'operation' | 'role' | 'subdomain';
+    readonly 'given': never;
+    readonly 'taken': never;
+    readonly 'giveFailed': never;
+    readonly 'takeFailed': never;
+    readonly 'none': never;
+    readonly 'noRole': 'role';
+    readonly 'noDomain': 'domain';
+    readonly 'noSubdomain': 'subdomain';
+    readonly 'failed': never;
+    readonly 'error': never;
+    readonly 'role.employee': never;
+    readonly 'role.manager': never;
+    readonly 'role.admin': never;
+    readonly 'role.system': never;
+    readonly 'domain.accounts': never;
+    readonly 'domain.actions': never;
+    readonly 'domain.activations': never;
+    readonly 'domain.analytics-executions': never;
+    readonly 'domain.analytics-flows': never;
+    readonly 'domain.audit': never;
+    readonly 'domain.companies': never;
+    readonly 'domain.datasets': never;
+    readonly 'domain.directory-sync': never;
+    readonly 'domain.drivers': never;
+    readonly 'domain.employees': never;
+    readonly 'domain.email-templates': never;
+    readonly 'domain.emails': never;
+    readonly 'domain.employee-groups': never;
+    readonly 'domain.feedback': never;
+    readonly 'domain.flow-executions': never;
+    readonly 'domain.flow-process': never;
+    readonly 'domain.flows': never;
+    readonly 'domain.jobs': never;
+    readonly 'domain.locations': never;
+    readonly 'domain.permissions': never;
+    readonly 'domain.reports': never;
+    readonly 'domain.roles': never;
+    readonly 'domain.survey-executions': never;
+    readonly 'domain.survey-responses': never;
+    readonly 'domain.surveys': never;
+    readonly 'domain.system': never;
+    readonly 'domain.units': never;
+    readonly 'domain.users': never;
+    readonly 'part.account-info': never;
+    readonly 'part.story': never;
+    readonly 'part.plan': never;
+    readonly 'part.ideas': never;
+    readonly 'part.suggest': never;
+    readonly 'part.effect': never;
+    readonly 'part.connection': never;
+    readonly 'part.flow-executions': never;
+    readonly 'part.flow-process': never;
+    readonly 'part.sunburst': never;
+    readonly 'part.view': never;
+    readonly 'part.preview': never;
+    readonly 'part.texts': never;
+    readonly 'part.download': never;
+    readonly 'part.survey-executions': never;
+    readonly 'part.users': never;
+    readonly 'act.Create': never;
+    readonly 'act.Read': never;
+    readonly 'act.Update': never;
+    readonly 'act.Delete': never;
+    readonly 'act.Send': never;
+    readonly 'act.SendBulk': never;
+    readonly 'act.Revoke': never;
+    readonly 'act.Run': never;
+    readonly 'act.Ensure': never;
+    readonly 'act.TestRounds': never;
+    readonly 'act.SaveTestRound': never;
+    readonly 'act.OpenTestRound': never;
+    readonly 'act.InviteTestRound': never;
+    readonly 'act.CloseTestRound': never;
+    readonly 'act.MakeToken': never;
+    readonly 'act.Apply': never;
+    readonly 'act.CancelEmailChange': never;
+    readonly 'act.SendEmail': never;
+    readonly 'act.SendEmailByType': never;
+    readonly 'act.SendBulkByType': never;
+    readonly 'act.SendScheduledEmails': never;
+    readonly 'act.ArchiveEmails': never;
+    readonly 'act.UpdateStatuses': never;
+    readonly 'act.ClearSuppression': never;
+    readonly 'act.Stats': never;
+    readonly 'act.EnsureMainResources': never;
+    readonly 'act.ValidateFlowStart': never;
+    readonly 'act.Activate': never;
+    readonly 'act.Pause': never;
+    readonly 'act.Resume': never;
+    readonly 'act.Cancel': never;
+    readonly 'act.StartOver': never;
+    readonly 'act.CloseNow': never;
+    readonly 'act.ChangeCloseDate': never;
+    readonly 'act.CompleteEmployeeError': never;
+    readonly 'act.DeleteEmployeeError': never;
+    readonly 'act.ProcessScheduled': never;
+    readonly 'act.ProcessAllScheduled': never;
+    readonly 'act.BulkOpen': never;
+    readonly 'act.BulkStatus': never;
+    readonly 'act.ExpectedAnswers': never;
+    readonly 'act.BulkClose': never;
+    readonly 'act.EnsureMissionResources': never;
+    readonly 'act.TestSettings': never;
+    readonly 'act.SaveTestSettings': never;
+    readonly 'act.RunTest': never;
+    readonly 'act.Build': never;
+    readonly 'act.Duplicate': never;
+    readonly 'act.AddItems': never;
+    readonly 'act.DuplicateItem': never;
+    readonly 'act.Export': never;
+    readonly 'act.Import': never;
+    readonly 'act.ImportForm': never;
+    readonly 'act.TakeMain': never;
+    readonly 'act.DraftTranslation': never;
+    readonly 'act.Status': never;
+    readonly 'act.SignOutPerson': never;
+  };
+  readonly 'session': {
+    readonly 'interaction': never;
+    readonly 'redirect': never;
+    readonly 'login': 'message';
+    readonly 'logout': 'message';
+    readonly 'logout.failed': never;
+    readonly 'logout.noToken': never;
+    readonly 'logout.noAccount': never;
+    readonly 'details': 'email' | 'message';
+    readonly 'checking': never;
+    readonly 'refresh.noToken': never;
+    readonly 'refresh.noEmail': never;
+    readonly 'refresh.failed': never;
+    readonly 'loginRecord': never;
+    readonly 'signIns.title': never;
+    readonly 'signIns.looking': never;
+    readonly 'signIns.none': never;
+    readonly 'signIns.strange': never;
+    readonly 'signOut.title': never;
+    readonly 'signOut.text': 'count';
+    readonly 'signOut.act': never;
+  };
+  readonly 'shell': {
+    readonly 'product': never;
+    readonly 'notifications': never;
+    readonly 'close': never;
+    readonly 'confirm': never;
+    readonly 'cancel': never;
+    readonly 'copyText': never;
+    readonly 'copied': never;
+    readonly 'skip': never;
+    readonly 'dock.label': never;
+    readonly 'dock.hide': never;
+    readonly 'dock.show': never;
+    readonly 'dock.more': never;
+    readonly 'back': 'page';
+    readonly 'role.label': never;
+    readonly 'role.employee': never;
+    readonly 'role.manager': never;
+    readonly 'role.admin': never;
+    readonly 'role.system': never;
+    readonly 'account.label': never;
+    readonly 'account.language': never;
+    readonly 'account.theme': never;
+    readonly 'account.system': never;
+    readonly 'account.dark': never;
+    readonly 'account.light': never;
+    readonly 'account.signIns': never;
+    readonly 'account.logout': never;
+    readonly 'account.everywhere': never;
+    readonly 'guard.denied': 'route';
+    readonly 'notFound.title': never;
+    readonly 'notFound.text': never;
+    readonly 'title.login': never;
+    readonly 'title.activate': never;
+    readonly 'title.logout': never;
+    readonly 'title.dashboard': never;
+    readonly 'title.managerWelcome': never;
+    readonly 'title.employee': never;
+    readonly 'title.company': never;
+    readonly 'title.units': never;
+    readonly 'title.employees': never;
+    readonly 'title.playground': never;
+    readonly 'title.flowRunner': never;
+    readonly 'title.accountManager': never;
+    readonly 'title.surveyBuilder': never;
+    readonly 'title.driverBuilder': never;
+    readonly 'title.roleManager': never;
+    readonly 'title.reports': never;
+    readonly 'dock.Dashboard': never;
+    readonly 'dock.Company': never;
+    readonly 'dock.Employees': never;
+    readonly 'update.label': never;
+    readonly 'update.done': never;
+    readonly 'guard.forbidden': never;
+    readonly 'title.sunburst': never;
+    readonly 'title.actions': never;
+    readonly 'title.emailManager': never;
+    readonly 'signIn.end': never;
+    readonly 'signIn.move': 'email';
+    readonly 'signIn.on': 'day';
+    readonly 'signIn.never': never;
+    readonly 'signIn.keep': never;
+    readonly 'signIn.notMe': never;
+    readonly 'signIn.stays': never;
+  };
+  readonly 'sign-in': {
+    readonly 'login.title': never;
+    readonly 'login.text': never;
+    readonly 'login.button': never;
+    readonly 'login.working': never;
+    readonly 'login.failed': never;
+    readonly 'tryAgain': never;
+    readonly 'admin.title': never;
+    readonly 'admin.text': never;
+    readonly 'callback.title': never;
+    readonly 'callback.working': never;
+    readonly 'logout.title': never;
+    readonly 'logout.text': never;
+    readonly 'logout.button': never;
+    readonly 'logout.working': never;
+    readonly 'logout.failed': never;
+    readonly 'error': never;
+    readonly 'refused.second-factor': never;
+    readonly 'refused.token': never;
+    readonly 'refused.details': 'detail';
+    readonly 'refused.invalid-details': never;
+    readonly 'refused.not-active': never;
+  };
+  readonly 'survey-builder': {
+    readonly 'headline': never;
+    readonly 'list.title': never;
+    readonly 'list.none': never;
+    readonly 'list.noneHint': never;
+    readonly 'new.title': never;
+    readonly 'new.name': never;
+    readonly 'new.create': never;
+    readonly 'new.main': never;
+    readonly 'import': never;
+    readonly 'import.notJson': 'file';
+    readonly 'import.done': never;
+    readonly 'version': 'version';
+    readonly 'status.draft': never;
+    readonly 'status.active': never;
+    readonly 'status.inactive': never;
+    readonly 'back': never;
+    readonly 'view.tree': never;
+    readonly 'view.flow': never;
+    readonly 'view.languages': never;
+    readonly 'view.changes': never;
+    readonly 'items': never;
+    readonly 'empty': never;
+    readonly 'emptyHint': never;
+    readonly 'add': never;
+    readonly 'addAfter': never;
+    readonly 'added': never;
+    readonly 'remove': never;
+    readonly 'removeSure': 'item';
+    readonly 'removed': never;
+    readonly 'up': never;
+    readonly 'down': never;
+    readonly 'orderHint': never;
+    readonly 'number': 'number';
+    readonly 'fieldsOf': never;
+    readonly 'about': never;
+    readonly 'findings': never;
+    readonly 'nothingFound': never;
+    readonly 'errors': 'count';
+    readonly 'warnings': 'count';
+    readonly 'error': never;
+    readonly 'warning': never;
+    readonly 'fix': never;
+    readonly 'fixThis': 'words';
+    readonly 'publish': never;
+    readonly 'publishSure': never;
+    readonly 'publishBlocked': 'count';
+    readonly 'published': never;
+    readonly 'takeOut': never;
+    readonly 'takeIn': never;
+    readonly 'takenOut': never;
+    readonly 'newVersion': never;
+    readonly 'versioned': never;
+    readonly 'duplicate': never;
+    readonly 'copied': never;
+    readonly 'export': never;
+    readonly 'more': never;
+    readonly 'removeSurvey': never;
+    readonly 'removeSurveySure': never;
+    readonly 'surveyRemoved': never;
+    readonly 'unsaved': never;
+    readonly 'unsavedHint': never;
+    readonly 'unsavedLeave': never;
+    readonly 'type.comment': never;
+    readonly 'type.static': never;
+    readonly 'type.drill-down': never;
+    readonly 'type.open-ended': never;
+    readonly 'type.choice': never;
+    readonly 'type.free-dialogue': never;
+    readonly 'type.sequence': never;
+    readonly 'flow.only': 'condition';
+    readonly 'flow.group': 'group';
+    readonly 'flow.afterChoice': 'item';
+    readonly 'flow.eachChoice': 'item';
+    readonly 'flow.jumpIf': 'condition' | 'target';
+    readonly 'flow.jump': 'target';
+    readonly 'flow.end': never;
+    readonly 'flow.sequence': never;
+    readonly 'flow.lost': never;
+    readonly 'if.never': never;
+    readonly 'if.and': never;
+    readonly 'if.or': never;
+    readonly 'if.not': 'condition';
+    readonly 'if.group': 'group';
+    readonly 'is.is': never;
+    readonly 'is.is not': never;
+    readonly 'is.one of': never;
+    readonly 'is.contains': never;
+    readonly 'is.at least': never;
+    readonly 'is.at most': never;
+    readonly 'is.more than': never;
+    readonly 'is.less than': never;
+    readonly 'is.answered': never;
+    readonly 'is.not answered': never;
+    readonly 'language.en_us': never;
+    readonly 'language.es_es': never;
+    readonly 'language.dk': never;
+    readonly 'field.item_title': never;
+    readonly 'field.item_text': never;
+    readonly 'field.item_text2': never;
+    readonly 'field.item_text3': never;
+    readonly 'field.options': never;
+    readonly 'languages.onlyMissing': never;
+    readonly 'languages.missing': never;
+    readonly 'languages.nothing': never;
+    readonly 'languages.whole': never;
+    readonly 'languages.draft': never;
+    readonly 'languages.ask': never;
+    readonly 'languages.draftFor': 'item' | 'language';
+    readonly 'languages.drafting': never;
+    readonly 'languages.noAi': never;
+    readonly 'languages.confirm': never;
+    readonly 'languages.save': never;
+    readonly 'languages.discard': never;
+    readonly 'languages.saved': never;
+    readonly 'changes.none': never;
+    readonly 'changes.added': never;
+    readonly 'changes.removed': never;
+    readonly 'changes.changed': never;
+    readonly 'changes.column': never;
+    readonly 'changes.before': never;
+    readonly 'changes.after': never;
+    readonly 'changes.nothing': never;
+    readonly 'preview': never;
+    readonly 'preview.note': never;
+    readonly 'preview.language': never;
+    readonly 'preview.group': never;
+    readonly 'preview.noGroup': never;
+    readonly 'preview.unit': never;
+    readonly 'preview.report': never;
+    readonly 'preview.again': never;
+    readonly 'preview.nothing': never;
+    readonly 'is.chosen at least': never;
+    readonly 'is.chosen at most': never;
+    readonly 'point.none': never;
+    readonly 'point.gone': 'number';
+    readonly 'test.question': 'number';
+    readonly 'test.operator': 'number';
+    readonly 'test.value': 'number';
+    readonly 'test.group': never;
+    readonly 'test.remove': 'number';
+    readonly 'test.part': 'number';
+    readonly 'test.removePart': 'number';
+    readonly 'test.add': never;
+    readonly 'test.addPart': never;
+    readonly 'test.join': never;
+    readonly 'test.choose': never;
+    readonly 'test.answerTo': never;
+    readonly 'join.all': never;
+    readonly 'join.any': never;
+    readonly 'join.none': never;
+    readonly 'join.notAll': never;
+    readonly 'text.switch': never;
+    readonly 'text.label': 'label';
+    readonly 'text.hint': '12' | '13';
+    readonly 'text.means': 'condition';
+    readonly 'text.wrong': 'expected' | 'found' | 'place';
+    readonly 'text.endsEarly': 'expected';
+    readonly 'expected.test': '12';
+    readonly 'expected.operator': never;
+    readonly 'expected.value': never;
+    readonly 'expected.number': never;
+    readonly 'expected.list': never;
+    readonly 'expected.close': never;
+    readonly 'expected.end': never;
+    readonly 'expected.shorter': never;
+    readonly 'jump.first': never;
+    readonly 'jump.none': never;
+    readonly 'jump.add': never;
+    readonly 'jump.to': 'number';
+    readonly 'jump.if': 'number';
+    readonly 'jump.up': 'number';
+    readonly 'jump.remove': 'number';
+    readonly 'chosen.noChoice': never;
+    readonly 'chosen.all': never;
+    readonly 'option.label': 'language' | 'number';
+    readonly 'option.value': 'number';
+    readonly 'option.hint': never;
+    readonly 'option.add': never;
+    readonly 'option.up': 'number';
+    readonly 'option.down': 'number';
+    readonly 'option.remove': 'number';
+    readonly 'option.taken': never;
+    readonly 'paste': never;
+    readonly 'paste.type': never;
+    readonly 'paste.text': never;
+    readonly 'paste.hint': never;
+    readonly 'paste.add': 'count';
+    readonly 'paste.done': 'count';
+    readonly 'paste.cancel': never;
+    readonly 'again': never;
+    readonly 'preview.adaptive': never;
+    readonly 'preview.anotherPerson': never;
+    readonly 'languages.aiError': 'message';
+  };
+  readonly 'units': {
+    readonly 'title': never;
+    readonly 'all': never;
+    readonly 'none': never;
+    readonly 'again': never;
+    readonly 'below': 'name';
+    readonly 'noManager': never;
+    readonly 'people': 'count';
+    readonly 'failed': never;
+  };
+  readonly 'unsubscribe': {
+    readonly 'title': never;
+    readonly 'title.stopped': never;
+    readonly 'checking': never;
+    readonly 'working': never;
+    readonly 'missing': never;
+    readonly 'logIn': never;
+    readonly 'back': never;
+    readonly 'again': never;
+    readonly 'wanted.text': 'company';
+    readonly 'wanted.more': never;
+    readonly 'wanted.act': never;
+    readonly 'stopped.text': 'company';
+    readonly 'stopped.more': 'company';
+    readonly 'stopped.act': never;
+  };
+};
+
+/** Texts without places: what the catalogue and the content are called. */
+export type TextKey =
+  | 'content/actions:included.belonging.1'
+  | 'content/actions:included.belonging.2'
+  | 'content/actions:included.respect.1'
+  | 'content/actions:included.respect.2'
+  | 'content/actions:included.fairness.1'
+  | 'content/actions:included.fairness.2'
+  | 'content/actions:included.authenticity.1'
+  | 'content/actions:included.authenticity.2'
+  | 'content/actions:included.speaking_up.1'
+  | 'content/actions:included.speaking_up.2'
+  | 'content/actions:included.being_heard.1'
+  | 'content/actions:included.being_heard.2'
+  | 'content/actions:included.team_support.1'
+  | 'content/actions:included.team_support.2'
+  | 'content/actions:included.manager_care.1'
+  | 'content/actions:included.manager_care.2'
+  | 'content/actions:included.openness.1'
+  | 'content/actions:included.openness.2'
+  | 'content/actions:included.equal_opportunity.1'
+  | 'content/actions:included.equal_opportunity.2'
+  | 'content/actions:included.appreciation.1'
+  | 'content/actions:included.appreciation.2'
+  | 'content/actions:included.balance.1'
+  | 'content/actions:included.balance.2'
+  | 'content/actions:inspired.meaning.1'
+  | 'content/actions:inspired.meaning.2'
+  | 'content/actions:inspired.purpose.1'
+  | 'content/actions:inspired.purpose.2'
+  | 'content/actions:inspired.direction.1'
+  | 'content/actions:inspired.direction.2'
+  | 'content/actions:inspired.values.1'
+  | 'content/actions:inspired.values.2'
+  | 'content/actions:inspired.leadership.1'
+  | 'content/actions:inspired.leadership.2'
+  | 'content/actions:inspired.pride.1'
+  | 'content/actions:inspired.pride.2'
+  | 'content/actions:inspired.learning.1'
+  | 'content/actions:inspired.learning.2'
+  | 'content/actions:inspired.growth.1'
+  | 'content/actions:inspired.growth.2'
+  | 'content/actions:inspired.strengths.1'
+  | 'content/actions:inspired.strengths.2'
+  | 'content/actions:inspired.new_ideas.1'
+  | 'content/actions:inspired.new_ideas.2'
+  | 'content/actions:inspired.energy.1'
+  | 'content/actions:inspired.energy.2'
+  | 'content/actions:inspired.future.1'
+  | 'content/actions:inspired.future.2'
+  | 'content/actions:involved.autonomy.1'
+  | 'content/actions:involved.autonomy.2'
+  | 'content/actions:involved.influence.1'
+  | 'content/actions:involved.influence.2'
+  | 'content/actions:involved.clear_role.1'
+  | 'content/actions:involved.clear_role.2'
+  | 'content/actions:involved.feedback.1'
+  | 'content/actions:involved.feedback.2'
+  | 'content/actions:involved.resources.1'
+  | 'content/actions:involved.resources.2'
+  | 'content/actions:involved.workload.1'
+  | 'content/actions:involved.workload.2'
+  | 'content/actions:involved.collaboration.1'
+  | 'content/actions:involved.collaboration.2'
+  | 'content/actions:involved.initiative.1'
+  | 'content/actions:involved.initiative.2'
+  | 'content/actions:involved.shared_responsibility.1'
+  | 'content/actions:involved.shared_responsibility.2'
+  | 'content/actions:involved.contribution.1'
+  | 'content/actions:involved.contribution.2'
+  | 'content/actions:involved.quality.1'
+  | 'content/actions:involved.quality.2'
+  | 'content/actions:involved.follow_up.1'
+  | 'content/actions:involved.follow_up.2'
+  | 'content/assistant:goOn'
+  | 'content/assistant:notUnderstood'
+  | 'content/assistant:noReply'
+  | 'content/bot:responseRequired'
+  | 'content/bot:undefinedMessage'
+  | 'content/bot:lastMessageErrors'
+  | 'content/bot:completed'
+  | 'content/email-templates:activation.subject'
+  | 'content/email-templates:activation.content'
+  | 'content/email-templates:activation.link'
+  | 'content/email-templates:address-changed.subject'
+  | 'content/email-templates:address-changed.content'
+  | 'content/email-templates:address-changed.link'
+  | 'content/email-templates:email-change.subject'
+  | 'content/email-templates:email-change.content'
+  | 'content/email-templates:email-change.link'
+  | 'content/email-templates:email-change.content-administrator'
+  | 'content/email-templates:email-moved.subject'
+  | 'content/email-templates:email-moved.content'
+  | 'content/email-templates:email-moved.link'
+  | 'content/email-templates:info.subject'
+  | 'content/email-templates:info.content'
+  | 'content/email-templates:info.link'
+  | 'content/email-templates:invitation.subject'
+  | 'content/email-templates:invitation.content'
+  | 'content/email-templates:invitation.link'
+  | 'content/email-templates:reminder.subject'
+  | 'content/email-templates:reminder.content'
+  | 'content/email-templates:reminder.link'
+  | 'content/email-templates:sign-in-end.subject'
+  | 'content/email-templates:sign-in-end.content'
+  | 'content/email-templates:sign-in-end.link'
+  | 'content/email-templates:sign-in-end.content-administrator'
+  | 'content/email-templates:until-it-closes'
+  | 'content/main-survey:survey_title'
+  | 'content/main-survey:survey_description'
+  | 'content/main-survey:welcome'
+  | 'content/main-survey:closing_question'
+  | 'content/main-survey:completion'
+  | 'content/main-survey:included.title'
+  | 'content/main-survey:included.description'
+  | 'content/main-survey:included.question'
+  | 'content/main-survey:included.intro'
+  | 'content/main-survey:included.drivers.belonging.title'
+  | 'content/main-survey:included.drivers.belonging.description'
+  | 'content/main-survey:included.drivers.belonging.question'
+  | 'content/main-survey:included.drivers.respect.title'
+  | 'content/main-survey:included.drivers.respect.description'
+  | 'content/main-survey:included.drivers.respect.question'
+  | 'content/main-survey:included.drivers.fairness.title'
+  | 'content/main-survey:included.drivers.fairness.description'
+  | 'content/main-survey:included.drivers.fairness.question'
+  | 'content/main-survey:included.drivers.authenticity.title'
+  | 'content/main-survey:included.drivers.authenticity.description'
+  | 'content/main-survey:included.drivers.authenticity.question'
+  | 'content/main-survey:included.drivers.speaking_up.title'
+  | 'content/main-survey:included.drivers.speaking_up.description'
+  | 'content/main-survey:included.drivers.speaking_up.question'
+  | 'content/main-survey:included.drivers.being_heard.title'
+  | 'content/main-survey:included.drivers.being_heard.description'
+  | 'content/main-survey:included.drivers.being_heard.question'
+  | 'content/main-survey:included.drivers.team_support.title'
+  | 'content/main-survey:included.drivers.team_support.description'
+  | 'content/main-survey:included.drivers.team_support.question'
+  | 'content/main-survey:included.drivers.manager_care.title'
+  | 'content/main-survey:included.drivers.manager_care.description'
+  | 'content/main-survey:included.drivers.manager_care.question'
+  | 'content/main-survey:included.drivers.openness.title'
+  | 'content/main-survey:included.drivers.openness.description'
+  | 'content/main-survey:included.drivers.openness.question'
+  | 'content/main-survey:included.drivers.equal_opportunity.title'
+  | 'content/main-survey:included.drivers.equal_opportunity.description'
+  | 'content/main-survey:included.drivers.equal_opportunity.question'
+  | 'content/main-survey:included.drivers.appreciation.title'
+  | 'content/main-survey:included.drivers.appreciation.description'
+  | 'content/main-survey:included.drivers.appreciation.question'
+  | 'content/main-survey:included.drivers.balance.title'
+  | 'content/main-survey:included.drivers.balance.description'
+  | 'content/main-survey:included.drivers.balance.question'
+  | 'content/main-survey:inspired.title'
+  | 'content/main-survey:inspired.description'
+  | 'content/main-survey:inspired.question'
+  | 'content/main-survey:inspired.intro'
+  | 'content/main-survey:inspired.drivers.meaning.title'
+  | 'content/main-survey:inspired.drivers.meaning.description'
+  | 'content/main-survey:inspired.drivers.meaning.question'
+  | 'content/main-survey:inspired.drivers.purpose.title'
+  | 'content/main-survey:inspired.drivers.purpose.description'
+  | 'content/main-survey:inspired.drivers.purpose.question'
+  | 'content/main-survey:inspired.drivers.direction.title'
+  | 'content/main-survey:inspired.drivers.direction.description'
+  | 'content/main-survey:inspired.drivers.direction.question'
+  | 'content/main-survey:inspired.drivers.values.title'
+  | 'content/main-survey:inspired.drivers.values.description'
+  | 'content/main-survey:inspired.drivers.values.question'
+  | 'content/main-survey:inspired.drivers.leadership.title'
+  | 'content/main-survey:inspired.drivers.leadership.description'
+  | 'content/main-survey:inspired.drivers.leadership.question'
+  | 'content/main-survey:inspired.drivers.pride.title'
+  | 'content/main-survey:inspired.drivers.pride.description'
+  | 'content/main-survey:inspired.drivers.pride.question'
+  | 'content/main-survey:inspired.drivers.learning.title'
+  | 'content/main-survey:inspired.drivers.learning.description'
+  | 'content/main-survey:inspired.drivers.learning.question'
+  | 'content/main-survey:inspired.drivers.growth.title'
+  | 'content/main-survey:inspired.drivers.growth.description'
+  | 'content/main-survey:inspired.drivers.growth.question'
+  | 'content/main-survey:inspired.drivers.strengths.title'
+  | 'content/main-survey:inspired.drivers.strengths.description'
+  | 'content/main-survey:inspired.drivers.strengths.question'
+  | 'content/main-survey:inspired.drivers.new_ideas.title'
+  | 'content/main-survey:inspired.drivers.new_ideas.description'
+  | 'content/main-survey:inspired.drivers.new_ideas.question'
+  | 'content/main-survey:inspired.drivers.energy.title'
+  | 'content/main-survey:inspired.drivers.energy.description'
+  | 'content/main-survey:inspired.drivers.energy.question'
+  | 'content/main-survey:inspired.drivers.future.title'
+  | 'content/main-survey:inspired.drivers.future.description'
+  | 'content/main-survey:inspired.drivers.future.question'
+  | 'content/main-survey:involved.title'
+  | 'content/main-survey:involved.description'
+  | 'content/main-survey:involved.question'
+  | 'content/main-survey:involved.intro'
+  | 'content/main-survey:involved.drivers.autonomy.title'
+  | 'content/main-survey:involved.drivers.autonomy.description'
+  | 'content/main-survey:involved.drivers.autonomy.question'
+  | 'content/main-survey:involved.drivers.influence.title'
+  | 'content/main-survey:involved.drivers.influence.description'
+  | 'content/main-survey:involved.drivers.influence.question'
+  | 'content/main-survey:involved.drivers.clear_role.title'
+  | 'content/main-survey:involved.drivers.clear_role.description'
+  | 'content/main-survey:involved.drivers.clear_role.question'
+  | 'content/main-survey:involved.drivers.feedback.title'
+  | 'content/main-survey:involved.drivers.feedback.description'
+  | 'content/main-survey:involved.drivers.feedback.question'
+  | 'content/main-survey:involved.drivers.resources.title'
+  | 'content/main-survey:involved.drivers.resources.description'
+  | 'content/main-survey:involved.drivers.resources.question'
+  | 'content/main-survey:involved.drivers.workload.title'
+  | 'content/main-survey:involved.drivers.workload.description'
+  | 'content/main-survey:involved.drivers.workload.question'
+  | 'content/main-survey:involved.drivers.collaboration.title'
+  | 'content/main-survey:involved.drivers.collaboration.description'
+  | 'content/main-survey:involved.drivers.collaboration.question'
+  | 'content/main-survey:involved.drivers.initiative.title'
+  | 'content/main-survey:involved.drivers.initiative.description'
+  | 'content/main-survey:involved.drivers.initiative.question'
+  | 'content/main-survey:involved.drivers.shared_responsibility.title'
+  | 'content/main-survey:involved.drivers.shared_responsibility.description'
+  | 'content/main-survey:involved.drivers.shared_responsibility.question'
+  | 'content/main-survey:involved.drivers.contribution.title'
+  | 'content/main-survey:involved.drivers.contribution.description'
+  | 'content/main-survey:involved.drivers.contribution.question'
+  | 'content/main-survey:involved.drivers.quality.title'
+  | 'content/main-survey:involved.drivers.quality.description'
+  | 'content/main-survey:involved.drivers.quality.question'
+  | 'content/main-survey:involved.drivers.follow_up.title'
+  | 'content/main-survey:involved.drivers.follow_up.description'
+  | 'content/main-survey:involved.drivers.follow_up.question'
+  | 'content/reports:sunburst.title'
+  | 'content/reports:overview.title'
+  | 'content/reports:unit-overview.title'
+  | 'content/reports:drivers.title'
+  | 'content/reports:drivers.by-round.title'
+  | 'content/reports:drivers.by-round.description'
+  | 'content/reports:drivers.by-unit.title'
+  | 'content/reports:participation.title'
+  | 'content/reports:overall.title'
+  | 'content/reports:dimensions.title'
+  | 'content/reports:trend.title'
+  | 'content/reports:trend.description'
+  | 'content/reports:distribution.title'
+  | 'content/reports:distribution.description'
+  | 'content/reports:standouts.1.strongest'
+  | 'content/reports:standouts.2.weakest'
+  | 'content/reports:standouts.3.risers'
+  | 'content/reports:standouts.4.fallers'
+  | 'content/reports:beside-company.title'
+  | 'content/reports:comments.title'
+  | 'content/reports:heatmap.title'
+  | 'content/reports:heatmap.description'
+  | 'content/reports:summary.title'
+  | 'tables/account-deletions:label'
+  | 'tables/account-deletions:account_id_ref'
+  | 'tables/account-deletions:state'
+  | 'tables/account-deletions:state.none'
+  | 'tables/account-deletions:state.scheduled'
+  | 'tables/account-deletions:state.running'
+  | 'tables/account-deletions:state.done'
+  | 'tables/account-deletions:code_hash'
+  | 'tables/account-deletions:code_salt'
+  | 'tables/account-deletions:code_expires_at'
+  | 'tables/account-deletions:attempts'
+  | 'tables/account-deletions:asked_by_ref'
+  | 'tables/account-deletions:status_before'
+  | 'tables/account-deletions:status_before.pending'
+  | 'tables/account-deletions:status_before.active'
+  | 'tables/account-deletions:status_before.closed'
+  | 'tables/account-deletions:delete_after'
+  | 'tables/account-deletions:wipe_blobs'
+  | 'tables/account-deletions:counted_before'
+  | 'tables/account-deletions:counted_after'
+  | 'tables/accounts:label'
+  | 'tables/accounts:account_name'
+  | 'tables/accounts:status'
+  | 'tables/accounts:status.pending'
+  | 'tables/accounts:status.active'
+  | 'tables/accounts:status.closed'
+  | 'tables/accounts:last_login'
+  | 'tables/accounts:company_id_ref'
+  | 'tables/accounts:account_data'
+  | 'tables/accounts:owner_data'
+  | 'tables/action-comments:label'
+  | 'tables/action-comments:text'
+  | 'tables/action-comments:employee_id_ref'
+  | 'tables/action-list-impacted-units:label'
+  | 'tables/action-lists:label'
+  | 'tables/action-lists:impact_scope'
+  | 'tables/action-lists:impact_scope.help'
+  | 'tables/action-lists:impact_scope.units'
+  | 'tables/action-lists:impact_scope.organisation'
+  | 'tables/action-lists:action_list_type'
+  | 'tables/action-lists:action_list_type.improvement'
+  | 'tables/action-lists:action_list_type.programme'
+  | 'tables/action-lists:action_list_type.custom'
+  | 'tables/action-lists:custom_type'
+  | 'tables/action-lists:action_list_status'
+  | 'tables/action-lists:action_list_status.draft'
+  | 'tables/action-lists:action_list_status.active'
+  | 'tables/action-lists:action_list_status.completed'
+  | 'tables/action-lists:action_list_status.archived'
+  | 'tables/action-lists:priority'
+  | 'tables/action-lists:priority.high'
+  | 'tables/action-lists:priority.medium'
+  | 'tables/action-lists:priority.low'
+  | 'tables/action-lists:employee_id_ref'
+  | 'tables/action-primary-drivers:label'
+  | 'tables/action-secondary-drivers:label'
+  | 'tables/actions:label'
+  | 'tables/actions:stage'
+  | 'tables/actions:stage.suggested'
+  | 'tables/actions:stage.to do'
+  | 'tables/actions:stage.doing'
+  | 'tables/actions:stage.done'
+  | 'tables/actions:stage.archived'
+  | 'tables/actions:action_status'
+  | 'tables/actions:action_status.help'
+  | 'tables/actions:action_status.on track'
+  | 'tables/actions:action_status.at risk'
+  | 'tables/actions:action_status.blocked'
+  | 'tables/actions:owner_id_ref'
+  | 'tables/actions:due_date'
+  | 'tables/actions:labels'
+  | 'tables/actions:why'
+  | 'tables/actions:expected_outcome'
+  | 'tables/actions:outcome'
+  | 'tables/actions:outcome.help'
+  | 'tables/actions:shown_to_everybody'
+  | 'tables/actions:shown_to_everybody.help'
+  | 'tables/actions:icon_or_picture'
+  | 'tables/actions:parent_id_ref'
+  | 'tables/actions:item_order'
+  | 'tables/actions:round_id'
+  | 'tables/actions:action_change_dates'
+  | 'tables/actions:history'
+  | 'tables/actions:employee_id_ref'
+  | 'tables/activation-tokens:label'
+  | 'tables/activation-tokens:token_hash'
+  | 'tables/activation-tokens:account_id_ref'
+  | 'tables/activation-tokens:activation_id_ref'
+  | 'tables/activations:label'
+  | 'tables/activations:email_id_ref'
+  | 'tables/activations:status'
+  | 'tables/activations:status.pending'
+  | 'tables/activations:status.completed'
+  | 'tables/activations:status.revoked'
+  | 'tables/activations:status.superseded'
+  | 'tables/activations:role_name'
+  | 'tables/activations:expires_at'
+  | 'tables/activations:completed_at'
+  | 'tables/activations:sent_by'
+  | 'tables/activations:email_to'
+  | 'tables/activations:mail_due_at'
+  | 'tables/activations:claimed_at'
+  | 'tables/activations:claim_key'
+  | 'tables/analytics-computations:label'
+  | 'tables/analytics-computations:name'
+  | 'tables/analytics-computations:figure'
+  | 'tables/analytics-computations:figure.participation'
+  | 'tables/analytics-computations:figure.score'
+  | 'tables/analytics-computations:figure.comments'
+  | 'tables/analytics-computations:driver_id_ref'
+  | 'tables/analytics-computations:driver_key'
+  | 'tables/analytics-computations:dimension'
+  | 'tables/analytics-computations:flow_execution_round'
+  | 'tables/analytics-computations:analytics_execution_id_ref'
+  | 'tables/analytics-computations:n'
+  | 'tables/analytics-computations:people'
+  | 'tables/analytics-computations:detail_people'
+  | 'tables/analytics-computations:value_numeric'
+  | 'tables/analytics-computations:value_numeric_array'
+  | 'tables/analytics-computations:value_text'
+  | 'tables/analytics-computations:value_text_array'
+  | 'tables/analytics-computations:value_category'
+  | 'tables/analytics-computations:value_boolean'
+  | 'tables/analytics-computations:metadata'
+  | 'tables/analytics-executions:label'
+  | 'tables/analytics-executions:name'
+  | 'tables/analytics-executions:flow_version'
+  | 'tables/analytics-executions:status'
+  | 'tables/analytics-executions:status.not started'
+  | 'tables/analytics-executions:status.in-progress'
+  | 'tables/analytics-executions:status.error'
+  | 'tables/analytics-executions:status.completed'
+  | 'tables/analytics-executions:type'
+  | 'tables/analytics-executions:execution_time'
+  | 'tables/analytics-executions:error_message'
+  | 'tables/analytics-executions:in_data'
+  | 'tables/analytics-executions:out_data'
+  | 'tables/analytics-executions:metadata'
+  | 'tables/analytics-flows:label'
+  | 'tables/analytics-flows:name'
+  | 'tables/analytics-flows:flow_version'
+  | 'tables/analytics-flows:flow_status'
+  | 'tables/analytics-flows:flow_status.active'
+  | 'tables/analytics-flows:flow_status.inactive'
+  | 'tables/analytics-flows:type'
+  | 'tables/analytics-flows:in_data_schema'
+  | 'tables/analytics-flows:out_data_schema'
+  | 'tables/analytics-flows:metadata'
+  | 'tables/announced-facts:label'
+  | 'tables/announced-facts:subject'
+  | 'tables/announced-facts:facts'
+  | 'tables/audit-events:label'
+  | 'tables/audit-events:audit_event_id'
+  | 'tables/audit-events:happened_at'
+  | 'tables/audit-events:action'
+  | 'tables/audit-events:action.created'
+  | 'tables/audit-events:action.changed'
+  | 'tables/audit-events:action.deleted'
+  | 'tables/audit-events:action.taken-back'
+  | 'tables/audit-events:action.signed-in'
+  | 'tables/audit-events:action.signed-out-everywhere'
+  | 'tables/audit-events:action.operator-access'
+  | 'tables/audit-events:action.exported'
+  | 'tables/audit-events:action.flow-command'
+  | 'tables/audit-events:action.activation-sent'
+  | 'tables/audit-events:action.activation-revoked'
+  | 'tables/audit-events:action.sign-in-end-requested'
+  | 'tables/audit-events:action.sign-in-end-refused'
+  | 'tables/audit-events:action.activation-accepted'
+  | 'tables/audit-events:action.email-change-requested'
+  | 'tables/audit-events:action.email-changed'
+  | 'tables/audit-events:action.email-change-refused'
+  | 'tables/audit-events:action.suppression-cleared'
+  | 'tables/audit-events:action.directory-synced'
+  | 'tables/audit-events:action.secret-created'
+  | 'tables/audit-events:action.secret-revoked'
+  | 'tables/audit-events:action.account-created'
+  | 'tables/audit-events:action.deletion-code-sent'
+  | 'tables/audit-events:action.deletion-code-wrong'
+  | 'tables/audit-events:action.deletion-scheduled'
+  | 'tables/audit-events:action.deletion-taken-back'
+  | 'tables/audit-events:action.account-deleted'
+  | 'tables/audit-events:employee_id_ref'
+  | 'tables/audit-events:subject'
+  | 'tables/audit-events:subject_employee_id_ref'
+  | 'tables/audit-events:details'
+  | 'tables/audit-events:actor'
+  | 'tables/audit-events:actor.person'
+  | 'tables/audit-events:actor.operator'
+  | 'tables/audit-events:actor.product'
+  | 'tables/audit-events:role_name'
+  | 'tables/audit-events:subject_id'
+  | 'tables/audit-events:before'
+  | 'tables/audit-events:after'
+  | 'tables/audit-events:came_from'
+  | 'tables/authentications:label'
+  | 'tables/authentications:user_id_ref'
+  | 'tables/authentications:login_success'
+  | 'tables/authentications:ip_address'
+  | 'tables/authentications:user_agent'
+  | 'tables/authentications:token_expiry'
+  | 'tables/authentications:session_state'
+  | 'tables/authentications:logged_out_at'
+  | 'tables/colours:red'
+  | 'tables/colours:blue'
+  | 'tables/colours:green'
+  | 'tables/colours:yellow'
+  | 'tables/colours:orange'
+  | 'tables/colours:purple'
+  | 'tables/colours:teal'
+  | 'tables/colours:grey'
+  | 'tables/colours:brown'
+  | 'tables/colours:magenta'
+  | 'tables/common:key'
+  | 'tables/common:stamp.created_at'
+  | 'tables/common:stamp.updated_at'
+  | 'tables/common:picture'
+  | 'tables/common:language'
+  | 'tables/common:translation.translations'
+  | 'tables/common:title'
+  | 'tables/common:description'
+  | 'tables/common:employee'
+  | 'tables/common:unit'
+  | 'tables/common:location'
+  | 'tables/common:survey'
+  | 'tables/common:dataset'
+  | 'tables/common:flow'
+  | 'tables/common:flowExecution'
+  | 'tables/common:driver'
+  | 'tables/common:action'
+  | 'tables/common:actionList'
+  | 'tables/companies:label'
+  | 'tables/companies:account_id_ref'
+  | 'tables/companies:company_name'
+  | 'tables/companies:company_logo'
+  | 'tables/companies:description_of_organization'
+  | 'tables/companies:privacy_contact'
+  | 'tables/companies:hide_asked_names'
+  | 'tables/datasets:label'
+  | 'tables/datasets:account_id_ref'
+  | 'tables/datasets:name'
+  | 'tables/datasets:type'
+  | 'tables/datasets:type.survey'
+  | 'tables/datasets:privacy'
+  | 'tables/datasets:privacy.dp_private'
+  | 'tables/datasets:status'
+  | 'tables/datasets:status.draft'
+  | 'tables/datasets:status.open'
+  | 'tables/datasets:status.closed'
+  | 'tables/datasets:test_data'
+  | 'tables/datasets:form'
+  | 'tables/datasets:form.full'
+  | 'tables/datasets:form.adaptive'
+  | 'tables/datasets:score_threshold'
+  | 'tables/datasets:detail_threshold'
+  | 'tables/datasets:promise'
+  | 'tables/datasets:total_privacy_budget'
+  | 'tables/datasets:remaining_privacy_budget'
+  | 'tables/datasets:data'
+  | 'tables/datasets:metadata'
+  | 'tables/driver-questions:label'
+  | 'tables/driver-questions:driver_id_ref'
+  | 'tables/driver-questions:question_text'
+  | 'tables/driver-questions:condition'
+  | 'tables/driver-questions:priority'
+  | 'tables/driver-questions:item_order'
+  | 'tables/drivers:label'
+  | 'tables/drivers:driver_key'
+  | 'tables/drivers:driver_title'
+  | 'tables/drivers:driver_description'
+  | 'tables/drivers:driver_type'
+  | 'tables/drivers:driver_type.dimension'
+  | 'tables/drivers:driver_type.key_driver'
+  | 'tables/drivers:parent_id_ref'
+  | 'tables/drivers:driver_status'
+  | 'tables/drivers:driver_status.active'
+  | 'tables/drivers:driver_status.inactive'
+  | 'tables/drivers:driver_version'
+  | 'tables/drivers:critical_driver'
+  | 'tables/drivers:item_order'
+  | 'tables/drivers:benchmark_score'
+  | 'tables/due-entries:label'
+  | 'tables/due-entries:due_entry_id'
+  | 'tables/due-entries:account_id_ref'
+  | 'tables/due-entries:kind'
+  | 'tables/due-entries:due_at'
+  | 'tables/due-entries:announced_at'
+  | 'tables/due-entries:sweep'
+  | 'tables/email-suppressions:label'
+  | 'tables/email-suppressions:email_suppression_id'
+  | 'tables/email-suppressions:reason'
+  | 'tables/email-suppressions:reason.bounced'
+  | 'tables/email-suppressions:reason.suppressed'
+  | 'tables/email-suppressions:reason.unsubscribed'
+  | 'tables/email-suppressions:since'
+  | 'tables/email-templates:label'
+  | 'tables/email-templates:name'
+  | 'tables/email-templates:email_type'
+  | 'tables/email-templates:email_type.activation'
+  | 'tables/email-templates:email_type.surveylink'
+  | 'tables/email-templates:email_type.reminder'
+  | 'tables/email-templates:email_type.info'
+  | 'tables/email-templates:description'
+  | 'tables/email-templates:title'
+  | 'tables/email-templates:content'
+  | 'tables/email-templates:url'
+  | 'tables/emails:label'
+  | 'tables/emails:email_to'
+  | 'tables/emails:email_type'
+  | 'tables/emails:email_type.activation'
+  | 'tables/emails:email_type.surveylink'
+  | 'tables/emails:email_type.reminder'
+  | 'tables/emails:email_type.info'
+  | 'tables/emails:email_status'
+  | 'tables/emails:email_status.scheduled'
+  | 'tables/emails:email_status.sending'
+  | 'tables/emails:email_status.sent'
+  | 'tables/emails:email_status.delivered'
+  | 'tables/emails:email_status.bounced'
+  | 'tables/emails:email_status.blocked'
+  | 'tables/emails:email_status.spam'
+  | 'tables/emails:email_status.unsubscribed'
+  | 'tables/emails:email_status.suppressed'
+  | 'tables/emails:email_status.failed'
+  | 'tables/emails:email_status.archived'
+  | 'tables/emails:send_date_time'
+  | 'tables/emails:error_message'
+  | 'tables/emails:resend_count'
+  | 'tables/emails:template_id_ref'
+  | 'tables/emails:dropped_flag'
+  | 'tables/emails:error_code'
+  | 'tables/emails:flow_execution_round'
+  | 'tables/emails:dynamic_content'
+  | 'tables/emails:step_key'
+  | 'tables/emails:operation_id'
+  | 'tables/emails:attempts'
+  | 'tables/employee-group-criteria:label'
+  | 'tables/employee-group-criteria:employee_group_id_ref'
+  | 'tables/employee-group-criteria:criteria_type'
+  | 'tables/employee-group-criteria:criteria_type.include'
+  | 'tables/employee-group-criteria:criteria_type.exclude'
+  | 'tables/employee-group-criteria:variable_id_ref'
+  | 'tables/employee-group-criteria:operator'
+  | 'tables/employee-group-criteria:operator.eq'
+  | 'tables/employee-group-criteria:operator.ne'
+  | 'tables/employee-group-criteria:operator.in'
+  | 'tables/employee-group-criteria:operator.contains'
+  | 'tables/employee-group-criteria:operator.gt'
+  | 'tables/employee-group-criteria:operator.lt'
+  | 'tables/employee-group-criteria:variable_value'
+  | 'tables/employee-group-criteria:variable_value.help'
+  | 'tables/employee-groups:label'
+  | 'tables/employee-groups:name'
+  | 'tables/employee-groups:description'
+  | 'tables/employee-groups:scim_group_id_ref'
+  | 'tables/employee-groups:scim_group_id_ref.help'
+  | 'tables/employee-locations:label'
+  | 'tables/employee-roles:role'
+  | 'tables/employee-roles:role.employee'
+  | 'tables/employee-roles:role.manager'
+  | 'tables/employee-roles:role.admin'
+  | 'tables/employee-roles:role.system'
+  | 'tables/employee-roles:label'
+  | 'tables/employee-roles:role_id'
+  | 'tables/employee-secondary-reports:label'
+  | 'tables/employee-secondary-reports:reports_to_ref'
+  | 'tables/employee-secondary-reports:relationship_type'
+  | 'tables/employee-secondary-units:label'
+  | 'tables/employee-secondary-units:relationship_type'
+  | 'tables/employee-units-managed:label'
+  | 'tables/employees:label'
+  | 'tables/employees:sheetColumns.units_managed'
+  | 'tables/employees:work_email'
+  | 'tables/employees:given_name'
+  | 'tables/employees:middle_name'
+  | 'tables/employees:family_name'
+  | 'tables/employees:primary_reports_to_ref'
+  | 'tables/employees:managerial_role'
+  | 'tables/employees:company_ceo'
+  | 'tables/employees:status'
+  | 'tables/employees:status.active'
+  | 'tables/employees:status.inactive'
+  | 'tables/employees:activation_status'
+  | 'tables/employees:activation_status.none'
+  | 'tables/employees:activation_status.pending'
+  | 'tables/employees:activation_status.completed'
+  | 'tables/employees:activation_status.revoked'
+  | 'tables/employees:address_notices'
+  | 'tables/employees:notices_due_at'
+  | 'tables/employees:new_email'
+  | 'tables/employees:new_email_from'
+  | 'tables/employees:email_change'
+  | 'tables/employees:email_change_due_at'
+  | 'tables/employees:active_since'
+  | 'tables/employees:placed_since'
+  | 'tables/employees:pause_surveys'
+  | 'tables/employees:employee_info_id'
+  | 'tables/employees:illustration'
+  | 'tables/erasures:label'
+  | 'tables/erasures:asked_for'
+  | 'tables/erasures:asked_for.answers'
+  | 'tables/erasures:asked_for.person'
+  | 'tables/erasures:asked_by'
+  | 'tables/erasures:asked_by.person'
+  | 'tables/erasures:asked_by.admin'
+  | 'tables/erasures:status'
+  | 'tables/erasures:status.requested'
+  | 'tables/erasures:status.done'
+  | 'tables/erasures:requested_at'
+  | 'tables/erasures:done_at'
+  | 'tables/erasures:answers_erased'
+  | 'tables/feedback:label'
+  | 'tables/feedback:score'
+  | 'tables/feedback:comment'
+  | 'tables/feedback:page_location'
+  | 'tables/flow-action-links:label'
+  | 'tables/flow-action-links:from_action_id_ref'
+  | 'tables/flow-action-links:to_action_id_ref'
+  | 'tables/flow-actions:label'
+  | 'tables/flow-actions:name'
+  | 'tables/flow-actions:action_type'
+  | 'tables/flow-actions:action_type.START_SURVEY'
+  | 'tables/flow-actions:action_type.STOP_SURVEY'
+  | 'tables/flow-actions:action_type.SEND_EMAIL'
+  | 'tables/flow-actions:datetime_interval_type'
+  | 'tables/flow-actions:datetime_interval_type.minutes'
+  | 'tables/flow-actions:datetime_interval_type.hours'
+  | 'tables/flow-actions:datetime_interval_type.days'
+  | 'tables/flow-actions:datetime_interval_type.weeks'
+  | 'tables/flow-actions:datetime_interval_type.months'
+  | 'tables/flow-actions:datetime_interval_value'
+  | 'tables/flow-actions:employee_group_id_ref'
+  | 'tables/flow-actions:email_template_id_ref'
+  | 'tables/flow-actions:email_type'
+  | 'tables/flow-actions:email_type.activation'
+  | 'tables/flow-actions:email_type.surveylink'
+  | 'tables/flow-actions:email_type.reminder'
+  | 'tables/flow-actions:email_type.info'
+  | 'tables/flow-actions:x_pos'
+  | 'tables/flow-actions:y_pos'
+  | 'tables/flow-employee-executions:label'
+  | 'tables/flow-employee-executions:flow_execution_id_ref'
+  | 'tables/flow-employee-executions:flow_action_id_ref'
+  | 'tables/flow-employee-executions:account_id_ref'
+  | 'tables/flow-employee-executions:flow_execution_round'
+  | 'tables/flow-employee-executions:start_time'
+  | 'tables/flow-employee-executions:end_time'
+  | 'tables/flow-employee-executions:status'
+  | 'tables/flow-employee-executions:status.PENDING'
+  | 'tables/flow-employee-executions:status.IN_PROGRESS'
+  | 'tables/flow-employee-executions:status.COMPLETED'
+  | 'tables/flow-employee-executions:status.ERROR'
+  | 'tables/flow-employee-executions:error_message'
+  | 'tables/flow-employee-executions:metadata'
+  | 'tables/flow-executions:label'
+  | 'tables/flow-executions:employee_group_id_ref'
+  | 'tables/flow-executions:name'
+  | 'tables/flow-executions:description'
+  | 'tables/flow-executions:status'
+  | 'tables/flow-executions:status.NOT_STARTED'
+  | 'tables/flow-executions:status.PENDING'
+  | 'tables/flow-executions:status.IN_PROGRESS'
+  | 'tables/flow-executions:status.PAUSED'
+  | 'tables/flow-executions:status.COMPLETED'
+  | 'tables/flow-executions:status.CANCELED'
+  | 'tables/flow-executions:status.ERROR'
+  | 'tables/flow-executions:schedule_type'
+  | 'tables/flow-executions:schedule_type.synchronous'
+  | 'tables/flow-executions:schedule_type.rolling'
+  | 'tables/flow-executions:recurrent'
+  | 'tables/flow-executions:next_occurrence'
+  | 'tables/flow-executions:recurrence_start_datetime'
+  | 'tables/flow-executions:recurrence_end_datetime'
+  | 'tables/flow-executions:recurrence_type'
+  | 'tables/flow-executions:recurrence_type.day_of_month'
+  | 'tables/flow-executions:recurrence_type.day_of_week'
+  | 'tables/flow-executions:recurrence_interval'
+  | 'tables/flow-executions:recurrence_interval.1'
+  | 'tables/flow-executions:recurrence_interval.2'
+  | 'tables/flow-executions:recurrence_interval.3'
+  | 'tables/flow-executions:recurrence_interval.6'
+  | 'tables/flow-executions:recurrence_interval.12'
+  | 'tables/flow-executions:recurrence_day_of_week'
+  | 'tables/flow-executions:recurrence_day_of_week.help'
+  | 'tables/flow-executions:recurrence_week_of_month'
+  | 'tables/flow-executions:recurrence_day_of_month'
+  | 'tables/flow-executions:recurrence_month_of_year'
+  | 'tables/flow-executions:trigger_type'
+  | 'tables/flow-executions:trigger_metadata'
+  | 'tables/flow-executions:flow_execution_round'
+  | 'tables/flow-executions:launched_at'
+  | 'tables/flow-executions:metadata'
+  | 'tables/flow-rounds:label'
+  | 'tables/flow-rounds:flow_round_id'
+  | 'tables/flow-rounds:flow_execution_id_ref'
+  | 'tables/flow-rounds:flow_execution_round'
+  | 'tables/flow-rounds:opened_at'
+  | 'tables/flow-rounds:opened_as_of'
+  | 'tables/flow-rounds:planned_at'
+  | 'tables/flow-rounds:closes_at'
+  | 'tables/flow-rounds:closing_at'
+  | 'tables/flow-rounds:closed_at'
+  | 'tables/flow-rounds:dataset_id_ref'
+  | 'tables/flow-rounds:survey_id_ref'
+  | 'tables/flow-rounds:action_ids'
+  | 'tables/flow-rounds:last_employee_id'
+  | 'tables/flow-rounds:first_dialogue_id'
+  | 'tables/flow-rounds:first_step_id'
+  | 'tables/flow-rounds:first_email_id'
+  | 'tables/flow-rounds:progress'
+  | 'tables/flow-rounds:asked'
+  | 'tables/flows:label'
+  | 'tables/flows:name'
+  | 'tables/flows:flow_version'
+  | 'tables/flows:metadata'
+  | 'tables/icons:person'
+  | 'tables/icons:people'
+  | 'tables/icons:heart'
+  | 'tables/icons:star'
+  | 'tables/icons:lightbulb'
+  | 'tables/icons:chart'
+  | 'tables/icons:chat'
+  | 'tables/icons:trophy'
+  | 'tables/icons:target'
+  | 'tables/icons:calendar'
+  | 'tables/icons:building'
+  | 'tables/icons:location'
+  | 'tables/icons:warning'
+  | 'tables/icons:info'
+  | 'tables/icons:check'
+  | 'tables/icons:growth'
+  | 'tables/identities:label'
+  | 'tables/identities:identity_key'
+  | 'tables/identities:subject'
+  | 'tables/identities:account_id_ref'
+  | 'tables/identities:employee_id_ref'
+  | 'tables/identities:bound_at'
+  | 'tables/identities:counts_from'
+  | 'tables/identities:led_until'
+  | 'tables/jobs:label'
+  | 'tables/jobs:job_name'
+  | 'tables/jobs:job_type'
+  | 'tables/jobs:job_type.file_upload'
+  | 'tables/jobs:job_type.file_download'
+  | 'tables/jobs:job_type.bulk_dialogues'
+  | 'tables/jobs:status'
+  | 'tables/jobs:status.pending'
+  | 'tables/jobs:status.in_progress'
+  | 'tables/jobs:status.completed'
+  | 'tables/jobs:status.failed'
+  | 'tables/jobs:progress'
+  | 'tables/jobs:start_time'
+  | 'tables/jobs:end_time'
+  | 'tables/jobs:message'
+  | 'tables/jobs:job_data'
+  | 'tables/jobs:user_id_ref'
+  | 'tables/link-keys:label'
+  | 'tables/link-keys:link_key_id'
+  | 'tables/link-keys:secret'
+  | 'tables/location-addresses:label'
+  | 'tables/location-addresses:address_line_1'
+  | 'tables/location-addresses:address_line_2'
+  | 'tables/location-addresses:zip_postal_code'
+  | 'tables/location-addresses:city'
+  | 'tables/location-addresses:region'
+  | 'tables/location-addresses:country'
+  | 'tables/locations:label'
+  | 'tables/locations:name_of_location'
+  | 'tables/locations:facility_type'
+  | 'tables/locations:company_id_ref'
+  | 'tables/mail-ledgers:label'
+  | 'tables/mail-ledgers:mail_ledger_id'
+  | 'tables/mail-ledgers:sent'
+  | 'tables/mail-ledgers:blocked_until'
+  | 'tables/migrations:label'
+  | 'tables/migrations:migration_id'
+  | 'tables/migrations:status'
+  | 'tables/migrations:status.in_progress'
+  | 'tables/migrations:status.completed'
+  | 'tables/migrations:pass'
+  | 'tables/migrations:again_at'
+  | 'tables/migrations:rows_read'
+  | 'tables/migrations:rows_changed'
+  | 'tables/migrations:end_time'
+  | 'tables/migrations:place'
+  | 'tables/pending-events:label'
+  | 'tables/pending-events:pending_event_id'
+  | 'tables/pending-events:account_id_ref'
+  | 'tables/pending-events:begun_at'
+  | 'tables/pending-events:event'
+  | 'tables/pending-events:watched'
+  | 'tables/permissions:label'
+  | 'tables/permissions:domain'
+  | 'tables/permissions:subdomain'
+  | 'tables/permissions:operation'
+  | 'tables/primary-owners:label'
+  | 'tables/primary-owners:account_id_ref'
+  | 'tables/primary-owners:employee_id_ref'
+  | 'tables/primary-owners:owner_created_at'
+  | 'tables/release-blocks:label'
+  | 'tables/release-blocks:release_block_id'
+  | 'tables/release-blocks:release_round_id_ref'
+  | 'tables/release-blocks:partition'
+  | 'tables/release-blocks:question_key'
+  | 'tables/release-blocks:blocks'
+  | 'tables/release-rounds:label'
+  | 'tables/release-rounds:release_round_id'
+  | 'tables/release-rounds:flow_execution_id_ref'
+  | 'tables/release-rounds:flow_execution_round'
+  | 'tables/release-rounds:dataset_id_ref'
+  | 'tables/release-rounds:survey_id_ref'
+  | 'tables/release-rounds:status'
+  | 'tables/release-rounds:status.open'
+  | 'tables/release-rounds:status.closed'
+  | 'tables/release-rounds:tree'
+  | 'tables/release-rounds:tree_parts'
+  | 'tables/release-rounds:thresholds'
+  | 'tables/release-rounds:read_until'
+  | 'tables/release-rounds:closed_at'
+  | 'tables/release-rounds:metadata'
+  | 'tables/release-trees:label'
+  | 'tables/release-trees:release_tree_id'
+  | 'tables/release-trees:release_round_id_ref'
+  | 'tables/release-trees:units'
+  | 'tables/report-cards:label'
+  | 'tables/report-cards:name'
+  | 'tables/report-cards:title'
+  | 'tables/report-cards:report_id_ref'
+  | 'tables/report-cards:description'
+  | 'tables/report-cards:type'
+  | 'tables/report-cards:type.content'
+  | 'tables/report-cards:type.chart'
+  | 'tables/report-cards:type.mix'
+  | 'tables/report-cards:icon'
+  | 'tables/report-cards:item_order'
+  | 'tables/report-cards:columns'
+  | 'tables/report-cards:col_span'
+  | 'tables/report-cards:row_span'
+  | 'tables/report-cards:full_card'
+  | 'tables/report-cards:background_color'
+  | 'tables/report-cards:chart_type'
+  | 'tables/report-cards:chart_type.bar'
+  | 'tables/report-cards:chart_type.line'
+  | 'tables/report-cards:chart_type.pie'
+  | 'tables/report-cards:chart_type.doughnut'
+  | 'tables/report-cards:chart_type.histogram'
+  | 'tables/report-cards:chart_type.gauge'
+  | 'tables/report-cards:chart_type.radar'
+  | 'tables/report-cards:chart_type.heatmap'
+  | 'tables/report-cards:chart_type.map'
+  | 'tables/report-cards:chart_type.sunburst'
+  | 'tables/report-cards:chart_data'
+  | 'tables/report-cards:chart_options'
+  | 'tables/report-cards:content'
+  | 'tables/report-cards:actions'
+  | 'tables/report-cards:report_data'
+  | 'tables/report-cards:flow_in_data'
+  | 'tables/report-cards:flow_hours'
+  | 'tables/report-cards:metadata'
+  | 'tables/report-cards:analytics_flow_id_ref'
+  | 'tables/report-cards:x_pos'
+  | 'tables/report-cards:y_pos'
+  | 'tables/report-texts:label'
+  | 'tables/report-texts:report_text_id'
+  | 'tables/report-texts:text'
+  | 'tables/report-texts:unknown_numbers'
+  | 'tables/reports:label'
+  | 'tables/reports:type'
+  | 'tables/reports:report_status'
+  | 'tables/reports:report_status.draft'
+  | 'tables/reports:report_status.active'
+  | 'tables/reports:report_status.inactive'
+  | 'tables/reports:report_version'
+  | 'tables/reports:employee_id_ref'
+  | 'tables/reports:report_schema'
+  | 'tables/reports:metadata'
+  | 'tables/response-fields:message_text'
+  | 'tables/response-fields:message_rating'
+  | 'tables/response-fields:message_choices'
+  | 'tables/response-fields:message_selected'
+  | 'tables/response-fields:message_from'
+  | 'tables/response-fields:message_type'
+  | 'tables/response-fields:message_options'
+  | 'tables/response-fields:message_option_ids'
+  | 'tables/response-fields:message_option_types'
+  | 'tables/response-fields:message_allow_multiple_choices'
+  | 'tables/response-fields:message_max_choices'
+  | 'tables/response-fields:message_mandatory_first_choice'
+  | 'tables/response-fields:message_visible'
+  | 'tables/response-fields:message_repeat'
+  | 'tables/response-fields:message_ai_response'
+  | 'tables/response-fields:chatitem_item_order'
+  | 'tables/response-fields:chatitem_item_type'
+  | 'tables/response-fields:chatitem_language'
+  | 'tables/response-fields:chatitem_item_title'
+  | 'tables/response-fields:chatitem_item_text'
+  | 'tables/response-fields:chatitem_item_text2'
+  | 'tables/response-fields:chatitem_item_text3'
+  | 'tables/response-fields:chatitem_linked_to_driver'
+  | 'tables/response-fields:chatitem_driver_id_ref'
+  | 'tables/response-fields:chatitem_parent_id_ref'
+  | 'tables/response-fields:chatitem_sequence_parent_id_ref'
+  | 'tables/response-fields:chatitem_forced_response'
+  | 'tables/response-fields:chatitem_show_comment'
+  | 'tables/response-fields:chatitem_options'
+  | 'tables/response-fields:chatitem_option_variable'
+  | 'tables/response-fields:chatitem_repeat_key'
+  | 'tables/role-permission-mappings:label'
+  | 'tables/role-permission-mappings:joint_virtual_id'
+  | 'tables/role-permission-mappings:role_id_ref'
+  | 'tables/role-permission-mappings:permission_id_ref'
+  | 'tables/roles:label'
+  | 'tables/roles:role_name'
+  | 'tables/roles:role_description'
+  | 'tables/scim-connections:label'
+  | 'tables/scim-connections:account_id_ref'
+  | 'tables/scim-connections:state'
+  | 'tables/scim-connections:state.off'
+  | 'tables/scim-connections:state.preview'
+  | 'tables/scim-connections:state.on'
+  | 'tables/scim-connections:state.braked'
+  | 'tables/scim-connections:token_hash'
+  | 'tables/scim-connections:token_made_at'
+  | 'tables/scim-connections:old_token_hash'
+  | 'tables/scim-connections:old_token_until'
+  | 'tables/scim-connections:used_at'
+  | 'tables/scim-connections:approved_at'
+  | 'tables/scim-groups:label'
+  | 'tables/scim-groups:display_name'
+  | 'tables/scim-groups:external_key'
+  | 'tables/scim-groups:members'
+  | 'tables/scim-groups:group_people'
+  | 'tables/scim-groups:group_people_before'
+  | 'tables/scim-groups:counted_from'
+  | 'tables/scim-users:label'
+  | 'tables/scim-users:user_name'
+  | 'tables/scim-users:user_name_folded'
+  | 'tables/scim-users:external_key'
+  | 'tables/scim-users:active'
+  | 'tables/scim-users:attributes'
+  | 'tables/scim-users:state'
+  | 'tables/scim-users:state.waiting'
+  | 'tables/scim-users:state.applied'
+  | 'tables/scim-users:state.refused'
+  | 'tables/scim-users:problem'
+  | 'tables/scim-users:revision'
+  | 'tables/scim-users:changed_at'
+  | 'tables/scim-users:removed_at'
+  | 'tables/seed-plans:label'
+  | 'tables/seed-plans:seed_plan_id'
+  | 'tables/seed-plans:numbers'
+  | 'tables/seed-plans:previous_id'
+  | 'tables/seed-plans:holder'
+  | 'tables/seed-plans:done'
+  | 'tables/sheet-headings:label'
+  | 'tables/sheet-headings:account_id_ref'
+  | 'tables/sheet-headings:fields'
+  | 'tables/subunits:label'
+  | 'tables/subunits:unit_id_ref'
+  | 'tables/subunits:child_unit_id_ref'
+  | 'tables/survey-executions:label'
+  | 'tables/survey-executions:description'
+  | 'tables/survey-executions:parent_execution_id_ref'
+  | 'tables/survey-executions:status'
+  | 'tables/survey-executions:status.not started'
+  | 'tables/survey-executions:status.in-progress'
+  | 'tables/survey-executions:status.paused'
+  | 'tables/survey-executions:status.completed'
+  | 'tables/survey-executions:status.open'
+  | 'tables/survey-executions:status.closed'
+  | 'tables/survey-executions:active'
+  | 'tables/survey-executions:type'
+  | 'tables/survey-executions:type.employee-self-initiated'
+  | 'tables/survey-executions:type.master-self-initiated'
+  | 'tables/survey-executions:type.master-org-initiated'
+  | 'tables/survey-executions:type.master-test'
+  | 'tables/survey-executions:category'
+  | 'tables/survey-executions:subcategory'
+  | 'tables/survey-executions:target'
+  | 'tables/survey-executions:start_time'
+  | 'tables/survey-executions:end_time'
+  | 'tables/survey-executions:flow_execution_round'
+  | 'tables/survey-executions:counts'
+  | 'tables/survey-executions:withdrawn_at'
+  | 'tables/survey-executions:device_info'
+  | 'tables/survey-executions:metadata'
+  | 'tables/survey-items:label'
+  | 'tables/survey-items:item_order'
+  | 'tables/survey-items:item_type'
+  | 'tables/survey-items:item_type.comment'
+  | 'tables/survey-items:item_type.static'
+  | 'tables/survey-items:item_type.drill-down'
+  | 'tables/survey-items:item_type.open-ended'
+  | 'tables/survey-items:item_type.choice'
+  | 'tables/survey-items:item_type.free-dialogue'
+  | 'tables/survey-items:item_type.sequence'
+  | 'tables/survey-items:item_title'
+  | 'tables/survey-items:item_text'
+  | 'tables/survey-items:item_text2'
+  | 'tables/survey-items:item_text3'
+  | 'tables/survey-items:item_status'
+  | 'tables/survey-items:item_status.active'
+  | 'tables/survey-items:item_status.inactive'
+  | 'tables/survey-items:show_item'
+  | 'tables/survey-items:forced_response'
+  | 'tables/survey-items:show_comment'
+  | 'tables/survey-items:linked_to_driver'
+  | 'tables/survey-items:driver_id_ref'
+  | 'tables/survey-items:parent_id_ref'
+  | 'tables/survey-items:sequence_parent_id_ref'
+  | 'tables/survey-items:condition'
+  | 'tables/survey-items:employee_group_id_ref'
+  | 'tables/survey-items:options'
+  | 'tables/survey-items:option_variable'
+  | 'tables/survey-items:option_variable.employee_units'
+  | 'tables/survey-items:option_variable.employee_reports'
+  | 'tables/survey-items:allow_multiple_choices'
+  | 'tables/survey-items:mandatory_first_choice'
+  | 'tables/survey-items:max_choices'
+  | 'tables/survey-items:repeat_key'
+  | 'tables/survey-items:max_repeats'
+  | 'tables/survey-items:choice_parent_id_ref'
+  | 'tables/survey-items:selected_choices'
+  | 'tables/survey-items:alternate_logic'
+  | 'tables/survey-items:use_ai_prompt'
+  | 'tables/survey-items:ai_prompt'
+  | 'tables/survey-items:origin_item'
+  | 'tables/survey-responses:label'
+  | 'tables/survey-responses:execution_id_ref'
+  | 'tables/survey-responses:survey_item_id_ref'
+  | 'tables/survey-responses:flow_execution_round'
+  | 'tables/survey-responses:status'
+  | 'tables/survey-responses:status.received'
+  | 'tables/survey-responses:date_responded'
+  | 'tables/survey-responses:idem_token'
+  | 'tables/survey-responses:test_flag'
+  | 'tables/survey-responses:metadata'
+  | 'tables/surveys:label'
+  | 'tables/surveys:survey_title'
+  | 'tables/surveys:survey_description'
+  | 'tables/surveys:survey_status'
+  | 'tables/surveys:survey_status.draft'
+  | 'tables/surveys:survey_status.active'
+  | 'tables/surveys:survey_status.inactive'
+  | 'tables/surveys:survey_version'
+  | 'tables/surveys:type'
+  | 'tables/surveys:category'
+  | 'tables/surveys:subcategory'
+  | 'tables/surveys:target'
+  | 'tables/surveys:using_ai'
+  | 'tables/surveys:previous_version_ref'
+  | 'tables/unique-values:label'
+  | 'tables/unique-values:unique_value_id'
+  | 'tables/unique-values:account_id_ref'
+  | 'tables/unique-values:table_name'
+  | 'tables/unique-values:field'
+  | 'tables/unique-values:row_id'
+  | 'tables/unique-values:reserved_at'
+  | 'tables/unit-locations:label'
+  | 'tables/unit-locations:facility_type'
+  | 'tables/units:label'
+  | 'tables/units:unit_name'
+  | 'tables/units:company_id_ref'
+  | 'tables/units:description_of_unit'
+  | 'tables/users:label'
+  | 'tables/users:email'
+  | 'tables/users:account_id_ref'
+  | 'tables/users:employee_id_ref'
+  | 'tables/users:identity_key'
+  | 'tables/users:status'
+  | 'tables/users:status.pending'
+  | 'tables/users:status.active'
+  | 'tables/users:status.inactive'
+  | 'tables/users:last_login'
+  | 'tables/users:last_logout'
+  | 'tables/users:tokens_from'
+  | 'tables/users:ended_sessions'
+  | 'tables/wordsfor:label'
+  | 'tables/wordsfor:reference'
+  | 'tables/wordsfor:applies_to'
+  | 'tables/wordsfor:applies_to.survey_items'
+  | 'tables/wordsfor:applies_to.driver_questions'
+  | 'tables/wordsfor:group_id_ref'
+  | 'tables/wordsfor:word';

@@ -1,0 +1,51 @@
+/// <reference path="./messageformat.d.ts" />
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import MessageFormat from '@messageformat/core';
+import compileModule from '@messageformat/core/compile-module.js';
+import type { Plugin } from 'vite';
+import { type Language, localeOf } from '../../shared/core/lib/language.ts';
+
+const words = fileURLToPath(new URL('../../shared/words/', import.meta.url));
+
+/** Tells Vite that the file is no JSON any more. */
+const marker = '?messages';
+
+/**
+ * Compiles the files of words (`shared/words/<language>/…/<area>.json`, ICU MessageFormat) into modules of texts and
+ * functions, so that no browser downloads a parser. Labels and content have no places to fill and stay as they are.
+ */
+export function compiledWords(): Plugin {
+  return {
+    name: 'livingroom-compiled-words',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (!source.endsWith('.json') || !source.includes('/words/')) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return resolved && isMessages(resolved.id) ? `${resolved.id}${marker}` : null;
+    },
+    async load(id) {
+      if (!id.endsWith(marker)) return null;
+      const file = id.slice(0, -marker.length);
+      this.addWatchFile(file);
+      const [language = ''] = relative(words, file).split('/');
+      return wordsModule(JSON.parse(await readFile(file, 'utf8')), language as Language);
+    },
+  };
+}
+
+function isMessages(file: string): boolean {
+  return file.startsWith(words) && !/^[^/]+\/(?:tables|content)\//.test(relative(words, file));
+}
+
+/** The JavaScript module of one file of words. */
+function wordsModule(texts: { readonly [key: string]: string }, language: Language): string {
+  const entries = Object.entries(texts);
+  const isMessage = ([, text]: readonly [string, string]) => text.includes('{');
+  const plain = JSON.stringify(Object.fromEntries(entries.filter((entry) => !isMessage(entry))));
+  const messages = entries.filter(isMessage);
+  if (messages.length === 0) return `export default ${plain};`;
+  const compiled = compileModule(new MessageFormat(localeOf[language]), Object.fromEntries(messages));
+  return `${compiled.replace('export default', 'const messages =')}\nexport default { ...${plain}, ...messages };`;
+}
