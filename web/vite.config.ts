@@ -12,7 +12,7 @@ const conversation =
 
 /** Small parts of the conversation that lists, reports and messages need as well. */
 const small =
-  /\/(?:components\/initials\.tsx|api\/use-thumbnail\.ts|core\/(?:lib\/(?:fold-value|plain-text)|catalogue\/search-text)\.ts|lib\/(?:score|theme\/(?:hidden-text|own-select|palette|quiet-button))\.ts|svg\/(?:checkmark-circle|error-circle)\.js)$/;
+  /\/(?:components\/initials\.tsx|api\/use-thumbnail\.ts|core\/(?:lib\/(?:fold-value|plain-text|text)|catalogue\/search-text)\.ts|lib\/(?:score|theme\/(?:hidden-text|own-select|palette|quiet-button))\.ts|svg\/(?:checkmark-circle|error-circle)\.js)$/;
 
 /** What every report shows around its charts. */
 const figures =

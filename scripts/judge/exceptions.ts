@@ -130,11 +130,7 @@ export const exceptions: readonly Exception[] = [
   ),
   ...words('es_es', expressions, 'at most and not answered or group least contains PAUSED PENDING'),
   ...words('dk', expressions, 'answered or group least contains null PAUSED PENDING ERROR'),
-  ...words(
-    'dk',
-    'a word of computing',
-    "AI'en AI'ens Tenant token tokenet Tokenet logud Logud udefineret",
-  ),
+  ...words('dk', 'a word of computing', "AI'en AI'ens Tenant token tokenet Tokenet logud Logud udefineret"),
   ...words('dk', 'a word of the product', 'Builder Sunburst sunburst'),
   ...words('dk', 'formed by the rules of Danish', 'gensendelser Partition partition partitioner kl nr'),
 ];

@@ -10,7 +10,11 @@ export function readTexts(): readonly ReadText[] {
   return languages.flatMap((language) =>
     areasOf(language).flatMap((area) =>
       Object.values(readArea(language, area)).map(
-        (text): ReadText => ({ file: `${area}.json`, language, text: isPlainArea(area) ? text : wordsOf(text) }),
+        (text): ReadText => ({
+          file: `${area}.json`,
+          language,
+          text: isPlainArea(area) ? text : wordsOf(text),
+        }),
       ),
     ),
   );

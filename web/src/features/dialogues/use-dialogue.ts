@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiFailure, failureOf } from '../../api/failure.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
-import { languageStore } from '../../i18n/texts.ts';
+import { languageStore, loadTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dialogueCalls } from './calls.ts';
 import { createController, type DialogueController } from './controller.ts';
@@ -55,7 +55,13 @@ export function useDialogue(executionId: number): OpenDialogue {
       current.current += 1;
       fail(new ApiFailure('timeout', 0, timedOut, {}, null));
     }, ITEM_TIMEOUT_MS);
-    calls.open(language).then(
+    // The conversation says its own words in the language of the dialogue, which need not be the page's.
+    const open = async () => {
+      const opened = await calls.open(language);
+      await loadTexts(opened.language, 'dialogue');
+      return opened;
+    };
+    open().then(
       (opened) => {
         if (turn !== current.current) return;
         clearTimeout(timer);
