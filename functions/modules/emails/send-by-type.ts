@@ -9,6 +9,7 @@ import {
 import { type EmailType, emailTypes } from '@livingroom/shared/modules/emails/rules/types.ts';
 import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
 import type { ServiceContext } from '../../core/context.ts';
+import { hashOf } from '../../core/link-tokens.ts';
 import { mailsByType } from './by-type.ts';
 import type { OneMail, SendResult } from './one-mail.ts';
 import { CALL_STEP, waitingPeople } from './person-quota.ts';
@@ -23,14 +24,18 @@ export async function sendBulkByType(
   employeeIds: readonly number[],
   type: string,
   values: InfoWords,
+  requestKey?: string,
 ) {
   const emailType = checkedType(employeeIds, type, values);
   const unique = [...new Set(employeeIds)];
   const rows = await context.store.table('employees').every({ where: { employee_id: unique } });
   const people = new Map(rows.map((person) => [person.employee_id, person]));
-  const waiting = await waitingPeople(context, [...people.keys()]);
+  const before = await mailsOfRequest(context, requestKey, [...people.keys()]);
+  const others = [...people.keys()].filter((id) => !before.has(id));
+  const waiting = await waitingPeople(context, others);
   const free = [...people.values()].filter(({ employee_id }) => !waiting.has(employee_id));
-  const results = await sendOrSchedule(context, await mailsFor(context, free, emailType, values));
+  const wanted = { type: emailType, values, requestKey, before };
+  const results = await sendOrSchedule(context, await mailsFor(context, free, wanted));
   const items = unique.map((employeeId) => ({
     employee_id: employeeId,
     ...(waiting.has(employeeId)
@@ -58,12 +63,15 @@ export async function sendByType(
   employeeId: number,
   type: string,
   values: InfoWords,
+  requestKey?: string,
 ) {
   const emailType = checkedType([employeeId], type, values);
   const person = await context.store.table('employees').load(employeeId);
-  const retryAfterSeconds = (await waitingPeople(context, [employeeId])).get(employeeId);
+  const before = await mailsOfRequest(context, requestKey, [employeeId]);
+  const asked = before.size > 0 ? [] : [employeeId];
+  const retryAfterSeconds = (await waitingPeople(context, asked)).get(employeeId);
   if (retryAfterSeconds !== undefined) throw new AppError('too-many-requests', { retryAfterSeconds });
-  const mails = await mailsFor(context, [person], emailType, values);
+  const mails = await mailsFor(context, [person], { type: emailType, values, requestKey, before });
   const result = (await sendOrSchedule(context, mails)).get(employeeId);
   return { ...resultOf(context, result), email_id: mails[0]?.emailId ?? null };
 }
@@ -76,7 +84,12 @@ const underWay: readonly Row<'emails'>['email_status'][] = ['scheduled', 'sendin
  * list, so they are not found: their new rows would name those who have not answered. An info mail says what it said,
  * unless other words are given.
  */
-export async function resendEmail(context: ServiceContext, emailId: number, values: InfoWords) {
+export async function resendEmail(
+  context: ServiceContext,
+  emailId: number,
+  values: InfoWords,
+  requestKey?: string,
+) {
   const emails = context.store.table('emails');
   const row = await emails.load(emailId);
   const { employee_id_ref: employeeId, email_type: type, flow_execution_id_ref } = row;
@@ -84,8 +97,10 @@ export async function resendEmail(context: ServiceContext, emailId: number, valu
   if (isHidden || employeeId === null) throw new AppError('not-found');
   if (underWay.includes(row.email_status)) throw new AppError('email-refused', { problem: 'under-way' });
   const before = infoWords.safeParse(row.dynamic_content).data ?? {};
-  const sent = await sendByType(context, employeeId, type, { ...before, ...values });
-  await emails.change(emailId, ({ resend_count }) => ({ resend_count: (resend_count ?? 0) + 1 }));
+  const isAgain = (await mailsOfRequest(context, requestKey, [employeeId])).size > 0;
+  const sent = await sendByType(context, employeeId, type, { ...before, ...values }, requestKey);
+  if (!isAgain)
+    await emails.change(emailId, ({ resend_count }) => ({ resend_count: (resend_count ?? 0) + 1 }));
   return { success: sent.success, message: sent.message, email_id: sent.email_id ?? emailId };
 }
 
@@ -100,19 +115,49 @@ function checkedType(employeeIds: readonly number[], wanted: string, values: Inf
   return type;
 }
 
-/** The mails of a call, each with a number of its own. */
+type Ordered = {
+  readonly type: EmailType;
+  readonly values: InfoWords;
+  readonly requestKey: string | undefined;
+  /** The mails that an earlier try of this request has made, by person. */
+  readonly before: ReadonlyMap<number, number>;
+};
+
+/** The mails of a call, each with a number of its own; of a request that is sent again those that it has made already. */
 async function mailsFor(
   context: ServiceContext,
   people: readonly Recipient[],
-  type: EmailType,
-  values: InfoWords,
+  { type, values, requestKey, before }: Ordered,
 ): Promise<readonly OneMail[]> {
   if (people.length === 0) return [];
-  const first = await context.store.table('emails').takeKeys(people.length);
-  const wishes = people.map((person, index) => ({
-    ...{ person, values, emailId: first + index, stepKey: `${CALL_STEP}${first + index}` },
-  }));
+  const fresh = people.filter(({ employee_id }) => !before.has(employee_id)).length;
+  let next = fresh > 0 ? await context.store.table('emails').takeKeys(fresh) : 0;
+  const wishes = people.map((person) => {
+    const emailId = before.get(person.employee_id) ?? next++;
+    const key = requestKey === undefined ? null : stepOf(context, requestKey, person.employee_id);
+    return { person, values, emailId, stepKey: key ?? `${CALL_STEP}${emailId}` };
+  });
   return mailsByType(context, type, wishes);
+}
+
+/** The mails that an earlier try of this request has made, by person. */
+async function mailsOfRequest(
+  context: ServiceContext,
+  requestKey: string | undefined,
+  people: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (requestKey === undefined || people.length === 0) return new Map();
+  const steps = new Map(people.map((id) => [stepOf(context, requestKey, id), id]));
+  const rows = await context.store.table('emails').every({
+    where: { step_key: [...steps.keys()] },
+    fields: ['email_id', 'step_key'],
+  });
+  return new Map(rows.map(({ email_id, step_key }) => [steps.get(step_key ?? '') ?? 0, email_id]));
+}
+
+/** What names the mail of one person in every try of a request; a request is its caller's alone. */
+function stepOf({ caller }: ServiceContext, requestKey: string, employeeId: number): string {
+  return `${CALL_STEP}${hashOf(`${caller?.employeeId} ${requestKey}`)}-${employeeId}`;
 }
 
 /** Sends what may go now; what must wait is kept, and goes out by itself. */

@@ -47,7 +47,10 @@ export async function sendOnce(
     });
   const { handed, stopped } = tally;
   const isPaced = stopped?.reason === 'paced';
-  await settleQuota(context, { unused: granted - handed, blockedUntil: isPaced ? stopped.at : null });
+  // What happened stays as it is: a ledger that counts too many mails makes later ones wait, no more.
+  await noted(context, () =>
+    settleQuota(context, { unused: granted - handed, blockedUntil: isPaced ? stopped.at : null }),
+  );
   const rest = stopped ?? ({ state: 'later', at: nextAt, reason: 'paced' } as const);
   for (const { mail } of wanted) if (!results.has(mail.employeeId)) results.set(mail.employeeId, rest);
   return results;
@@ -130,7 +133,17 @@ async function sendClaimed(
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_SENDS }, worker));
-  await writeEach(context, writes);
+  // A claim that stays is found abandoned, and the service is asked what became of the mail.
+  await noted(context, () => writeEach(context, writes));
+}
+
+/** Work after a hand-over: its failure is for the log, since the caller must hear of the mail what happened to it. */
+async function noted({ ports }: ServiceContext, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    ports.log.write({ level: 'warning', event: 'mail-not-noted', error });
+  }
 }
 
 /** Takes the mails for this run; all or none of the batch. */

@@ -56,14 +56,24 @@ export function createHeldWork(
       clearTimeout(timer);
     }
   };
+  /** When the work of this mark held a process, in ms since 1970; null: nobody can tell, so it is not held back. */
+  const heldAt = async (name: string): Promise<number | null> => {
+    try {
+      const mark = await blobs.get('TEMPORARY', name);
+      const at = mark ? Date.parse(JSON.parse(new TextDecoder().decode(mark.content)).at) : Number.NaN;
+      return Number.isNaN(at) ? null : at;
+    } catch (error) {
+      log.write({ level: 'warning', event: 'held-marks-unread', error });
+      return null;
+    }
+  };
   return async (work) => {
     if (work.jobId || (marks === null && clock.now() < retryAt)) return;
     marks ??= read();
     const name = heldMark(work);
     if (!(await marks).has(name)) return;
-    const mark = await blobs.get('TEMPORARY', name);
-    const at = mark ? Date.parse(JSON.parse(new TextDecoder().decode(mark.content)).at) : 0;
-    if (clock.now() - at >= PAUSE_MS) return;
+    const at = await heldAt(name);
+    if (at === null || clock.now() - at >= PAUSE_MS) return;
     log.write({ level: 'error', event: 'held-work', name: work.name, accountId: work.accountId });
     throw new AppError('unavailable', { service: serviceWords('workflows') });
   };

@@ -3,6 +3,7 @@ import { accounts } from '@livingroom/shared/modules/accounts/contract.ts';
 import { activations } from '@livingroom/shared/modules/activations/contract.ts';
 import { directorySync } from '@livingroom/shared/modules/directory-sync/contracts/directory-sync.ts';
 import { emailChanges } from '@livingroom/shared/modules/email-changes/contract.ts';
+import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { employees } from '@livingroom/shared/modules/people/contracts/employees.ts';
 import { describe, expect, test } from 'vitest';
@@ -218,6 +219,30 @@ const commands: readonly Command[] = [
       };
     },
   },
+  ...[true, false].map(
+    (isAgain): Command => ({
+      says: isAgain ? 'a mail of the list that is sent again' : 'a mail by hand',
+      async prepare(world) {
+        const { api, kim } = world;
+        const own = { employee_id_ref: kim.employeeId, email_type: 'info' };
+        const body = { ...own, dynamic_content: { InfoTitle: 'News', InfoContent1: 'We move.' } };
+        const request_key = crypto.randomUUID();
+        const { sendEmail, sendEmailByType } = emails.operations;
+        const before = isAgain ? await asAdmin(world).call(sendEmailByType, { body }) : null;
+        const email_id = before?.email_id ?? 0;
+        return {
+          give: () =>
+            isAgain
+              ? asAdmin(world).call(sendEmail, { body: { email_id, request_key } })
+              : asAdmin(world).call(sendEmailByType, { body: { ...body, request_key } }),
+          state: async () => [
+            api.mail.sent.filter(({ message }) => message.to === kim.email).length,
+            (await rowsOf(world).table('emails').every()).map(({ email_status }) => email_status),
+          ],
+        };
+      },
+    }),
+  ),
   {
     says: 'a launch',
     async prepare(world) {

@@ -21,6 +21,22 @@ test('work of no job that has held a process waits for an hour, other work does 
   await enter(work);
 });
 
+test.each([
+  ['cannot be read', null],
+  ['is cut off', '{"name":"flow-adv'],
+  ['says no time', '{"name":"flow-advance"}'],
+])('a mark that %s stops nobody', async (_, text) => {
+  const [blobs, clock, log] = [createFakeBlobs(), createFixedClock(NOW), createMemoryLog()];
+  const work = { name: 'flow-advance', accountId: 2, jobId: null };
+  await blobs.put('TEMPORARY', heldMark(work), new TextEncoder().encode(text ?? '{}'), 'application/json');
+  const away = async () => {
+    throw new Error('The files are away');
+  };
+  const enter = createHeldWork({ blobs: text === null ? { ...blobs, get: away } : blobs, clock, log });
+  await enter(work);
+  expect(log.entries.filter(({ event }) => event === 'held-work')).toEqual([]);
+});
+
 test('the job of a step is found wherever its workflow carries it', () => {
   const found = [
     { upload: { accountId: 2, jobId: 7 }, step: 1 },

@@ -6,11 +6,12 @@ import { archiveEverywhere, sendScheduledEverywhere } from '../in-every-account.
 import { resendEmail, sendBulkByType, sendByType } from '../send-by-type.ts';
 
 export const emailsDomain = implement(emails, {
-  sendEmail: (context, { body }) => resendEmail(context, body.email_id, body.dynamic_content ?? {}),
+  sendEmail: (context, { body }) =>
+    resendEmail(context, body.email_id, body.dynamic_content ?? {}, body.request_key),
   sendEmailByType: (context, { body }) =>
-    sendByType(context, body.employee_id_ref, body.email_type, body.dynamic_content ?? {}),
+    sendByType(context, body.employee_id_ref, body.email_type, body.dynamic_content ?? {}, body.request_key),
   sendBulkByType: (context, { body }) =>
-    sendBulkByType(context, body.employee_ids, body.email_type, body.dynamic_content ?? {}),
+    sendBulkByType(context, body.employee_ids, body.email_type, body.dynamic_content ?? {}, body.request_key),
   sendScheduledEmails: async ({ ports }) => ({ success: true, ...(await sendScheduledEverywhere(ports)) }),
   archiveEmails: async ({ ports }) => ({ success: true, archived: await archiveEverywhere(ports) }),
   updateStatuses: (context) => updateEmailStatuses(context),

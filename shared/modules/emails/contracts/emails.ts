@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../../calls/call.ts';
+import { requestKey } from '../../../calls/request-key.ts';
 import { rightsOf } from '../../../core/catalogue/permission.ts';
 
 const path = '/emails/v1/emails';
@@ -43,7 +44,11 @@ export const emails = defineContract({
       description: 'Sends one mail of the list again, to the same person.',
       access: needs('SendEmail'),
       retries: 0,
-      body: z.object({ email_id: z.int().positive(), dynamic_content: infoWords.optional() }),
+      body: z.object({
+        email_id: z.int().positive(),
+        dynamic_content: infoWords.optional(),
+        request_key: requestKey.optional(),
+      }),
       output: z.object({ success: z.boolean(), email_id: z.number(), message: z.string() }),
       errors: ['not-found', 'email-refused', 'unavailable'],
     },
@@ -59,6 +64,7 @@ export const emails = defineContract({
         employee_id_ref: z.int().positive(),
         email_type: emailType,
         dynamic_content: infoWords.optional(),
+        request_key: requestKey.optional(),
       }),
       output: z.object({ success: z.boolean(), email_id: z.number().nullable(), message: z.string() }),
       errors: ['not-found', 'email-refused', 'unavailable'],
@@ -76,6 +82,7 @@ export const emails = defineContract({
         employee_ids: z.array(z.int().positive()).max(1000),
         email_type: emailType,
         dynamic_content: infoWords.optional(),
+        request_key: requestKey.optional(),
       }),
       output: z.object({
         success: z.boolean(),

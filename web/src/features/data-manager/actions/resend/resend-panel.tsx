@@ -54,8 +54,17 @@ export function ResendPanel({ open, onClose }: PanelProps) {
 /** What became of it; one that is refused keeps nobody from getting the others. */
 async function resend(email_id: number): Promise<{ readonly success: boolean; readonly message: string }> {
   try {
-    return await call(emails.operations.sendEmail, { body: { email_id } });
+    const request_key = unanswered.get(email_id) ?? crypto.randomUUID();
+    unanswered.set(email_id, request_key);
+    const answer = await call(emails.operations.sendEmail, { body: { email_id, request_key } });
+    unanswered.delete(email_id);
+    return answer;
   } catch (cause) {
-    return { success: false, message: failureOf(cause).message };
+    const failure = failureOf(cause);
+    if (failure.status >= 400 && failure.status < 500) unanswered.delete(email_id);
+    return { success: false, message: failure.message };
   }
 }
+
+/** Requests whose answer did not come, by mail: pressed again, they find what they have sent. */
+const unanswered = new Map<number, string>();
