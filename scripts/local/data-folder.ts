@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { lockFile } from './lib/file-lock.ts';
 import { makePrivateFile, makePrivateFolder } from './lib/private-files.ts';
@@ -98,6 +99,7 @@ function writeLabel(file: string, complete: boolean): void {
 function stateOf(folder: string, file: string, store: string): State {
   if (!existsSync(file)) {
     if (!existsSync(store)) return 'new';
+    if (isSeeded(store)) return 'complete';
     throw otherVersion(folder, 'an older version');
   }
   const { version, complete } = readLabel(folder, file);
@@ -105,6 +107,19 @@ function stateOf(folder: string, file: string, store: string): State {
   if (version > DATA_VERSION) throw otherVersion(folder, `a newer version (${version})`);
   // A first start that was cut off left nothing that anybody has used.
   return complete ? 'complete' : 'unfinished';
+}
+
+/** Whether the first versions, which laid no label beside their data, had filled it: the mark of their seeds says so. */
+function isSeeded(store: string): boolean {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(store, { readOnly: true });
+    return database.prepare("SELECT 1 FROM unique_values WHERE id = 'seed.done'").get() !== undefined;
+  } catch {
+    return false;
+  } finally {
+    database?.close();
+  }
 }
 
 function readLabel(folder: string, file: string): z.infer<typeof labelShape> {

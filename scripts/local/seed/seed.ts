@@ -13,6 +13,7 @@ import { agreeOnNumbers, finishPlan } from '../../../functions/modules/platform/
 import { tenantId } from '../identity/claims.ts';
 import type { Directory } from '../identity/directory.ts';
 import { activateEverybody, activatePerson, localDirectory } from './activate.ts';
+import { adoptOlder } from './adopt.ts';
 import { seedActions } from './demo-actions.ts';
 import { seedDemoOrganisation } from './demo-organisation.ts';
 import { seedPastRounds } from './past-rounds.ts';
@@ -34,7 +35,14 @@ export async function seed(
   await ensurePlatform(ports, permissions);
   const system = accountContext(ports, SYSTEM_ACCOUNT_ID);
   const plan = await agreeOnNumbers(system, PLAN_ID, {});
-  if (plan.done) return;
+  const adopted = await adoptOlder(ports);
+  if (adopted > 0) {
+    await finishPlan(system, plan);
+    console.log(
+      `The data of an older version: ${adopted} people sign in with the demo password, or with the one they have chosen.`,
+    );
+  }
+  if (plan.done || adopted > 0) return;
   const operator = { email: 'system@livingroom.test', givenName: 'System', familyName: 'Operator' };
   const employeeId = await createPerson(system, operator, 'system');
   await activatePerson(system, { employeeId, ...operator });
