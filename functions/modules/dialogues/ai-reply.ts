@@ -29,7 +29,10 @@ export type AiOutcome = AiReply | 'invalid' | 'failed';
 /** The reply as models that can keep to a schema are asked for it. */
 const schema = {
   type: 'object',
-  properties: { action: { enum: ['continue', 'repeat', 'dialogue'] }, message: { type: 'string' } },
+  properties: {
+    action: { type: 'string', enum: ['continue', 'repeat', 'dialogue'] },
+    message: { type: 'string' },
+  },
   required: ['action', 'message'],
   additionalProperties: false,
 } as const;

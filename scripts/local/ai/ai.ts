@@ -7,7 +7,7 @@ import { listenLocally, readBody, sendJson } from '../lib/http-server.ts';
 import { answerTo } from './answer.ts';
 import { conform } from './conform.ts';
 import { replyTo } from './reply.ts';
-import { type ChatRequest, readChatRequest } from './request.ts';
+import { type ChatRequest, RequestRefused, readChatRequest } from './request.ts';
 
 export type AiOptions = { readonly port?: number; readonly apiKey?: string };
 
@@ -27,7 +27,15 @@ export async function startAi(options: AiOptions = {}): Promise<Ai> {
         await setFault(faults, request, response);
       else await serve(request, response, apiKey, faults);
     } catch (error) {
-      refuse(response, 400, 'invalid_request_error', error instanceof Error ? error.message : 'Bad request');
+      if (error instanceof RequestRefused)
+        refuse(response, error.status, 'invalid_request_error', error.message, error);
+      else
+        refuse(
+          response,
+          400,
+          'invalid_request_error',
+          error instanceof Error ? error.message : 'Bad request',
+        );
     }
   });
   return { url: `http://localhost:${server.port}`, apiKey, stop: server.stop };
@@ -40,7 +48,10 @@ async function serve(
   faults: FaultSwitch,
 ): Promise<void> {
   if (request.headers.authorization !== `Bearer ${apiKey}`)
-    return refuse(response, 401, 'invalid_request_error', 'Incorrect API key provided.');
+    return refuse(response, 401, 'invalid_request_error', 'Incorrect API key provided.', {
+      code: 'invalid_api_key',
+      param: null,
+    });
   const path = request.url?.split('?')[0];
   if (request.method === 'GET' && path === '/v1/models')
     return sendJson(response, 200, {
@@ -49,7 +60,10 @@ async function serve(
     });
   if (request.method !== 'POST' || path !== '/v1/chat/completions')
     return refuse(response, 404, 'invalid_request_error', `Unknown request URL: ${request.method} ${path}.`);
-  const chat = readChatRequest(await jsonIn(request));
+  if (!request.headers['content-type']?.startsWith('application/json'))
+    return refuse(response, 400, 'invalid_request_error', 'The body must be sent as application/json.');
+  const chat = readChatRequest(await jsonIn(request), [MODEL]);
+  response.setHeader('x-request-id', `req_${randomUUID()}`);
   const fault = faults.take();
   if (fault?.mode === 'down') {
     request.socket.destroy();
@@ -57,7 +71,10 @@ async function serve(
   }
   if (fault?.mode === 'throttle') {
     response.setHeader('retry-after', String(fault.seconds ?? 1));
-    return refuse(response, 429, 'rate_limit_error', 'Rate limit reached. Try again later.');
+    return refuse(response, 429, 'requests', 'Rate limit reached. Try again later.', {
+      code: 'rate_limit_exceeded',
+      param: null,
+    });
   }
   if (fault?.mode === 'slow') await delay((fault.seconds ?? 5) * 1000);
   complete(response, chat);
@@ -130,6 +147,14 @@ function stream(response: ServerResponse, head: object, parts: readonly string[]
   response.end('data: [DONE]\n\n');
 }
 
-function refuse(response: ServerResponse, status: number, type: string, message: string): void {
-  sendJson(response, status, { error: { message, type, param: null, code: null } });
+type About = { readonly code: string | null; readonly param: string | null };
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  message: string,
+  { code, param }: About = { code: null, param: null },
+): void {
+  sendJson(response, status, { error: { message, type, param, code } });
 }

@@ -5,7 +5,12 @@ import { type Ai, startAi } from '../../../scripts/local/ai/ai.ts';
 
 const replySchema = {
   type: 'object',
-  properties: { action: { enum: ['continue', 'repeat', 'dialogue'] }, message: { type: 'string' } },
+  properties: {
+    action: { type: 'string', enum: ['continue', 'repeat', 'dialogue'] },
+    message: { type: 'string' },
+  },
+  required: ['action', 'message'],
+  additionalProperties: false,
 };
 
 describe('the local AI endpoint', () => {
@@ -52,7 +57,12 @@ describe('the local AI endpoint', () => {
   });
 
   test('fits a JSON schema when one is asked for', async () => {
-    const schema = { type: 'object', properties: { text: { type: 'string' }, done: { type: 'boolean' } } };
+    const schema = {
+      type: 'object',
+      properties: { text: { type: 'string' }, done: { type: 'boolean' } },
+      required: ['text', 'done'],
+      additionalProperties: false,
+    };
     const answer = await ask('I am fine', {
       response_format: { type: 'json_schema', json_schema: { name: 'reply', strict: true, schema } },
     });
