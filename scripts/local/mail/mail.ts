@@ -7,6 +7,7 @@ import { createDeliveryReports } from './delivery-reports.ts';
 import { serveMailbox } from './mailbox-routes.ts';
 import { createMessageStore, messagesSchema } from './messages.ts';
 import { serveProtocol } from './protocol.ts';
+import { createQuota } from './quota.ts';
 import { createSuppressions, managementPath, serveSuppressions, suppressionsSchema } from './suppressions.ts';
 import type { MailOptions, SendRequest, ServiceError } from './types.ts';
 
@@ -50,7 +51,12 @@ export async function startMail(options: MailOptions = {}): Promise<Mail> {
     reports.wake();
   }
 
-  const protocol = { url, accessKey, messages, faults, now, accept };
+  const protocol = {
+    ...{ url, accessKey, messages, faults, now, accept },
+    domains: options.domains ?? ['livingroom.test'],
+    meter: createQuota(options.quota, now),
+    running: new Set<string>(),
+  };
   server.setHandler(async (request, response) => {
     try {
       if (await serveProtocol(protocol, request, response)) return;

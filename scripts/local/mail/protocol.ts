@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FaultSwitch } from '../lib/faults.ts';
 import { BodyTooLarge, readBody, sendJson } from '../lib/http-server.ts';
 import type { MessageStore } from './messages.ts';
+import type { QuotaMeter } from './quota.ts';
 import { mostBytes, parseSendRequest } from './send-request.ts';
 import { signatureProblem } from './signature.ts';
 import type { SendRequest, ServiceError } from './types.ts';
@@ -13,9 +14,16 @@ export type ProtocolParts = {
   readonly messages: MessageStore;
   readonly faults: FaultSwitch;
   readonly now: () => number;
+  readonly domains: readonly string[];
+  readonly meter: QuotaMeter;
+  /** Operations that nobody has asked for yet: the service is still at work then. */
+  readonly running: Set<string>;
   /** Keeps a message with its reports, as one step. */
   readonly accept: (id: string, request: SendRequest, error: ServiceError | null) => void;
 };
+
+/** Versions of the contract that the service publishes. */
+const versions = ['2023-03-31', '2024-07-01-preview', '2025-01-15-preview', '2025-09-01'];
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -57,12 +65,28 @@ function answerTo(
   if (problem) return refusal(401, { code: 'Denied', message: problem });
   const version = url.searchParams.get('api-version');
   if (!version) return refusal(400, { code: 'MissingApiVersion', message: 'api-version is required.' });
+  if (!versions.includes(version)) {
+    const message = `The API version ${version} is not supported; there are ${versions.join(', ')}.`;
+    return refusal(400, { code: 'UnsupportedApiVersion', message });
+  }
+  const named = request.headers['x-ms-client-request-id'];
+  if (named !== undefined && !uuid.test(String(named)))
+    return refusal(400, { code: 'InvalidRequest', message: 'x-ms-client-request-id must be a UUID.' });
+  const wait = parts.meter(operation ? 'question' : 'send');
+  if (wait !== null) return throttled(wait);
   return operation ? operationState(parts, operation) : send(parts, request, body, version);
 }
 
-function operationState({ messages }: ProtocolParts, id: string): Answer {
+function throttled(seconds: number): Answer {
+  const error = { code: 'TooManyRequests', message: 'The sending limit is reached. Try again later.' };
+  return refusal(429, error, { 'retry-after': String(seconds) });
+}
+
+function operationState({ messages, running }: ProtocolParts, id: string): Answer {
   const message = messages.find(id);
   if (!message) return refusal(404, { code: 'OperationNotFound', message: `No operation ${id}.` });
+  if (running.delete(id))
+    return { status: 200, body: { id, status: 'Running' }, headers: { 'retry-after': '1' } };
   const { status, error } = message;
   return { status: 200, body: { id, status, ...(error ? { error } : {}) } };
 }
@@ -75,18 +99,25 @@ function send(
 ): Answer | 'cut off' {
   const fault = parts.faults.take();
   if (fault?.mode === 'down') return 'cut off';
-  if (fault?.mode === 'throttle') {
-    const error = { code: 'TooManyRequests', message: 'The sending limit is reached. Try again later.' };
-    return refusal(429, error, { 'retry-after': String(fault.seconds ?? 1) });
-  }
+  if (fault?.mode === 'throttle') return throttled(fault.seconds ?? 1);
+  if (!request.headers['content-type']?.startsWith('application/json'))
+    return refusal(415, { code: 'UnsupportedMediaType', message: 'The body must be application/json.' });
   const parsed = parseSendRequest(body);
   if ('error' in parsed) return refusal(400, parsed.error);
+  const domain = parsed.send.senderAddress.split('@')[1]?.toLowerCase() ?? '';
+  if (!parts.domains.includes(domain)) {
+    const message = 'The specified sender domain has not been linked.';
+    return refusal(404, { code: 'DomainNotLinked', message, target: 'senderAddress' });
+  }
   const id = operationIdOf(request);
   if (!uuid.test(id)) {
     return refusal(400, { code: 'InvalidRequest', message: 'Operation-Id must be a UUID.' });
   }
   const known = parts.messages.find(id);
-  if (!known) parts.accept(id, parsed.send, fault?.mode === 'fail' ? dropped : null);
+  if (!known) {
+    parts.accept(id, parsed.send, fault?.mode === 'fail' ? dropped : null);
+    parts.running.add(id);
+  }
   if (fault?.mode === 'lose-answer') return 'cut off';
   const location = `${parts.url}/emails/operations/${id}?api-version=${version}`;
   const headers = { 'operation-location': location, 'retry-after': '1' };

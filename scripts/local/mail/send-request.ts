@@ -5,21 +5,27 @@ import type { SendRequest, ServiceError } from './types.ts';
 const mostRecipients = 50;
 export const mostBytes = 10 * 1024 * 1024;
 
-const recipient = z.object({ address: z.email(), displayName: z.string().optional() });
-const schema = z.object({
+const recipient = z.strictObject({ address: z.email(), displayName: z.string().optional() });
+const schema = z.strictObject({
   senderAddress: z.email(),
   content: z
     .object({ subject: z.string().min(1), plainText: z.string().optional(), html: z.string().optional() })
     .refine((content) => Boolean(content.plainText ?? content.html), 'plainText or html is required'),
-  recipients: z.object({
+  recipients: z.strictObject({
     to: z.array(recipient).min(1),
     cc: z.array(recipient).optional(),
     bcc: z.array(recipient).optional(),
   }),
   replyTo: z.array(recipient).optional(),
-  headers: z.record(z.string(), z.string()).optional(),
+  headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[^\r\n]*$/)).optional(),
   attachments: z
-    .array(z.object({ name: z.string().min(1), contentType: z.string().min(1), contentInBase64: z.base64() }))
+    .array(
+      z.strictObject({
+        name: z.string().min(1),
+        contentType: z.string().min(1),
+        contentInBase64: z.base64(),
+      }),
+    )
     .optional(),
   userEngagementTrackingDisabled: z.boolean().optional(),
 });

@@ -1,4 +1,10 @@
+import type { Quota } from './quota.ts';
+
 export type MailOptions = {
+  /** Domains that are linked to the resource; mail from any other is refused. Left out: `livingroom.test`. */
+  readonly domains?: readonly string[];
+  /** What the service takes in a minute and an hour; left out: as much as comes. */
+  readonly quota?: Quota;
   readonly port?: number;
   readonly publicUrl?: string;
   /** SQLite file for messages, reports and the access key; in memory when left out. */

@@ -28,6 +28,7 @@ type Signed = {
   readonly date?: string;
   readonly hash?: string;
   readonly scheme?: string;
+  readonly type?: string;
 };
 
 async function send(
@@ -44,6 +45,7 @@ async function send(
   const signature = createHmac('sha256', Buffer.from(key, 'base64')).update(text).digest('base64');
   const scheme = signed.scheme ?? 'HMAC-SHA256 SignedHeaders=x-ms-date;host;x-ms-content-sha256&Signature=';
   const headers = {
+    ...{ 'content-type': signed.type ?? 'application/json' },
     ...{ 'x-ms-date': date, 'x-ms-content-sha256': hash, authorization: `${scheme}${signature}` },
     ...(operation === null ? {} : { 'operation-id': operation }),
   };
@@ -106,6 +108,30 @@ describe('a message', () => {
     ['fewer headers', { scheme: 'HMAC-SHA256 SignedHeaders=host&Signature=' }],
   ])('signed with %s is denied', async (_, signed) => {
     expect(await send(JSON.stringify(good), id(1), signed)).toMatchObject({ status: 401, code: 'Denied' });
+    expect(await messagesIn(mail)).toEqual([]);
+  });
+
+  it.each([
+    ['2021-01-01', 400, 'UnsupportedApiVersion'],
+    ['latest', 400, 'UnsupportedApiVersion'],
+    ['2023-03-31', 202, null],
+  ])('of the version %s is answered with %i', async (version, status, code) => {
+    expect(await send(JSON.stringify(good), id(1), {}, `?api-version=${version}`)).toMatchObject({
+      status,
+      code,
+    });
+  });
+
+  it('that is no JSON by its type, or of a domain that is not linked, is refused', async () => {
+    const plain = await send(JSON.stringify(good), id(1), { type: 'text/plain' });
+    expect(plain).toMatchObject({ status: 415, code: 'UnsupportedMediaType' });
+    const foreign = { ...good, senderAddress: 'no-reply@elsewhere.test' };
+    expect(await send(JSON.stringify(foreign), id(1))).toMatchObject({
+      status: 404,
+      code: 'DomainNotLinked',
+    });
+    const unknown = { ...good, priority: 'high' };
+    expect(await send(JSON.stringify(unknown), id(1))).toMatchObject({ status: 400, code: 'InvalidRequest' });
     expect(await messagesIn(mail)).toEqual([]);
   });
 
