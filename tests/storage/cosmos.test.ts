@@ -1,35 +1,33 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { serviceWords } from '@livingroom/shared/core/words/services.ts';
-import { createHttpServer } from '@vercel/cosmosdb-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   containerDefinitions,
   ensureCosmosContainers,
 } from '../../functions/core/storage/cosmos/containers.ts';
 import { createCosmosStore } from '../../functions/core/storage/cosmos/cosmos-store.ts';
+import { createStrictServer } from '../support/strict-cosmos.ts';
 import { describeStore } from './behaviour.ts';
 import { tables } from './stores.ts';
 
 /** An account in Azure or Microsoft's emulator, tried too when these are set. */
 const { LIVINGROOM_TEST_COSMOS_ENDPOINT: endpoint, LIVINGROOM_TEST_COSMOS_KEY: key } = process.env;
 const database = 'livingroom-test';
-const server = createHttpServer({ keepAlive: true });
+const server = createStrictServer();
+let address = '';
 
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  address = await server.listen();
 });
 
 afterAll(() => {
+  // Whatever the suite asks, the service takes.
+  expect(server.seen.refused).toEqual([]);
   server.close();
-  server.closeAllConnections();
 });
 
 function localOptions() {
-  const { port } = server.address() as AddressInfo;
-  return { endpoint: `http://127.0.0.1:${port}`, key: btoa('any key'), database, tables };
+  return { endpoint: address, key: btoa('any key'), database, tables };
 }
 
 describeStore({
