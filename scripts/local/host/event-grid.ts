@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { sameSecret } from '../lib/local-secret.ts';
 import type { RegisteredFunction } from './core-api.ts';
 import { RequestError, readBody } from './http/request.ts';
@@ -38,19 +39,34 @@ export function createEventGrid({ key, functions, invoker }: EventGridOptions): 
   };
 }
 
-type GridEvent = { readonly eventType?: unknown; readonly data?: { readonly validationCode?: unknown } };
+/** What every event of the schema has: the service delivers no other, so neither does what stands for it. */
+const gridEvent = z.looseObject({
+  id: z.string().min(1),
+  subject: z.string(),
+  eventType: z.string().min(1),
+  eventTime: z.string().refine((text) => !Number.isNaN(Date.parse(text))),
+  dataVersion: z.string(),
+  topic: z.string().optional(),
+  metadataVersion: z.literal('1').optional(),
+  data: z.unknown(),
+});
+type GridEvent = z.output<typeof gridEvent>;
+
+const validation = z.looseObject({ validationCode: z.string().min(1) });
 
 function eventsIn(body: Buffer): readonly GridEvent[] {
   try {
     const events: unknown = JSON.parse(body.toString());
-    if (Array.isArray(events)) return events;
+    if (Array.isArray(events)) return events.map((event) => gridEvent.parse(event));
   } catch {
-    // Answered below, as what is no list of events.
+    // Answered below, as what is no list of events of the schema.
   }
   throw new RequestError(400, 'Events come as a list.');
 }
 
 function codeOf({ eventType, data }: GridEvent): unknown {
   if (eventType !== VALIDATION) throw new RequestError(400, 'This is no handshake.');
-  return data?.validationCode;
+  const read = validation.safeParse(data);
+  if (!read.success) throw new RequestError(400, 'The handshake has no code.');
+  return read.data.validationCode;
 }

@@ -12,7 +12,14 @@ export function createReportPoster(webhookUrl: string) {
   const send = (type: string, event: object) =>
     fetch(webhookUrl, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'aeg-event-type': type },
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'aeg-event-type': type,
+        'aeg-subscription-name': 'DELIVERY-REPORTS',
+        'aeg-delivery-count': '0',
+        'aeg-data-version': '1.0',
+        'aeg-metadata-version': '1',
+      },
       body: JSON.stringify([event]),
       signal: AbortSignal.timeout(patience),
     });

@@ -46,6 +46,16 @@ const job = z.strictObject({
   needs: z.string().optional(),
   outputs: z.record(z.string(), z.string()).optional(),
   container: z.literal('debian:13').optional(),
+  services: z
+    .record(
+      z.string(),
+      z.strictObject({
+        image: z.string().startsWith('mcr.microsoft.com/'),
+        env: values.optional(),
+        ports: z.array(z.string()),
+      }),
+    )
+    .optional(),
   'timeout-minutes': z.int().max(90).optional(),
   environment: z.string().optional(),
   permissions: rights.optional(),

@@ -22,7 +22,8 @@ type Call = {
   readonly request: IncomingMessage;
 };
 
-const BODY_LIMIT = 16 * 1024 * 1024;
+/** The scheduler's: larger inputs and events are refused there. */
+const BODY_LIMIT = 1024 * 1024;
 const PAGE = 100;
 
 /** The durable HTTP API that the client library and the webhooks speak (facts: functions-host 2.6). */
