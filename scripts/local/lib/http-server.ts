@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export type Listening = {
   readonly port: number;
@@ -11,12 +12,18 @@ export type Listening = {
  * Listens on 127.0.0.1 only and answers to this machine's names and that of `publicUrl`; port 0 takes a free one.
  * Errors: a sentence that names the service and the taken port.
  */
-export async function listenLocally(name: string, port: number, publicUrl?: string): Promise<Listening> {
+export async function listenLocally(
+  name: string,
+  port: number,
+  publicUrl?: string,
+  pause: Pause | null = latencyOf(process.env.LIVINGROOM_LATENCY_MS),
+): Promise<Listening> {
   let handler: RequestListener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => {
-    if (isLocallyNamed(request, publicUrl)) handler(request, response);
-    else
+    if (!isLocallyNamed(request, publicUrl))
       response.writeHead(421, { 'content-type': 'text/plain' }).end('This is not the host that you named.');
+    else if (pause) void pause().then(() => handler(request, response));
+    else handler(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, name, port)));
@@ -33,6 +40,16 @@ export async function listenLocally(name: string, port: number, publicUrl?: stri
         server.closeAllConnections();
       }),
   };
+}
+
+type Pause = () => Promise<unknown>;
+
+/** What a service of the cloud is away: `LIVINGROOM_LATENCY_MS` before each answer; null for none. Errors: a sentence. */
+export function latencyOf(given: string | undefined): Pause | null {
+  const milliseconds = Number(given || 0);
+  if (!Number.isInteger(milliseconds) || milliseconds < 0 || milliseconds > 60_000)
+    throw new Error(`LIVINGROOM_LATENCY_MS is "${given}", not a whole number from 0 to 60000.`);
+  return milliseconds === 0 ? null : () => delay(milliseconds);
 }
 
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
