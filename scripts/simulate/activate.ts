@@ -31,6 +31,16 @@ export async function activateEverybody(admin: PersonApi, guest: GuestApi): Prom
   return passwords;
 }
 
+/** Accepts the invitations of these people by the links of their mails. Errors: for whoever has no mail (yet). */
+export async function acceptInvitations(
+  guest: GuestApi,
+  emails: readonly string[],
+): Promise<readonly Password[]> {
+  const passwords: Password[] = [];
+  for (const email of emails) passwords.push(await accept(guest, email));
+  return passwords;
+}
+
 async function accept(guest: GuestApi, email: string): Promise<Password> {
   const plain_token = await newestLink(guest.mailbox, email);
   const { account_id_ref, method } = await guest.call(activations.operations.validateToken, {

@@ -50,7 +50,10 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await page.getByRole('heading', { name: 'Your first round' }).waitFor();
     expect(await keptInBrowser(page)).not.toMatch(clearToken);
     await expectAccessibleInBothThemes(page, 'the first Dashboard');
-    await page.getByRole('button', { name: 'Go to Units' }).click();
+    await page.getByRole('button', { name: 'Import people' }).click();
+    await page.getByText('Drop your file here').waitFor();
+    await expectAccessibleInBothThemes(page, 'the import of people');
+    await goTo(page, 'Units');
     await page.getByText('Nothing here yet').waitFor();
   });
 
@@ -143,7 +146,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await mail.getByRole('listitem').getByRole('link', { name: 'your voice at work' }).click();
     await mail.getByRole('heading', { name: 'Links' }).waitFor();
     await expectAccessibleInBothColours(mail, 'the mail');
-    const invitation = mail.getByRole('link', { name: /\/employee\?dialogue=\d+$/ });
+    const invitation = mail.getByRole('link', { name: /\/employee\?dialogue=\d+#to=/ });
     const opened = context.waitForEvent('page');
     await invitation.click();
     const page = await opened;

@@ -64,11 +64,10 @@ describe('the Dashboard of an administrator', () => {
     show();
     await screen.findByText('Good morning, Ada Holm');
     within(await step()).getByText('Add your units');
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Go to Units']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Import people']);
     await addUnit();
     show();
-    await screen.findByRole('button', { name: 'Go to Employees' });
-    within(await step()).getByText('Add your people');
+    await waitFor(async () => within(await step()).getByText('Add your people'));
     await addEmployees(api, context.accountId, 3);
     show();
     await waitFor(async () => within(await step()).getByText('Activate your people'));

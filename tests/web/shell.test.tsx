@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
+import type { SignInOptions } from '../../web/src/api/auth/provider.ts';
 import { setIdentityProvider } from '../../web/src/api/auth/sign-in.ts';
 import { App } from '../../web/src/app/app.tsx';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
@@ -78,6 +79,18 @@ describe('the way in', () => {
     await waitFor(() => expect(path()).toBe('/login'));
     expect(told()).toEqual([]);
     expect(takeReturn()).toBe('/employee?dialogue=4');
+  });
+
+  it('leads on from the link of a mail to the sign-in service, with the address of the mail', async () => {
+    const begun: SignInOptions[] = [];
+    setIdentityProvider({
+      ...providerOf('nobody'),
+      hasAccount: () => false,
+      signIn: async (options) => void begun.push(options),
+    });
+    await open('/employee?dialogue=4#to=Kim%40home.test', null);
+    await waitFor(() => expect(begun).toEqual([{ email: 'kim@home.test' }]));
+    expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull();
   });
 
   it.each([

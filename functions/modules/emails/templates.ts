@@ -75,9 +75,13 @@ function languageOf(recipient: Pick<Recipient, 'language'>): Language {
   return isLanguage(recipient.language) ? recipient.language : defaultLanguage;
 }
 
-/** The dialogue of a person in the site; signing in decides who may open it. */
-export function dialogueLink(context: ServiceContext, executionId: number): string {
-  return `${context.ports.settings.siteUrl.replace(/\/$/, '')}/employee?dialogue=${executionId}`;
+/**
+ * The dialogue of a person in the site; signing in decides who may open it. `address` fills in the sign-in page: it stands
+ * behind `#`, which browsers send to no server.
+ */
+export function dialogueLink(context: ServiceContext, executionId: number, address: string): string {
+  const site = context.ports.settings.siteUrl.replace(/\/$/, '');
+  return `${site}/employee?dialogue=${executionId}#to=${encodeURIComponent(address)}`;
 }
 
 /** Mails give days as most of the world writes them: 9 March. */

@@ -98,7 +98,7 @@ async function flow(world: World, isLaunched: boolean) {
   const give = (name: 'activate' | 'pause' | 'cancel') => () =>
     client.call(flowExecutions.operations[name], { body });
   const state = async () => (await flows.load(flow_execution_id)).status;
-  return { give, state };
+  return { give, state, body };
 }
 
 const commands: readonly Command[] = [
@@ -248,6 +248,16 @@ const commands: readonly Command[] = [
     async prepare(world) {
       const { give, state } = await flow(world, false);
       return { give: give('activate'), state };
+    },
+  },
+  {
+    says: 'a start at once',
+    async prepare(world) {
+      const { body, state } = await flow(world, false);
+      const close_date = new Date(world.api.clock.now() + 3 * 86_400_000).toISOString();
+      const give = () =>
+        asAdmin(world).call(flowExecutions.operations.startNow, { body: { ...body, close_date } });
+      return { give, state };
     },
   },
   {

@@ -48,7 +48,7 @@ describe('a main flow', () => {
     const dialogue = (await rows('survey_executions')).find(({ body: row }) => row.employee_id_ref === 2);
     expect(invitation?.subject).toBe('Acme: your voice at work');
     expect(invitation?.plainText).toContain(
-      `https://site.livingroom.test/employee?dialogue=${dialogue?.body.execution_id}`,
+      `https://site.livingroom.test/employee?dialogue=${dialogue?.body.execution_id}#to=p1%40acme.test`,
     );
     expect(invitation?.plainText).toContain('Hello Kim1');
     expect(invitation?.plainText).toContain('until 17 March');

@@ -49,6 +49,19 @@ export async function answerTheRest(data: string): Promise<string> {
   return stdout;
 }
 
+/** So many people of the empty organisation answer with made-up scores; what the command said. */
+export async function simulateAnswers(data: string, people: number): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      join(rootDirectory, 'scripts/simulate/simulate.ts'),
+      ...['--admin', 'admin@empty.test', '--people', String(people)],
+    ],
+    { env: { ...process.env, LIVINGROOM_DATA: data } },
+  );
+  return stdout;
+}
+
 /** Answers that are stored for one person, as that person may read them. */
 export async function storedAnswers(data: string, email: string): Promise<number> {
   const person = await openPublicApi(data)(email);

@@ -64,8 +64,12 @@ export async function callJson(operation: Callable, input: Parts, extras: CallEx
 }
 
 /** Makes a call that answers with a file. Throws `ApiFailure`. */
-export async function download<O extends Operation>(operation: O, input: CallInput<O>): Promise<Download> {
-  const response = await answered(operation, input, {});
+export async function download<O extends Operation>(
+  operation: O,
+  input: CallInput<O>,
+  extras: CallExtras = {},
+): Promise<Download> {
+  const response = await answered(operation, input, extras);
   const disposition = response.headers.get('content-disposition') ?? '';
   return { blob: await response.blob(), fileName: fileNameOf(disposition) };
 }

@@ -24,7 +24,7 @@ import { askedDialogue } from '../lib/asked-dialogue.ts';
 import { pageIsThere } from '../lib/behind.ts';
 import { landingPath } from '../lib/landing.ts';
 import { notify } from '../lib/notify.ts';
-import { rememberReturn } from '../lib/return-path.ts';
+import { isLeaving, rememberReturn } from '../lib/return-path.ts';
 import {
   clearSessionOfStart,
   currentSession,
@@ -129,17 +129,19 @@ function SignedIn({ route, children }: { readonly route: AppRoute; readonly chil
 /** Not signed in, or no longer: the login comes back to this very page. */
 function ToLogin({ route }: { readonly route: AppRoute }) {
   const t = useText('shell');
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const told = useRef(false);
+  // Whom a mail has invited is not refused: the sign-in leads on to the dialogue.
+  const invited = new URLSearchParams(search).has('dialogue') && !isLeaving();
   useEffect(() => {
     if (told.current) return;
     told.current = true;
     const remembered = rememberReturn(`${pathname}${search}`);
-    // Whom a mail has invited is not refused: the sign-in leads on to the dialogue.
-    const invited = new URLSearchParams(search).has('dialogue');
     if (remembered && !invited) notify(t('guard.denied', { route: t(nameKey(route)) }));
-  }, [pathname, search, route, t]);
-  return <Navigate to="/login" replace />;
+  }, [pathname, search, invited, route, t]);
+  // By the link of a mail nobody meets a page with one button: the sign-in begins at once, with the address of the mail.
+  const email = new URLSearchParams(hash.slice(1)).get('to');
+  return <Navigate to="/login" replace {...(invited ? { state: { goOn: true, email } } : {})} />;
 }
 
 function ToLanding() {

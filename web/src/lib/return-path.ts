@@ -22,6 +22,11 @@ export function forgetReturn(): void {
   leaving = true;
 }
 
+/** Whether the person signs out on purpose: nothing leads them straight back in. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
 /** The remembered path, once; only a path of this site counts. */
 export function takeReturn(): string | null {
   leaving = false;

@@ -2,15 +2,22 @@ import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-
 import { implement } from '../../../core/http/endpoints.ts';
 import { givenOnRecord, onRecord } from '../../audit/flow-command.ts';
 import { activate, cancel, changeCloseDate, closeNow, pause, resume } from '../launch/commands.ts';
+import { launchNow, openNow, startingNow } from '../launch/start-now.ts';
 import { validateFlowStart } from '../launch/validate-start.ts';
 import { completeEmployeeError, deleteEmployeeError } from '../run/employee-errors.ts';
 import { ensureMainResources, startOver } from '../set-up/ensure-main-resources.ts';
 
 export const flowExecutionsDomain = implement(flowExecutions, {
   ensureMainResources: (context) => ensureMainResources(context),
-  validateFlowStart: (context, { body }) => validateFlowStart(context, body.flow_execution_id),
+  validateFlowStart: (context, { body }) =>
+    validateFlowStart(context, body.flow_execution_id, body.start_now ? startingNow(context) : undefined),
   activate: (context, { body }) =>
     onRecord(context, { name: 'activate', id: body.flow_execution_id }, activate),
+  async startNow(context, { body }) {
+    const { flow_execution_id: id, close_date: date } = body;
+    await onRecord(context, { name: 'start-now', id, asked: { date } }, () => launchNow(context, id, date));
+    return openNow(context, id);
+  },
   pause: (context, { body }) => onRecord(context, { name: 'pause', id: body.flow_execution_id }, pause),
   resume: (context, { body }) => onRecord(context, { name: 'resume', id: body.flow_execution_id }, resume),
   cancel: (context, { body }) => onRecord(context, { name: 'cancel', id: body.flow_execution_id }, cancel),

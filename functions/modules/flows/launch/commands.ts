@@ -25,10 +25,10 @@ import {
 import { statusOf } from '../round/sync-execution.ts';
 import { processDue, wakeFlow } from '../run/run-due.ts';
 import { announceLaunch } from './data-set-in-use.ts';
-import { inspectStart } from './validate-start.ts';
+import { inspectStart, type StartChange } from './validate-start.ts';
 
-/** Closing people inside a call ends before the client's limit of 15 s; the instance closes the rest. */
-const CLOSE_BUDGET_MS = 9_000;
+/** Closing or opening people inside a call ends before the client's limit of 15 s; the instance closes the rest. */
+export const CLOSE_BUDGET_MS = 9_000;
 
 /** NOT_STARTED to PENDING, after validation; the instance waits for the first opening. */
 export async function activate(context: ServiceContext, id: number) {
@@ -138,14 +138,18 @@ async function requireCommand(context: ServiceContext, id: number, command: Flow
 }
 
 /** Of two flows that are launched on one data set at the same moment one is refused. */
-async function requireFreeDataSet(context: ServiceContext, id: number): Promise<void> {
+export async function requireFreeDataSet(
+  context: ServiceContext,
+  id: number,
+  change?: StartChange,
+): Promise<void> {
   if (await announceLaunch(context, await loadExecution(context, id))) return;
-  await requireValid(context, id);
+  await requireValid(context, id, change);
   throw new AppError('conflict');
 }
 
-async function requireValid(context: ServiceContext, id: number): Promise<void> {
-  const { problems } = await inspectStart(context, id);
+export async function requireValid(context: ServiceContext, id: number, change?: StartChange): Promise<void> {
+  const { problems } = await inspectStart(context, id, change);
   if (problems.length > 0) throw new AppError('flow-refused', { problem: 'invalid', messages: problems });
 }
 
@@ -154,7 +158,7 @@ function openingText(row: FlowExecution, round: FlowRound | null): string | null
   return opening === null ? null : iso(opening);
 }
 
-function withActivation(context: ServiceContext, row: FlowExecution, action: string): FlowMetadata {
+export function withActivation(context: ServiceContext, row: FlowExecution, action: string): FlowMetadata {
   const metadata = metadataOf(row);
   const starts = action === 'activate' || action === 'resume';
   const entry = {
@@ -166,7 +170,7 @@ function withActivation(context: ServiceContext, row: FlowExecution, action: str
   return { ...metadata, activation_history: withHistory(metadata.activation_history, entry) };
 }
 
-function refuse(problem: FlowProblem | null): void {
+export function refuse(problem: FlowProblem | null): void {
   if (problem) throw refusal(problem);
 }
 

@@ -37,8 +37,16 @@ type Inspection = {
 };
 
 /** The checks before a start as the screen shows them. */
-export async function validateFlowStart(context: ServiceContext, id: number) {
-  const { problems, warnings, affected, affectedCount, asked, round } = await inspectStart(context, id);
+export async function validateFlowStart(
+  context: ServiceContext,
+  id: number,
+  change: StartChange = () => ({}),
+) {
+  const { problems, warnings, affected, affectedCount, asked, round } = await inspectStart(
+    context,
+    id,
+    change,
+  );
   const figures = await figureWarnings(context, { ...round, asked });
   return {
     success: problems.length === 0,
@@ -50,9 +58,17 @@ export async function validateFlowStart(context: ServiceContext, id: number) {
   };
 }
 
+/** What a start changes of the settings before it is checked. */
+export type StartChange = (row: FlowExecution) => Partial<FlowExecution>;
+
 /** The server's checks before a start: settings, content, and the people that a round would reach. */
-export async function inspectStart(context: ServiceContext, id: number): Promise<Inspection> {
-  const row = await loadExecution(context, id);
+export async function inspectStart(
+  context: ServiceContext,
+  id: number,
+  change: StartChange = () => ({}),
+): Promise<Inspection> {
+  const stored = await loadExecution(context, id);
+  const row = { ...stored, ...change(stored) };
   const actions = await loadActions(context, row.flow_id_ref);
   const { counts, ...people } = await checkPeople(
     context,

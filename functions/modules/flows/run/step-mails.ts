@@ -54,7 +54,7 @@ export async function sendStepMails(
           CompanyName: company,
           CloseDate: closeDateText(closesAt, person),
           Length: lengthText(lengths, person),
-          Link: dialogueLink(context, dialogueIdOf(round, person.employee_id)),
+          Link: dialogueLink(context, dialogueIdOf(round, person.employee_id), person.work_email),
         }),
     }),
   );

@@ -50,7 +50,8 @@ export const flowExecutions = defineContract({
       description:
         'Checks whether a flow can start. Messages prevent the start; warnings ask for a confirmation. Nothing changes.',
       access: needs('ValidateFlowStart'),
-      body: execution,
+      /** `start_now`: whether it could start at once, whatever start is planned. */
+      body: execution.extend({ start_now: z.boolean().optional() }),
       output: z.object({
         /** False when a message stops the launch. */
         success: z.boolean(),
@@ -72,6 +73,22 @@ export const flowExecutions = defineContract({
       access: needs('Activate'),
       body: execution,
       output: z.object({ ...done, flow_activated: z.boolean() }),
+      errors: ['not-found', 'flow-refused', 'conflict'],
+    },
+    startNow: {
+      ...flowAction,
+      path: `${path}/start-now`,
+      summary: 'Start the flow and open its first round at once',
+      description:
+        'Launches a flow that has not started and opens its first round at once; `close_date` says when that round closes.',
+      access: needs('Activate'),
+      body: execution.extend({ close_date: z.iso.datetime({ offset: true }) }),
+      output: z.object({
+        ...done,
+        flow_activated: z.boolean(),
+        /** False while the round still opens in the background. */
+        round_open: z.boolean(),
+      }),
       errors: ['not-found', 'flow-refused', 'conflict'],
     },
     pause: {

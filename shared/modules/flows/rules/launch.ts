@@ -95,6 +95,11 @@ export function isStartAllowed(start: number, now: number): boolean {
   return distance >= START_WINDOW.from && distance <= START_WINDOW.to;
 }
 
+/** The earliest moment that a start may be planned for, in milliseconds. */
+export function earliestStart(now: number): number {
+  return minuteOf(now) + START_WINDOW.from;
+}
+
 /** Why the command is refused in this state, or null. */
 export function commandProblem(
   command: FlowCommand,

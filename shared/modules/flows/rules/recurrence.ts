@@ -8,6 +8,9 @@ type ScheduleType = (typeof scheduleTypes)[number];
 /** Months between the rounds of a synchronous flow (spec 1 §9). */
 export const synchronousIntervals = [1, 2, 3, 6, 12] as const;
 
+/** Months between the rounds of a flow for which nobody has chosen any. */
+export const defaultInterval = 3;
+
 /** Months in which a rolling flow asks everybody once (spec 1 §9); 3 is the default. */
 export const rollingIntervals = [2, 3] as const;
 

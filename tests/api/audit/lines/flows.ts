@@ -46,6 +46,15 @@ export const flowLines: readonly Line<FlowWorld>[] = [
     event: commanded('activate'),
   },
   {
+    says: 'a start at once',
+    call: 'flow-executions.startNow',
+    act: ({ client, body, api }) =>
+      client.call(calls.startNow, {
+        body: { ...body, close_date: new Date(api.clock.now() + 3 * 86_400_000).toISOString() },
+      }),
+    event: commanded('start-now'),
+  },
+  {
     says: 'a pause',
     call: 'flow-executions.pause',
     async act(own) {

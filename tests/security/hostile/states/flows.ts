@@ -14,6 +14,10 @@ export const flowStates: States = {
   async 'flow-executions.activate'({ world }) {
     return { person: world.admin, input: { body: { flow_execution_id: await planned(world) } } };
   },
+  async 'flow-executions.startNow'({ world }) {
+    const close_date = new Date(world.api.clock.now() + 3 * DAY).toISOString();
+    return { person: world.admin, input: { body: { flow_execution_id: await planned(world), close_date } } };
+  },
   'flow-executions.validateFlowStart': running,
   'flow-executions.pause': running,
   async 'flow-executions.resume'(scene) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { actsOf } from './actions/actions.ts';
 import type { Address } from './address/use-address.ts';
 import type { ActionPanel, Offering, TableController } from './controller/controller.tsx';
@@ -17,7 +18,10 @@ export function useTableController(tab: DataTab, address: Address): TableControl
   const table = metadata.value;
   const rows = useRows(table, address, tab.only);
   const [room, setRoom] = useState<HTMLElement | null>(null);
-  const [{ shown, row }, setPanel] = useState<Omit<ActionPanel, 'show'>>({ shown: null, row: null });
+  const [{ shown, row }, setPanel] = useState<Omit<ActionPanel, 'show'>>({
+    shown: panelOf(useLocation().state),
+    row: null,
+  });
   const offering: Offering = {
     name,
     tab,
@@ -41,4 +45,10 @@ export function useTableController(tab: DataTab, address: Address): TableControl
     address,
     ofView: { room, ref: setRoom },
   };
+}
+
+/** The panel that a link of another screen opens (`navigate(…, { state: { panel } })`); null where it names none. */
+function panelOf(state: unknown): string | null {
+  const named = typeof state === 'object' && state !== null && 'panel' in state ? state.panel : null;
+  return typeof named === 'string' ? named : null;
 }

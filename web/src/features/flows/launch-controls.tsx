@@ -7,6 +7,7 @@ import { Card, CardButtons, CardText } from './card.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { FlowStatusLine, ValidationLine } from './flow-status.tsx';
 import { useMoments, useNow } from './moments.ts';
+import { StartNow } from './start-now.tsx';
 import type { Flow, MainResources } from './use-flow.ts';
 import { useLaunch } from './use-launch.ts';
 import { ValidationResult } from './validation-result.tsx';
@@ -40,6 +41,7 @@ export function LaunchControls({ flow, resources, unsaved, onRefused }: Props) {
         </MessageBar>
       )}
       {hasEnded(flow.status) && <CardText quiet>{t('endedNote')}</CardText>}
+      {status === 'NOT_STARTED' && !unsaved && <StartNow flow={flow} />}
       <Times flow={flow} />
       {isEditable(flow.status) && (
         <div className={styles.state}>

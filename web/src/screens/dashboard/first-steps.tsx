@@ -7,8 +7,8 @@ import { size, space } from '../../lib/theme/sizes.ts';
 import { type FirstStep, firstSteps } from './round-state.ts';
 
 const places: { readonly [step in Exclude<FirstStep, 'reports'>]: string } = {
-  units: '/units',
-  people: '/employees',
+  units: '/employees?import=people',
+  people: '/employees?import=people',
   activate: '/employees',
   launch: '/flow-runner?tab=manage',
 };

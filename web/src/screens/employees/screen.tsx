@@ -1,7 +1,16 @@
+import { Button } from '@fluentui/react-components';
+import { lazy } from 'react';
+import { useNavigate } from 'react-router';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import { type DataTab, dataTab } from '../../features/data-manager/data-tab.ts';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { groupParts, personParts } from './person-parts.ts';
 import { UnitFilter } from './unit-filter.tsx';
+
+const ImportPeople = lazy(async () => ({
+  default: (await import('../../features/people-import/import-people.tsx')).ImportPeople,
+}));
 
 const tabs: readonly DataTab[] = [
   dataTab('employees', { title: 'tab.employees', count: 'people', Beside: UnitFilter, parts: personParts }),
@@ -9,6 +18,15 @@ const tabs: readonly DataTab[] = [
   dataTab('erasures', { title: 'tab.erasures' }),
 ];
 
+/** The list, or the import of a list of one's own (`?import=people`). */
 export function Screen() {
-  return <DataManager tabs={tabs} />;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const t = useText('people-import');
+  if (search.has('import')) return <ImportPeople />;
+  return (
+    <DataManager tabs={tabs}>
+      <Button onClick={() => void navigate('/employees?import=people')}>{t('start')}</Button>
+    </DataManager>
+  );
 }

@@ -1,0 +1,89 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { closeDateDays, closeDateProblem, flowText } from '@livingroom/shared/modules/flows/rules/launch.ts';
+import { defaultInterval } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { languageStore } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { confirmed, showCritical } from '../../lib/notify.ts';
+import { size } from '../../lib/theme/sizes.ts';
+import { CardButtons, CardText } from './card.tsx';
+import { useMoments } from './moments.ts';
+import { useCommand } from './use-command.ts';
+import type { Flow } from './use-flow.ts';
+
+const { startNow, validateFlowStart } = flowExecutions.operations;
+
+/** Days that a round is proposed to stay open. */
+const proposedDays = 7;
+
+/** The hour, on the clock of whoever starts, at which the chosen day ends. */
+const closingHour = 17;
+
+/** Starts the flow and opens its first round with one button; only the day on which it closes is chosen. */
+export function StartNow({ flow }: { readonly flow: Flow }) {
+  const t = useText('flow-runner');
+  const language = useStore(languageStore);
+  const { local, utc } = useMoments();
+  const interval = flow.recurrence_interval ?? defaultInterval;
+  const [day, setDay] = useState(() => dayIn(Math.min(proposedDays, closeDateDays(interval))));
+  const closes = closingOf(day);
+  const problem = closeDateProblem(closes ?? '', interval, Date.now());
+  const start = useCommand(async () => {
+    if (closes === null) return null;
+    const { flow_execution_id } = flow;
+    const { success, messages, warnings } = await call(validateFlowStart, {
+      body: { flow_execution_id, start_now: true },
+    });
+    if (!success) {
+      showCritical(t('error'), [t('fixFirst'), ...messages].join('\n\n'));
+      return null;
+    }
+    const effects = t('startNow.sure', { local: local(closes), utc: utc(closes) });
+    const question = [effects, ...warnings].join('\n\n');
+    if (!(await confirmed(t('startNow'), question, { label: t('startNow') }))) return null;
+    const { round_open: isOpen } = await call(startNow, { body: { flow_execution_id, close_date: closes } });
+    return t(isOpen ? 'startNow.done' : 'startNow.opening');
+  });
+  const isRolling = flow.schedule_type === 'rolling';
+  return (
+    <>
+      <CardText quiet>{t('startNow.text')}</CardText>
+      {!isRolling && (
+        <Field
+          label={t('startNow.closes')}
+          hint={closes ? t('startNow.when', { local: local(closes), utc: utc(closes) }) : undefined}
+          {...(problem ? { validationMessage: flowText(problem, language) } : {})}
+          style={{ maxWidth: size.tree }}
+        >
+          <Input type="date" value={day} onChange={(_, { value }) => setDay(value)} />
+        </Field>
+      )}
+      <CardButtons>
+        <Button
+          appearance="primary"
+          disabled={problem !== null || start.running}
+          onClick={() => void start.run()}
+        >
+          {t('startNow')}
+        </Button>
+      </CardButtons>
+    </>
+  );
+}
+
+/** The day so many days from now, on the clock of whoever looks, as a date field writes it. */
+function dayIn(days: number): string {
+  const date = new Date(Date.now() + days * DAY_MS);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The end of that day's work, as ISO text; null where the field holds no day. */
+function closingOf(day: string): string | null {
+  const time = new Date(`${day}T${closingHour}:00:00`).getTime();
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,161 @@
+import {
+  Button,
+  Checkbox,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import type { ImportCheck } from '@livingroom/shared/modules/sheets/import/import-request.ts';
+import { MessageBar } from '../../components/message-bar.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Waiting } from '../../components/waiting.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
+import { StepFoot } from './step-foot.tsx';
+import { UnitOutline } from './unit-outline.tsx';
+import type { Import } from './use-import.ts';
+
+const useStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: `minmax(0, 1fr) ${size.panelPart}`,
+    gap: space.s5,
+    alignItems: 'start',
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  column: { display: 'grid', gap: space.s5, minWidth: 0 },
+  counts: { display: 'flex', flexWrap: 'wrap', gap: space.s6, margin: 0 },
+  count: { display: 'flex', flexDirection: 'column-reverse' },
+  figure: { ...type.figure, margin: 0 },
+  label: { ...type.body, color: tokens.colorNeutralForeground2 },
+  list: { display: 'grid', gap: space.s3, listStyleType: 'none', margin: 0, padding: 0 },
+  quiet: { ...type.caption, display: 'block', color: tokens.colorNeutralForeground2 },
+  text: { ...type.body, overflowWrap: 'anywhere' },
+});
+
+const counted = ['new', 'changed', 'unchanged', 'leaving', 'wrong'] as const;
+
+type Props = { readonly bring: Import; readonly found: ImportCheck };
+
+/** The dry run: figures first, then what could hurt, then the units; nothing is written. */
+export function CheckStep({ bring, found }: Props) {
+  const styles = useStyles();
+  const t = useText('people-import');
+  const { choices } = bring;
+  if (bring.start.running) return <Waiting label={t('importing')} />;
+  const count = found.new + found.changed + found.leaving;
+  const errors = found.findings.filter(({ kind }) => kind === 'error');
+  const notes = found.findings.filter(({ kind }) => kind === 'note');
+  const isHeld =
+    (found.wrong > 0 && !choices.leave_out_errors) || (found.needs_confirmation && !choices.confirmed);
+  return (
+    <>
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          <Panel title={t('counts')}>
+            <dl className={styles.counts}>
+              {counted.map((name) => (
+                <div key={name} className={styles.count}>
+                  <dt className={styles.label}>{t(`count.${name}`)}</dt>
+                  <dd className={styles.figure}>{found[name]}</dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
+          {found.needs_confirmation && (
+            <MessageBar intent="warning" layout="multiline">
+              <MessageBarBody>
+                <MessageBarTitle>{t('brake', { share: found.share })}</MessageBarTitle>
+                {t('brake.text')}
+                <Checkbox
+                  checked={choices.confirmed}
+                  label={t('brake.confirm')}
+                  onChange={(_, { checked }) => bring.choose({ confirmed: checked === true })}
+                />
+              </MessageBarBody>
+            </MessageBar>
+          )}
+          <UnitOutline units={found.units} />
+          {found.changes.length > 0 && <Changes found={found} />}
+        </div>
+        <div className={styles.column}>
+          {errors.length > 0 && (
+            <Panel
+              title={t('errors')}
+              aside={
+                <Button size="small" disabled={bring.errors.running} onClick={() => void bring.errors.run()}>
+                  {t('errors.download')}
+                </Button>
+              }
+            >
+              <Findings findings={errors} />
+              <Checkbox
+                checked={choices.leave_out_errors}
+                label={t('errors.leaveOut', { count: found.wrong })}
+                onChange={(_, { checked }) => bring.choose({ leave_out_errors: checked === true })}
+              />
+            </Panel>
+          )}
+          {notes.length > 0 && (
+            <Panel title={t('notes')}>
+              <Findings findings={notes} />
+            </Panel>
+          )}
+        </div>
+      </div>
+      <StepFoot note={`${t('nothingSaved')} ${t('import.note')}`} back={bring.back}>
+        <Button appearance="primary" disabled={isHeld || count === 0} onClick={() => void bring.start.run()}>
+          {count === 0 ? t('import.nothing') : t('import', { count })}
+        </Button>
+      </StepFoot>
+    </>
+  );
+}
+
+/** Row numbers that a line lists. */
+const listedRows = 10;
+
+function Findings({ findings }: { readonly findings: ImportCheck['findings'] }) {
+  const styles = useStyles();
+  const t = useText('people-import');
+  return (
+    <ul className={styles.list}>
+      {findings.map(({ kind, message, count, rows }) => (
+        <li key={`${kind} ${message}`} className={styles.text}>
+          {message}
+          {rows.length > 0 && (
+            <span className={styles.quiet}>
+              {t('rows', {
+                count,
+                rows: `${rows.slice(0, listedRows).join(', ')}${count > listedRows ? '…' : ''}`,
+              })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Changes({ found }: { readonly found: ImportCheck }) {
+  const styles = useStyles();
+  const t = useText('people-import');
+  const shown = (value: string) => value || t('changes.empty');
+  return (
+    <Panel title={t('changes')}>
+      <ul className={styles.list}>
+        {found.changes.map(({ row, name, fields }) => (
+          <li key={`${row} ${name}`} className={styles.text}>
+            {name}
+            {fields.map(({ label, before, after }) => (
+              <span key={label} className={styles.quiet}>
+                {label}: {t('changes.to', { before: shown(before), after: shown(after) })}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
