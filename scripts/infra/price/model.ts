@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDirectory } from '../../build/root.ts';
+import { nextOccurrence, parseNcrontab } from '../../local/host/timer/ncrontab.ts';
 
 /** What a piece of work asks of the store, counted while it ran; for one person. */
 export type Operations = {
@@ -18,6 +19,10 @@ export type Counted = {
   readonly round: Operations;
   /** Sign-in, list, open, every answer and the end, each person who answers. */
   readonly answering: Operations;
+  /** One run of each timer at rest, by its name. */
+  readonly timers: { readonly [name: string]: Operations };
+  /** The sweep, for each organisation. */
+  readonly sweep: Operations;
   readonly callsOfAnswering: number;
   readonly mailsOfRound: number;
 };
@@ -37,6 +42,8 @@ type PriceName =
   | 'durableMillionActions'
   | 'alertRuleMonth'
   | 'logAlertRuleMonth'
+  | 'blobTenThousandOther'
+  | 'availabilityTest'
   | 'siteStandardMonth';
 
 export type Prices = {
@@ -69,22 +76,70 @@ export function totalOf({ lines }: Bill): number {
 const GB = 2;
 const DAYS = 30.4;
 
-/** Runs a day of the timers, and what each costs at rest in request units. */
-const TIMER_RUNS = 24 * 4 * 2 + 24 + 1;
-const UNITS_PER_RUN = 20;
+/** Sweeps a month: one a week, and two more for each of four deployments with other kinds of work. */
+const SWEEPS = DAYS / 7 + 8;
 
-/** A month in which nobody does anything, without the static site's paid plan. */
-export function idleMonth({ entries }: Prices, containers: number): Bill {
-  const runs = TIMER_RUNS * DAYS;
+/** The host holds a lease of its own and one for each timer, and renews each of them every so many seconds. */
+const LEASE_RENEWED_S = 15;
+
+/** Lines of the host and of the product about a run of a timer, in kilobytes. */
+const LOG_KB_PER_RUN = 4;
+
+/** Runs of a timer on one day, by its schedule. */
+export function runsOfDay(schedule: string): number {
+  const parsed = parseNcrontab(schedule);
+  const start = Date.UTC(2026, 10, 23) - 1;
+  let runs = 0;
+  for (let at = nextOccurrence(parsed, start); at <= start + 86_400_000; at = nextOccurrence(parsed, at))
+    runs += 1;
+  return runs;
+}
+
+export type AtRest = {
+  readonly containers: number;
+  readonly organisations: number;
+  readonly timers: readonly { readonly name: string; readonly schedule: string }[];
+  readonly counted: Pick<Counted, 'timers' | 'sweep'>;
+};
+
+/** A month in which nobody does anything, without alerts and the static site's paid plan. Errors: a timer not counted. */
+export function idleMonth({ entries }: Prices, { containers, organisations, timers, counted }: AtRest): Bill {
+  const own = timers.map(({ name, schedule }) => {
+    const operations = counted.timers[name];
+    if (!operations) throw new Error(`The timer ${name} was not counted: npm run infra count`);
+    const runs = runsOfDay(schedule) * DAYS;
+    return { runs, units: runs * unitsOf(operations) };
+  });
+  const runs = own.reduce((sum, timer) => sum + timer.runs, 0);
+  const units = own.reduce((sum, timer) => sum + timer.units, 0);
+  const swept = SWEEPS * organisations * unitsOf(counted.sweep);
   const gbSeconds = Math.max(runs * GB - entries.functionsFreeGbSeconds.price, 0);
+  const executions = Math.max(runs - entries.functionsFreeExecutions.price, 0);
+  const renewals = ((timers.length + 1) * DAYS * 86_400) / LEASE_RENEWED_S;
+  const logs = Math.max((runs * LOG_KB_PER_RUN) / 1e6 - entries.logsFreeGb.price, 0);
   return {
     lines: [
       [`store, ${containers} containers of 1 GB`, containers * entries.cosmosGbMonth.price],
-      ['store, timers', ((runs * UNITS_PER_RUN) / 1e6) * entries.cosmosMillionUnits.price],
-      ['functions, timers', gbSeconds * entries.functionsGbSecond.price],
+      [
+        `store, ${Math.round(runs / DAYS)} runs of timers a day`,
+        (units / 1e6) * entries.cosmosMillionUnits.price,
+      ],
+      ['store, sweeps of all organisations', (swept / 1e6) * entries.cosmosMillionUnits.price],
+      [
+        'functions, timers',
+        gbSeconds * entries.functionsGbSecond.price +
+          (executions / 1e6) * entries.functionsMillionExecutions.price,
+      ],
       ['files', entries.blobGbMonth.price],
+      ['leases of the host, renewed', (renewals / 1e4) * entries.blobTenThousandOther.price],
+      ['lines of the host', logs * entries.logsGb.price],
     ],
   };
+}
+
+/** The availability test of an environment that has one: so many runs a day. */
+export function availabilityMonth({ entries }: Prices, runsOfADay: number): number {
+  return DAYS * runsOfADay * entries.availabilityTest.price;
 }
 
 /** Alerts of the templates: metric rules and log rules of a month. */

@@ -5,6 +5,7 @@ import { containersText } from '../containers.ts';
 import { readTemplates } from '../templates.ts';
 import {
   alertsMonth,
+  availabilityMonth,
   type Bill,
   type Counted,
   idleMonth,
@@ -15,6 +16,9 @@ import {
   unitsOf,
 } from './model.ts';
 
+/** Runs a day of the availability test of `infra/modules/alerts.bicep`: every 15 minutes, from two places. */
+const TEST_RUNS = 96 * 2;
+
 const SIZES = [1_000, 10_000, 100_000];
 
 /** The bill as text: a month at rest, and a round of each size, from counted operations and one table of prices. */
@@ -22,15 +26,20 @@ export async function priceText(): Promise<string> {
   const prices = readPrices();
   const counted: Counted = JSON.parse(readFileSync(operationsFile, 'utf8'));
   const containers: readonly unknown[] = JSON.parse(containersText());
-  const idle = idleMonth(prices, containers.length);
+  const { timers } = await import('../../../functions/registry/timers.ts');
+  const idle = (organisations: number) =>
+    idleMonth(prices, { containers: containers.length, organisations, timers, counted });
   const alerts = async (kind: 'dev' | 'prod') => dollars(alertsMonth(prices, await countAlerts(kind)));
   return [
     `List prices in USD of ${prices.date}; sources in scripts/infra/price/prices.json`,
     '',
-    `A month at rest: ${dollars(totalOf(idle))}`,
-    ...linesOf(idle),
+    ...[1, 1_000].flatMap((organisations) => [
+      `A month at rest, organisations ${organisations.toLocaleString('en')}: ${dollars(totalOf(idle(organisations)))}`,
+      ...linesOf(idle(organisations)),
+    ]),
     `  alerts of dev                        ${await alerts('dev')}`,
     `  alerts of prod                       ${await alerts('prod')}`,
+    `  availability test of prod             ${dollars(availabilityMonth(prices, TEST_RUNS))}`,
     `  the site's paid plan, where wanted   ${dollars(prices.entries.siteStandardMonth.price)}`,
     '',
     `Request units: round ${Math.round(unitsOf(counted.round))} a person, answering ${Math.round(unitsOf(counted.answering))} a person`,

@@ -1,3 +1,4 @@
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { createApp } from '../../../functions/app.ts';
@@ -5,7 +6,9 @@ import type { ServiceContext } from '../../../functions/core/context.ts';
 import type { AccountStore, DocumentStore } from '../../../functions/core/storage/port.ts';
 import { Store } from '../../../functions/core/storage/rows.ts';
 import { processDue } from '../../../functions/modules/flows/run/run-due.ts';
+import { dueKinds, timerOf, timers } from '../../../functions/registry/timers.ts';
 import type { Counted, Operations } from '../../../scripts/infra/price/model.ts';
+import { createTestApi } from '../../support/test-api.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../../worlds/dialogue.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 
@@ -25,9 +28,12 @@ const nothing = (): Counts => ({
 export async function countOperations(people = 200): Promise<Counted> {
   const round = await countRound(people);
   const { counts, calls } = await countAnswering();
+  const rest = await countRest();
   return {
     round: each(round.counts, people),
     answering: each(counts, 1),
+    timers: rest.timers,
+    sweep: rest.sweep,
     callsOfAnswering: calls,
     mailsOfRound: round.mails / people,
   };
@@ -82,6 +88,38 @@ async function countAnswering() {
   calls += 2;
   await inner.close();
   return { counts, calls };
+}
+
+/** What each timer asks where nothing is due, and the sweep for each organisation that is active. */
+async function countRest() {
+  const api = await createTestApi();
+  await api.addAccount('Acme', 'ada@acme.test');
+  const counts = nothing();
+  const inner = api.ports.store;
+  const store: DocumentStore = {
+    forAccount: (accountId) => counted(inner.forAccount(accountId), counts),
+    close: () => inner.close(),
+  };
+  const ports = { ...api.ports, store };
+  const QUIET = 24;
+  for (let time = 0; time < QUIET; time += 1) {
+    await timerOf('due-work').run(api.ports);
+    api.clock.advance(5 * 60_000);
+  }
+  const own: { [name: string]: Operations } = {};
+  for (const { name, run } of timers) {
+    Object.assign(counts, nothing());
+    await run(ports);
+    own[name] = each(counts, 1);
+  }
+  Object.assign(counts, nothing());
+  const context = api.context(SYSTEM_ACCOUNT_ID);
+  const accounts = await context.store.table('accounts').count({ status: 'active' });
+  for (const { account_id } of await context.store.table('accounts').every())
+    for (const kind of dueKinds) await kind.next(ports, account_id);
+  const sweep = each(counts, accounts);
+  await inner.close();
+  return { timers: own, sweep };
 }
 
 function each(counts: Counts, people: number): Operations {

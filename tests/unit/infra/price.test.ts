@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { timers } from '../../../functions/registry/timers.ts';
 import {
   type Counted,
   idleMonth,
   operationsFile,
   readPrices,
   roundOf,
+  runsOfDay,
   totalOf,
   unitsOf,
 } from '../../../scripts/infra/price/model.ts';
@@ -20,15 +22,36 @@ const OLD = 0.15;
 
 test('the counted operations are those of the code: else npm run infra count', async () => {
   const now = await countOperations();
-  for (const part of ['round', 'answering'] as const) {
+  expect(Object.keys(now.timers).sort()).toEqual(timers.map(({ name }) => name).sort());
+  for (const [name, operations] of Object.entries(now.timers))
+    expect([name, kept.timers[name]]).toEqual([name, operations]);
+  for (const part of ['round', 'answering', 'sweep'] as const) {
     const ratio = unitsOf(now[part]) / unitsOf(kept[part]);
     expect(Math.abs(ratio - 1), `${part}: ${ratio}`).toBeLessThan(OLD);
   }
   expect(now.callsOfAnswering).toBe(kept.callsOfAnswering);
 });
 
-test('a month at rest costs two dollars at most', () => {
-  expect(totalOf(idleMonth(prices, 4))).toBeLessThanOrEqual(2);
+describe('a month at rest', () => {
+  const rest = (organisations: number) =>
+    idleMonth(prices, { containers: 4, organisations, timers, counted: kept });
+
+  test.each([[1], [1_000]])('costs two dollars at most with organisations: %i', (organisations) => {
+    expect(totalOf(rest(organisations))).toBeLessThanOrEqual(2);
+  });
+
+  test('counts every run of every timer of the registry', () => {
+    const runs = timers.map(({ schedule }) => runsOfDay(schedule));
+    expect(runs).toEqual([288, 288, 96, 24]);
+    expect(rest(1).lines.map(([what]) => what)).toContain('store, 696 runs of timers a day');
+  });
+
+  test('refuses a timer that was not counted', () => {
+    const stranger = { name: 'stranger', schedule: '0 0 * * * *' };
+    expect(() =>
+      idleMonth(prices, { containers: 4, organisations: 1, timers: [stranger], counted: kept }),
+    ).toThrow('stranger');
+  });
 });
 
 test('every price has a source, and the bill says its date', async () => {
