@@ -177,6 +177,7 @@ module cosmos 'modules/cosmos.bicep' = {
     tags: tags
     isPrivate: size.privateNetwork
     isZoneRedundant: size.zoneRedundant
+    autoscaleUnits: size.storeAutoscaleUnits
     backupTier: size.storeBackup
     principalId: identity.outputs.appPrincipalId
     workspaceId: monitoring.outputs.workspaceId

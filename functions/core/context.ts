@@ -34,6 +34,8 @@ export type Ports = Outside & {
 
 /** Who calls, as the access layer resolved it from a verified token. */
 export type Caller = WorkCaller & {
+  /** In which the person reads the product, as the row says that the call was admitted by. */
+  readonly language?: Language;
   /**
    * ISO time at which the identity was bound to the person: what was answered before it is another identity's.
    * Left out where nobody has signed in.

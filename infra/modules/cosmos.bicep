@@ -6,6 +6,9 @@ param tags object
 param isPrivate bool
 param principalId string
 param isZoneRedundant bool
+@description('Request units a second that the database may grow to; a multiple of 1,000; 0: serverless, which ends at 5,000 a partition.')
+@minValue(0)
+param autoscaleUnits int
 @allowed(['Continuous7Days', 'Continuous30Days'])
 param backupTier string
 param workspaceId string
@@ -21,7 +24,7 @@ resource account 'Microsoft.DocumentDB/databaseAccounts@2025-04-15' = {
   kind: 'GlobalDocumentDB'
   properties: {
     databaseAccountOfferType: 'Standard'
-    capabilities: [{ name: 'EnableServerless' }]
+    capabilities: autoscaleUnits == 0 ? [{ name: 'EnableServerless' }] : []
     locations: [{ locationName: location, failoverPriority: 0, isZoneRedundant: isZoneRedundant }]
     // What one instance wrote, another reads at the latest so many seconds or writes later.
     consistencyPolicy: {
@@ -40,7 +43,10 @@ resource account 'Microsoft.DocumentDB/databaseAccounts@2025-04-15' = {
 resource database 'Microsoft.DocumentDB/databaseAccounts/sqlDatabases@2025-04-15' = {
   parent: account
   name: databaseName
-  properties: { resource: { id: databaseName } }
+  properties: {
+    resource: { id: databaseName }
+    options: autoscaleUnits == 0 ? {} : { autoscaleSettings: { maxThroughput: autoscaleUnits } }
+  }
 }
 
 resource tables 'Microsoft.DocumentDB/databaseAccounts/sqlDatabases/containers@2025-04-15' = [

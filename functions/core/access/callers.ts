@@ -1,5 +1,6 @@
 import { type Role, roles } from '@livingroom/shared/core/catalogue/roles.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { isLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, Ports } from '../context.ts';
 import { identityKey, rowIdOf, storeOf } from '../storage/rows.ts';
@@ -45,6 +46,7 @@ export function createCallerResolver(ports: Ports): CallerResolver {
       companyId: account.company_id_ref ?? 0,
       boundSince: identity.bound_at,
       session: claims.session,
+      ...(isLanguage(employee.language) ? { language: employee.language } : {}),
     };
   };
 }

@@ -42,7 +42,13 @@ export async function openDialogue(
     throw new AppError('dialogue-refused', { problem: 'not-active' });
   const language = await respondentLanguage(context, wanted.language);
   const prepared = await settleWhatIsAsked(context, own, { surveyId, dataset }, language);
-  const standing = await loadStanding(context, prepared, { surveyId, dataset }, { language, fresh: true });
+  const hasLooked = prepared !== own;
+  const standing = await loadStanding(
+    context,
+    prepared,
+    { surveyId, dataset },
+    { language, fresh: true, hasLooked },
+  );
   const { turn } = standing;
   const { problem } = turn;
   if (problem) throw new AppError('dialogue-refused', { problem });

@@ -22,7 +22,8 @@ export async function respondentLanguage(
   context: RespondentContext,
   wanted: Language | undefined,
 ): Promise<Language> {
-  if (wanted) return wanted;
+  const known = wanted ?? context.caller.language;
+  if (known) return known;
   const employee = await context.store.table('employees').get(context.caller.employeeId);
   const language = employee?.language;
   return isLanguage(language) ? language : defaultLanguage;

@@ -38,6 +38,8 @@ export type WantedStanding = {
   readonly language: Language;
   /** Reads everything again: for corrections, and when what is remembered may be behind. */
   readonly fresh: boolean;
+  /** This call has looked already whether the survey was edited. */
+  readonly hasLooked?: boolean;
 };
 
 /**
@@ -48,7 +50,7 @@ export async function loadStanding(
   context: RespondentContext,
   own: Execution,
   sources: Sources,
-  { language, fresh }: WantedStanding,
+  { language, fresh, hasLooked = false }: WantedStanding,
 ): Promise<Standing> {
   const { surveyId, dataset } = sources;
   // Of one that has ended, what was answered may have been taken back or erased since: the rows alone tell.
@@ -64,7 +66,7 @@ export async function loadStanding(
   }
   const [rows, { script, version }] = await Promise.all([
     readResponses(context, own, dataset.dataset_id),
-    loadScript(context, own, { surveyId, language, fresh }),
+    loadScript(context, own, { surveyId, language, fresh: fresh && !hasLooked }),
   ]);
   const turn = resumeDialogue(
     script,

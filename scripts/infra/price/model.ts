@@ -154,6 +154,14 @@ const AT_ONCE = 10;
 const CALL_S = 1;
 const LOG_KB_PER_CALL = 1;
 
+/** Request units a second of a serverless container at the first, where all organisations are on one server. */
+const SERVERLESS_UNITS_A_SECOND = 5_000;
+
+/** Respondents an hour that a deployment serves at most, all organisations together: by its store, one like the other. */
+export function ceilingOf(counted: Pick<Counted, 'answering'>): number {
+  return Math.floor((SERVERLESS_UNITS_A_SECOND * 3_600) / unitsOf(counted.answering));
+}
+
 /** A whole round of so many people. Functions are billed at one second a call, some calls at the same time. */
 export function roundOf({ entries }: Prices, counted: Counted, people: number): Bill {
   const answering = people * ANSWERING;

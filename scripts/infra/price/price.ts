@@ -8,6 +8,7 @@ import {
   availabilityMonth,
   type Bill,
   type Counted,
+  ceilingOf,
   idleMonth,
   operationsFile,
   readPrices,
@@ -43,6 +44,7 @@ export async function priceText(): Promise<string> {
     `  the site's paid plan, where wanted   ${dollars(prices.entries.siteStandardMonth.price)}`,
     '',
     `Request units: round ${Math.round(unitsOf(counted.round))} a person, answering ${Math.round(unitsOf(counted.answering))} a person`,
+    `Ceiling: ${ceilingOf(counted).toLocaleString('en')} respondents an hour for the whole deployment, were all rows in one serverless container; autoscale raises it (storeAutoscaleUnits)`,
     ...SIZES.flatMap((people) => {
       const bill = roundOf(prices, counted, people);
       const head = `A round of ${people.toLocaleString('en')}: ${dollars(totalOf(bill))}`;
