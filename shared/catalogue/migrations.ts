@@ -75,4 +75,5 @@ export const migrations: readonly Migration[] = [
     id: '2026-11-23-names-of-those-asked',
     adds: { companies: ['privacy_contact', 'hide_asked_names'] },
   },
+  { id: '2026-11-23-who-led-before', adds: { identities: ['led_until'] } },
 ];
