@@ -1,4 +1,6 @@
 import { activations } from '@livingroom/shared/modules/activations/contract.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { describe, expect, it, test } from 'vitest';
 import { runKindOf } from '../support/due.ts';
 import type { Person } from '../support/test-api.ts';
@@ -223,5 +225,60 @@ describe('in the first round of an organisation', () => {
     await answerAll(plot, people);
     await plot.close();
     expect((await plot.read(plot.supportUnit)).n).toBeNull();
+  });
+});
+
+describe('a second round of the same weeks', () => {
+  /** The first round is over and read; the flow starts over, and its next round opens in days. */
+  async function secondRound(plot: Plot, answering: readonly Person[]): Promise<{ n: number | null }> {
+    const { client, api, pass } = plot;
+    await client.raw(flowExecutions.operations.cancel, { body: plot.body });
+    await pass(60_000);
+    const { flow_execution_id } = await client.call(flowExecutions.operations.startOver, { body: plot.body });
+    const recurrence_start_datetime = new Date(api.clock.now() + 6 * 60_000).toISOString();
+    await client
+      .rows('flow_executions')
+      .update(flow_execution_id, { recurrence_start_datetime, recurrence_interval: 3 });
+    await client.call(flowExecutions.operations.activate, { body: { flow_execution_id } });
+    await pass(7 * 60_000);
+    for (const person of answering) expect(await plot.answer(person, 6)).toBe(true);
+    await client.call(flowExecutions.operations.closeNow, { body: { flow_execution_id } });
+    await pass(60_000);
+    await client.call(analyticsExecutions.operations.runMain, {});
+    await api.workflows.settle();
+    return plot.read(0);
+  }
+
+  it('shows the same people again', async () => {
+    const plot = await createPlot();
+    const everybody = [...plot.inSales, ...plot.inSupport];
+    await plot.launch();
+    for (const person of everybody) await plot.answer(person, 6);
+    await plot.close();
+    expect(await secondRound(plot, everybody)).toMatchObject({ n: everybody.length });
+  });
+
+  it('shows nothing where somebody answers by a sign-in that was taken over between the two', async () => {
+    const plot = await createPlot();
+    const { client, api, inSales, inSupport, salesUnit } = plot;
+    const [person] = inSales;
+    if (!person) throw new Error('nobody is in Sales');
+    await plot.launch();
+    await answerAll(plot, inSupport.slice(1));
+    await plot.close();
+    expect(await plot.read(salesUnit)).toMatchObject({ n: inSales.length });
+    // All others answer as before: the difference would be what the person said, less what the admin says for them.
+    await client.raw(activations.operations.revoke, { params: { employee_id: person.employeeId } });
+    await emailChangeWatch.run(api.ports);
+    await plot.pass(7.1 * DAY);
+    await emailChangeWatch.run(api.ports);
+    const mailbox = 'mallory@elsewhere.test';
+    await client.rows('employees').update(person.employeeId, { work_email: mailbox });
+    await client.call(activations.operations.send, { body: { employee_id_ref: person.employeeId } });
+    await acceptInvitation(api, mailbox);
+    const others = [...inSales.slice(1), ...inSupport];
+    const shown = await secondRound(plot, [...others, { ...person, email: mailbox }]);
+    expect(shown).toMatchObject({ n: inSupport.length });
+    expect(await plot.read(salesUnit)).toMatchObject({ n: null });
   });
 });

@@ -31,6 +31,8 @@ export type Run = {
   readonly counting: ReadonlySet<number>;
   /** People who count in another round of the same weeks. */
   readonly countingBeside: ReadonlySet<number>;
+  /** Of those asked, whose sign-in may be another one than in a round of the same weeks. */
+  readonly replaced: ReadonlySet<number>;
   /** Who has taken the answers of this round back. */
   readonly withdrawn: ReadonlySet<number>;
   /** How words are shown; left out where nobody has written any. */
@@ -150,14 +152,18 @@ async function shownBefore(
 
 /** Holds what other rounds have shown, and then what this one has; null where they share nobody. */
 function ledgerOf(
-  { counting, countingBeside }: Run,
+  { counting, countingBeside, replaced }: Run,
   least: number,
   before: readonly (readonly number[])[],
   own: readonly (readonly number[])[],
 ): { readonly ledger?: Ledger } {
   if (before.length === 0) return {};
-  const ledger = createLedger(least, (person) => counting.has(person) || countingBeside.has(person));
-  for (const people of [...before, ...own]) ledger.add(people);
+  const isOne = (person: number) => counting.has(person) || countingBeside.has(person);
+  const ledger = createLedger(least, (person) => isOne(person < 0 ? -person : person));
+  // Whoever answered there by another sign-in is another person, of the negative number.
+  const formerly = (person: number) => (replaced.has(person) ? -person : person);
+  for (const people of before) ledger.add(replaced.size === 0 ? people : people.map(formerly));
+  for (const people of own) ledger.add(people);
   return { ledger };
 }
 

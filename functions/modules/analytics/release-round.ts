@@ -33,7 +33,7 @@ import {
 } from './rounds.ts';
 import { wordsWithoutNames } from './unit-names.ts';
 import { stillCounting } from './who-counts.ts';
-import { asksEnough, countingBeside, roundsOfTheSameWeeks } from './withheld.ts';
+import { asksEnough, countingBeside, replacedSince, roundsOfTheSameWeeks } from './withheld.ts';
 import { createFigureWriter, type FigureWriter } from './write-figures.ts';
 
 /**
@@ -76,10 +76,14 @@ export async function releaseRound(
   const counting = await stillCounting(context, round, whole.counting);
   const { members, withdrawn } = participation;
   const beside = await countingBeside(context, sameWeeks);
+  const replaced =
+    sameWeeks.length === 0
+      ? new Set<number>()
+      : await replacedSince(context, [round.id, ...sameWeeks], new Set(participation.unitOf.keys()));
   await inTurns(noteMembers(await memberNumbers(context), [participation.unitOf.keys(), counting, beside]));
   const run = {
     ...{ round, tree, started, executionId, close, moment },
-    ...{ members, answers, counting, countingBeside: beside, withdrawn, sameWeeks },
+    ...{ members, answers, counting, countingBeside: beside, replaced, withdrawn, sameWeeks },
     withoutNames: close ? await wordsWithoutNames(context, tree) : undefined,
     pairing: close && !silent ? await pairingOf(context, round, { counting, sameWeeks }) : null,
   };

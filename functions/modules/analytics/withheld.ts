@@ -3,6 +3,7 @@ import type { ServiceContext } from '../../core/context.ts';
 import { nextTurn } from '../../core/event-loop/turns.ts';
 import type { Participation } from './participation.ts';
 import type { ReleaseRound } from './rounds.ts';
+import { readSignIns } from './who-counts.ts';
 
 /** A round over fewer people gives figures only when it asks everybody who is active. */
 export const SMALLEST_ROUND = 20;
@@ -61,6 +62,23 @@ export async function countingBeside(
     }
   }
   return people;
+}
+
+/**
+ * Those of the people whose sign-in may be another than in the first of these rounds: what was answered there is somebody
+ * else's for the planner, or a figure with the new one's known answer less the old figure would be the old answer.
+ */
+export async function replacedSince(
+  context: ServiceContext,
+  ids: readonly string[],
+  people: ReadonlySet<number>,
+): Promise<ReadonlySet<number>> {
+  const rounds = (await openedRounds(context)).filter(({ id }) => ids.includes(id));
+  const first = Math.min(...rounds.map(({ openedAt }) => openedAt));
+  const replaced = new Set<number>();
+  for (const [person, since] of await readSignIns(context))
+    if (since >= first && people.has(person)) replaced.add(person);
+  return replaced;
 }
 
 function countAsked(context: ServiceContext, flow: number, round: number): Promise<number> {

@@ -78,6 +78,7 @@ function runWith({ flow, number = 1, cycleRounds = 1, turn, read, ...more }: Wan
       countingBeside: new Set<number>(),
       withdrawn: new Set<number>(),
       sameWeeks: [],
+      replaced: new Set<number>(),
       pairing: null,
     },
     ...more,

@@ -1,5 +1,6 @@
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { ESTABLISHED } from '../../../functions/modules/analytics/who-counts.ts';
 import { runKindOf } from '../../support/due.ts';
 import { createTestApi, type Person } from '../../support/test-api.ts';
 import { between, type Random } from '../../unit/analytics/organisation.ts';
@@ -9,6 +10,9 @@ export const DAY = 86_400_000;
 
 /** How long people have been there: two months, anything up to that, or days, in the first round of their organisation. */
 const ages = ['old', 'old', 'mixed', 'mixed', 'first'] as const;
+
+/** Days from the last arrival to the attack. */
+const untilNow = { old: 60, mixed: 12, first: 2 } as const;
 
 /** Questions that a person answers at most: the first ones, rated and commented. */
 const QUESTIONS = 4;
@@ -52,13 +56,15 @@ export async function createVictims(random: Random) {
     const primary_unit_id_ref = units[between(random, 0, units.length - 1)] ?? top;
     await client.rows('employees').update(person.employeeId, { primary_unit_id_ref });
     real.push(person);
-    if (age === 'mixed') api.clock.advance(between(random, 0, 4) * DAY);
+    // The last ones came lately; as many as make an organisation an old one were there before.
+    if (age === 'mixed' && real.length === ESTABLISHED) api.clock.advance(between(random, 20, 30) * DAY);
+    if (age === 'mixed' && real.length > ESTABLISHED) api.clock.advance(between(random, 0, 4) * DAY);
   }
   await client.rows('employee_units_managed').create({
     employee_id_ref: manager.employeeId,
     unit_id_ref: units[between(random, 0, units.length - 1)] ?? top,
   });
-  api.clock.advance((age === 'old' ? 60 : 2) * DAY);
+  api.clock.advance(untilNow[age] * DAY);
   const main = await client.call(flowExecutions.operations.ensureMainResources, {});
   const context = api.context(accountId);
   const pass = async (days: number) => {
