@@ -258,6 +258,22 @@ describe('a second round of the same weeks', () => {
     expect(await secondRound(plot, everybody)).toMatchObject({ n: everybody.length });
   });
 
+  it('shows no exact figure of people to whom the first has promised noise', async () => {
+    const plot = await createPlot();
+    const everybody = [...plot.inSales, ...plot.inSupport];
+    await plot.launch();
+    // No call makes such a round; one of an older version may be there.
+    const rounds = plot.context.store.table('release_rounds');
+    const [round] = await rounds.every({});
+    await rounds.change(round?.release_round_id ?? '', ({ metadata }) => ({
+      metadata: { ...metadata, noisy: true },
+    }));
+    for (const person of everybody) await plot.answer(person, 6);
+    await plot.close();
+    expect(await plot.read(0)).toMatchObject({ n: null });
+    expect(await secondRound(plot, everybody)).toMatchObject({ n: null, withheld: 'same-people' });
+  });
+
   it('shows nothing where somebody answers by a sign-in that was taken over between the two', async () => {
     const plot = await createPlot();
     const { client, api, inSales, inSupport, salesUnit } = plot;

@@ -33,7 +33,13 @@ import {
 } from './rounds.ts';
 import { wordsWithoutNames } from './unit-names.ts';
 import { stillCounting } from './who-counts.ts';
-import { asksEnough, countingBeside, replacedSince, roundsOfTheSameWeeks } from './withheld.ts';
+import {
+  asksEnough,
+  countingBeside,
+  promisedNoise,
+  replacedSince,
+  roundsOfTheSameWeeks,
+} from './withheld.ts';
 import { createFigureWriter, type FigureWriter } from './write-figures.ts';
 
 /**
@@ -67,19 +73,21 @@ export async function releaseRound(
   const moment = close ? started : new Date(cut).toISOString();
   const reading = { close, moment, unitOf: participation.unitOf };
   const enough = await asksEnough(context, round, participation);
-  const silent = round.noisy || !enough;
+  const sameWeeks = await roundsOfTheSameWeeks(context, round);
+  const asked = new Set(participation.unitOf.keys());
+  const besideNoise = !round.noisy && (await promisedNoise(context, sameWeeks, asked));
+  const silent = round.noisy || !enough || besideNoise;
   const answers = silent ? noAnswers : await readAnswers(context, round, reading);
   const carried = await questionsOfTheRoundBefore(context, round);
   const questions = [...new Set([...round.questions, ...answers.questions, ...carried])];
   const drivers = await readDrivers(context);
-  const sameWeeks = await roundsOfTheSameWeeks(context, round);
   const counting = await stillCounting(context, round, whole.counting);
   const { members, withdrawn } = participation;
   const beside = await countingBeside(context, sameWeeks);
   const replaced =
     sameWeeks.length === 0
       ? new Set<number>()
-      : await replacedSince(context, [round.id, ...sameWeeks], new Set(participation.unitOf.keys()));
+      : await replacedSince(context, [round.id, ...sameWeeks], asked);
   await inTurns(noteMembers(await memberNumbers(context), [participation.unitOf.keys(), counting, beside]));
   const run = {
     ...{ round, tree, started, executionId, close, moment },
@@ -105,7 +113,11 @@ export async function releaseRound(
   const written = await releaseParticipation(context, writer, { about, tree, participation: whole });
   await writer.flush();
   const repeated = close && !silent && sameWeeks.length > 0 && answers.questions.length > 0 && figures === 0;
-  const withheld = enough ? (repeated ? ('same-people' as const) : null) : ('few-asked' as const);
+  const withheld = enough
+    ? repeated || besideNoise
+      ? ('same-people' as const)
+      : null
+    : ('few-asked' as const);
   const memo = {
     participation: written.memo,
     questions,

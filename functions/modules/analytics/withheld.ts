@@ -42,6 +42,31 @@ export async function roundsOfTheSameWeeks(
   });
 }
 
+/**
+ * Whether one of these rounds promised noise to any of the people: an exact figure of theirs beside a noisy one would
+ * take the noise away (privacy.md 12), so that the whole unit counts as shown.
+ */
+export async function promisedNoise(
+  context: ServiceContext,
+  ids: readonly string[],
+  people: ReadonlySet<number>,
+): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const rounds = await context.store.table('release_rounds').every({ where: { release_round_id: ids } });
+  for (const { metadata, flow_execution_id_ref, flow_execution_round } of rounds) {
+    if (metadata?.noisy !== true) continue;
+    const query = {
+      where: { flow_execution_id_ref, flow_execution_round },
+      fields: ['employee_id_ref'],
+    } as const;
+    for await (const rows of context.store.table('survey_executions').pages(query)) {
+      await nextTurn();
+      if (rows.some(({ body }) => people.has(body.employee_id_ref))) return true;
+    }
+  }
+  return false;
+}
+
 /** Who counts in one of these rounds. */
 export async function countingBeside(
   context: ServiceContext,
