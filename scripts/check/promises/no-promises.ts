@@ -34,6 +34,7 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
       'Shown when the round is closed, where at least {} people have answered.',
       'Not shown: the groups it would be made of are smaller than {} people.',
       'Your organisation has not named a contact for data protection.',
+      "{} isn't in this file or in Livingroom, so these people have no manager for now.",
       'No unit yet. Its managers see the list once it has one; a list for the whole organisation needs none.',
     ],
   },
