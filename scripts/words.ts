@@ -1,8 +1,44 @@
 // npm run words: makes the types and lists of the words anew after a file of words was changed.
+// npm run words -- add <tag>: drafts the files of a language (de-DE) through the AI gateway, or those of its texts that are missing.
 import { relative } from 'node:path';
+import { createOpenAi } from '../functions/core/gateways/ai/openai.ts';
 import { rootDirectory } from './build/root.ts';
+import { addLanguage } from './words/add.ts';
 import { writeMadeFiles } from './words/write.ts';
 
-const changed = writeMadeFiles();
-for (const path of changed) console.log(`made ${relative(rootDirectory, path)}`);
-if (changed.length === 0) console.log('Everything that is made from the words is up to date.');
+const [command, tag] = process.argv.slice(2);
+if (command === undefined) remake();
+else if (command === 'add' && tag !== undefined) await add(tag);
+else stop('usage: npm run words, or npm run words -- add <tag>, for instance add de-DE');
+
+function remake(): void {
+  const changed = writeMadeFiles();
+  for (const path of changed) console.log(`made ${relative(rootDirectory, path)}`);
+  if (changed.length === 0) console.log('Everything that is made from the words is up to date.');
+}
+
+async function add(language: string): Promise<void> {
+  const {
+    LIVINGROOM_AI_BASE_URL: baseUrl,
+    LIVINGROOM_AI_API_KEY: apiKey,
+    LIVINGROOM_AI_MODEL: model,
+  } = process.env;
+  if (!baseUrl) stop('LIVINGROOM_AI_BASE_URL names no service; see functions/core/config/README.md');
+  const ai = createOpenAi({
+    baseUrl: baseUrl ?? null,
+    apiKey: apiKey ?? null,
+    model: model ?? 'gpt-4o-mini',
+  });
+  const { language: folder, translated, missing } = await addLanguage(language, ai);
+  console.log(
+    `${translated} texts drafted in shared/words/${folder}, to be read: shared/words/unreviewed/${folder}.json`,
+  );
+  for (const place of missing) console.log(`missing: ${place}`);
+  if (missing.length > 0) stop(`${missing.length} texts are missing: run it again, or write them`);
+  console.log(`Then add '${folder}' to shared/core/lib/language.ts and functions/core/words.ts.`);
+}
+
+function stop(reason: string): void {
+  console.error(reason);
+  process.exit(1);
+}

@@ -32,3 +32,8 @@ function wordsIn(token: Token): string {
   if (token.type === 'content') return token.value;
   return 'cases' in token ? token.cases.map(({ tokens }) => tokens.map(wordsIn).join(' … ')).join('\n') : '';
 }
+
+/** What a plain text leaves to be filled, by name, in the order of the alphabet. */
+export function bracesOf(text: string): readonly string[] {
+  return [...new Set(text.match(/\{\w+\}/g))].sort();
+}

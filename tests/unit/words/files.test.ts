@@ -1,13 +1,10 @@
 import { defaultLanguage, languages, localeOf } from '@livingroom/shared/core/lib/language.ts';
 import { describe, expect, test } from 'vitest';
 import { areasOf, isPlainArea, readArea } from '../../../scripts/words/files.ts';
-import { placesOf, pluralFormsOf } from '../../../scripts/words/places.ts';
+import { bracesOf, placesOf, pluralFormsOf } from '../../../scripts/words/places.ts';
 import { staleFiles } from '../../../scripts/words/write.ts';
 
 const areas = areasOf(defaultLanguage);
-
-/** What content leaves to be filled is filled by name, once or more often. */
-const braces = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 describe.each(languages)('the words in %s', (language) => {
   const texts = areas.flatMap((area) =>
@@ -23,7 +20,7 @@ describe.each(languages)('the words in %s', (language) => {
       const places = (of: typeof language) =>
         Object.entries(readArea(of, area)).map(([key, text]) => [
           `${area}: ${key}`,
-          isPlainArea(area) ? braces(text) : placesOf(text),
+          isPlainArea(area) ? bracesOf(text) : placesOf(text),
         ]);
       expect(places(language)).toEqual(places(defaultLanguage));
     }
