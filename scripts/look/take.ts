@@ -32,7 +32,7 @@ export async function stateOf(
 ): Promise<State | undefined> {
   const email = people[person];
   if (!email) return undefined;
-  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
+  const context = await browser.newContext({ locale: 'en-US' });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await page.goto(endpoints.site);
@@ -60,7 +60,6 @@ export async function openEyes(
 ): Promise<Page> {
   const context = await browser.newContext({
     ...options,
-    reducedMotion: 'reduce',
     colorScheme: eyes.theme === 'light' ? 'light' : 'dark',
     locale: { en_us: 'en-US', es_es: 'es-ES', dk: 'da-DK' }[eyes.language] ?? 'en-US',
     ...(eyes.state ? { storageState: eyes.state } : {}),

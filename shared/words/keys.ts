@@ -786,6 +786,9 @@ export type SiteValues = {
     readonly 'shown.done': never;
     readonly 'shown.doing': never;
     readonly 'shown.about': 'drivers';
+    readonly 'bound.or_more': 'value';
+    readonly 'bound.or_less': 'value';
+    readonly 'bound.about': 'value';
   };
   readonly 'activation': {
     readonly 'title.checking': never;
@@ -905,7 +908,7 @@ export type SiteValues = {
     readonly 'manager': never;
     readonly 'managerGo': never;
     readonly 'atLeast': 'value';
-    readonly 'headline.first': never;
+    readonly 'headline.first': 'count';
     readonly 'headline.open': 'n' | 'participation';
     readonly 'headline.closed': 'n' | 'participation';
     readonly 'headline.closes': 'when';
@@ -913,7 +916,6 @@ export type SiteValues = {
     readonly 'participation.exact': 'share';
     readonly 'participation.at-least': 'share';
     readonly 'participation.few-missing': never;
-    readonly 'participation.few-answered': never;
     readonly 'participation.too-few': never;
     readonly 'way': never;
     readonly 'opened': never;
@@ -969,6 +971,24 @@ export type SiteValues = {
     readonly 'actions.nobody': never;
     readonly 'actions.due': 'day';
     readonly 'actions.late': 'day';
+    readonly 'headline.open.waiting': 'n' | 'when';
+    readonly 'numbers.in': 'when';
+    readonly 'numbers.why': never;
+    readonly 'numbers.at': 'day' | 'time';
+    readonly 'asked': 'count';
+    readonly 'decide.uninvited': 'count';
+    readonly 'decide.uninvited.text': never;
+    readonly 'decide.uninvited.go': never;
+    readonly 'trends.least': 'value';
+    readonly 'trends.most': 'value';
+    readonly 'trends.about': 'value';
+    readonly 'trends.bound': never;
+    readonly 'trends.hidden': never;
+    readonly 'changed': never;
+    readonly 'changed.none': never;
+    readonly 'thank': never;
+    readonly 'thank.done': 'owner';
+    readonly 'thank.text': never;
   };
   readonly 'data-manager': {
     readonly 'noChanges': never;
@@ -1637,6 +1657,10 @@ export type SiteValues = {
     readonly 'startNow.done': never;
     readonly 'startNow.opening': never;
     readonly 'startLater': never;
+    readonly 'rates.later': 'count' | 'names';
+    readonly 'rates.never': 'count' | 'names';
+    readonly 'questions.reach': 'count' | 'reach';
+    readonly 'questions.proposed': never;
   };
   readonly 'own-data': {
     readonly 'title': never;
@@ -2181,6 +2205,7 @@ export type SiteValues = {
     readonly 'save.all': never;
     readonly 'save.of': 'title';
     readonly 'save.png': never;
+    readonly 'save.pptx': never;
     readonly 'save.csv': never;
     readonly 'save.xlsx': never;
     readonly 'save.failed': never;
@@ -2225,6 +2250,9 @@ export type SiteValues = {
     readonly 'openActions.doing': never;
     readonly 'openActions.since': 'now' | 'start';
     readonly 'openActions.notYet': 'start';
+    readonly 'bound.or_more': 'value';
+    readonly 'bound.or_less': 'value';
+    readonly 'bound.about': 'value';
   };
   readonly 'report-builder': {
     readonly 'organisation': never;
@@ -2779,6 +2807,7 @@ export type SiteValues = {
     readonly 'signIn.keep': never;
     readonly 'signIn.notMe': never;
     readonly 'signIn.stays': never;
+    readonly 'offline': never;
   };
   readonly 'sign-in': {
     readonly 'login.title': never;

@@ -137,7 +137,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
 
   test('invites by mail; a person answers on a phone, loses the connection and comes back', async () => {
     const { mailbox } = product.endpoints;
-    const context = await product.browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
+    const context = await product.browser.newContext({ viewport: phone });
     context.setDefaultTimeout(PATIENCE_MS);
     const mail = await context.newPage();
     await mail.goto(`${mailbox}/?q=${encodeURIComponent(somebody)}`);

@@ -32,7 +32,7 @@ describe('the life of an organisation, in the browser, on the whole local platfo
   let admin: { page: Page; context: BrowserContext };
 
   const visit = async (url: string, viewport: { readonly width: number; readonly height: number }) => {
-    const context = await product.browser.newContext({ viewport, reducedMotion: 'reduce' });
+    const context = await product.browser.newContext({ viewport });
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     await page.goto(url);

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chooseTheme, openAs } from './support/pages.ts';
 import { printedOver, readPrinted } from './support/printed.ts';
@@ -37,6 +41,49 @@ test('a report printed from either theme is dark on white, its charts drawn for 
       const lowest = (pages[0]?.texts ?? []).map(({ low }) => low).sort((a, b) => a - b)[1];
       expect(lowest, `${name}: the first page is filled`).toBeLessThan(842 * 0.3);
     }
+    await context.close();
+  }
+});
+
+/** Where Debian and its kin have the office that reads slides; other machines look at the file alone. */
+const office = '/usr/bin/soffice';
+
+test('a report is saved as slides, one for each card, whose charts keep their figures and which another office opens', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livingroom-slides-'));
+  const { page, context } = await openAs(product.browser, product.endpoints, 'admin@demo.test', {
+    path: '/report-manager?report=overview',
+  });
+  try {
+    for (const [report, slide] of [
+      ['overview', 'Over all rounds'],
+      ['sunburst', 'Drivers, highest first'],
+    ] as const) {
+      await page.goto(`${product.endpoints.site}/report-manager?report=${report}`);
+      await page.getByRole('button', { name: 'Save report' }).click();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Slides (PowerPoint)' }).click();
+      const download = await saving;
+      expect(download.suggestedFilename()).toMatch(/^[\w-]+\.pptx$/);
+      const file = join(folder, `${report}.pptx`);
+      await download.saveAs(file);
+      // The names of what a file holds stand in it as they are: charts, and a sheet with the figures of each.
+      const names = readFileSync(file).toString('latin1');
+      expect(names, report).toContain('ppt/charts/chart');
+      expect(names, report).toContain('ppt/embeddings/Microsoft_Excel_Worksheet');
+      if (!existsSync(office)) continue;
+      const home = `-env:UserInstallation=file://${folder}/office`;
+      execFileSync(office, [home, '--headless', '--convert-to', 'pdf', '--outdir', folder, file]);
+      const slides = await readPrinted(readFileSync(join(folder, `${report}.pdf`)));
+      const shown = slides.map(({ texts }) => texts.map(({ text }) => text).join(' '));
+      expect(
+        shown.some((text) => text.includes(slide)),
+        report,
+      ).toBe(true);
+      for (const [at, one] of slides.entries())
+        expect(printedOver(one), `${report}, slide ${at + 1}: words over words`).toEqual([]);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
     await context.close();
   }
 });

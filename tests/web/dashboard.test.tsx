@@ -151,7 +151,7 @@ describe('the Dashboard of others', () => {
     signIn(await api.addPerson(account.accountId, 'mia@northwind.test', 'manager'));
     show();
     await screen.findByText('How is your team doing?');
-    await screen.findByText(/^The first figures stand here/);
+    await screen.findByText(/^Your first results appear here/);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Open my report' }));
     await screen.findByText('at /report-manager');
   });
@@ -193,6 +193,9 @@ describe('the trend of a dimension', () => {
     const [line] = trendsOf({ rounds, round_id: '3', dimensions: [dimension] });
     expect(line?.points.map(({ mean }) => mean)).toEqual([5, 5.4]);
     expect(trendsOf({ rounds, round_id: '3', dimensions: [{ ...dimension, ...figure(null) }] })).toEqual([]);
+    const capped = { ...dimension, title: 'Inspired', ...figure(6.5, 'or_more') };
+    const [, second] = trendsOf({ rounds, round_id: '3', dimensions: [dimension, capped] });
+    expect(second).toMatchObject({ name: 'Inspired', last: 6.5, cap: 'or_more' });
   });
 });
 

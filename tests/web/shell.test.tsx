@@ -70,7 +70,7 @@ describe('the way in', () => {
   it('leads a guest to the login, says so, and remembers the page', async () => {
     await open('/employee', null);
     await waitFor(() => expect(path()).toBe('/login'));
-    expect(told()).toEqual(['Access denied on route Your Voice at Work. Redirecting to login page.']);
+    expect(told()).toEqual(['Sign in to see Your Voice at Work.']);
     expect(takeReturn()).toBe('/employee');
   });
 

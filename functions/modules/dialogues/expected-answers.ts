@@ -1,5 +1,10 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
+import {
+  buildTree,
+  ORGANISATION,
+  type UnitTree,
+} from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
 import { expectedAnswers } from '@livingroom/shared/modules/dialogues/rules/adaptive.ts';
 import type { Asking } from '@livingroom/shared/modules/dialogues/rules/length.ts';
@@ -20,14 +25,22 @@ export async function expectedAnswersOf(context: ServiceContext, flowExecutionId
     flow.dataset_id_ref === null ? null : await store.table('datasets').get(flow.dataset_id_ref);
   const drivers = await longestPart(context, dataset?.survey_id_ref ?? null);
   const asked = await askedByUnit(context, flow.employee_group_id_ref);
-  const units = await store.table('units').every({ fields: ['unit_id', 'unit_name'] });
+  const [units, links] = await Promise.all([
+    store.table('units').every({ fields: ['unit_id', 'unit_name'] }),
+    store.table('subunits').every({ fields: ['unit_id_ref', 'child_unit_id_ref'] }),
+  ]);
   const names = new Map(units.map(({ unit_id, unit_name }) => [unit_id, unit_name]));
-  const rows = [...asked].map(([unit_id, people]) => ({
+  const parents = new Map(
+    links.map(({ unit_id_ref, child_unit_id_ref }) => [child_unit_id_ref, unit_id_ref]),
+  );
+  const tree = buildTree(units.map(({ unit_id }) => ({ id: unit_id, parent: parents.get(unit_id) ?? null })));
+  const within = expectedWithin(asked, tree, drivers);
+  const rows = [...within].map(([unit_id, { people, full, adaptive }]) => ({
     unit_id,
     unit_name: unit_id === null ? null : (names.get(unit_id) ?? null),
     asked: people,
-    full: expectedAnswers(people, 'full', drivers),
-    adaptive: expectedAnswers(people, 'adaptive', drivers),
+    full: oneDecimal(full),
+    adaptive: oneDecimal(adaptive),
   }));
   return {
     dataset_id: flow.dataset_id_ref,
@@ -36,6 +49,46 @@ export async function expectedAnswersOf(context: ServiceContext, flowExecutionId
     drivers,
     units: rows.toSorted((a, b) => (a.unit_name ?? '').localeCompare(b.unit_name ?? '')),
   };
+}
+
+type Within = { readonly people: number; readonly full: number; readonly adaptive: number };
+
+/**
+ * What a unit's figures rest on is its people and those of all units below it; how many questions each is asked follows
+ * from the own unit's size. People without a unit are under null.
+ */
+function expectedWithin(
+  asked: ReadonlyMap<number | null, number>,
+  tree: UnitTree,
+  drivers: number,
+): ReadonlyMap<number | null, Within> {
+  const within = new Map<number | null, Within>();
+  const add = (unit: number | null, { people, full, adaptive }: Within) => {
+    const before = within.get(unit) ?? { people: 0, full: 0, adaptive: 0 };
+    within.set(unit, {
+      people: before.people + people,
+      full: before.full + full,
+      adaptive: before.adaptive + adaptive,
+    });
+  };
+  for (const [unit, people] of asked)
+    add(unit !== null && tree.has(unit) ? unit : null, {
+      people,
+      full: expectedAnswers(people, 'full', drivers),
+      adaptive: expectedAnswers(people, 'adaptive', drivers),
+    });
+  for (const unit of tree.deepestFirst) {
+    const own = within.get(unit);
+    const parent = tree.parentOf(unit);
+    if (own && parent !== null && parent !== ORGANISATION) add(parent, own);
+    // A unit in which nobody is asked has no figures either.
+    if (!own && unit !== ORGANISATION) within.set(unit, { people: 0, full: 0, adaptive: 0 });
+  }
+  return within;
+}
+
+function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 /** How long both forms take; where nobody is asked yet, as in a large unit. */

@@ -70,6 +70,10 @@ describe('what a round can expect', () => {
     });
     const unitId = await store.table('units').takeKeys(1);
     await store.table('units').create({ unit_id: unitId, unit_name: 'Bakery', company_id_ref: 1 });
+    const above = await store.table('units').takeKeys(1);
+    await store.table('units').create({ unit_id: above, unit_name: 'Food', company_id_ref: 1 });
+    const link = await store.table('subunits').takeKeys(1);
+    await store.table('subunits').create({ subunit_id: link, unit_id_ref: above, child_unit_id_ref: unitId });
     for (let place = 0; place < 40; place += 1) {
       const { employeeId } = await api.addPerson(accountId, `baker${place}@bakery.test`);
       await store.table('employees').change(employeeId, () => ({ primary_unit_id_ref: unitId }));
@@ -81,6 +85,14 @@ describe('what a round can expect', () => {
     expect(told.units).toContainEqual({
       unit_id: unitId,
       unit_name: 'Bakery',
+      asked: 40,
+      full: 30,
+      adaptive: 10,
+    });
+    // A unit without people of its own rests on those below it, as its figures do.
+    expect(told.units).toContainEqual({
+      unit_id: above,
+      unit_name: 'Food',
       asked: 40,
       full: 30,
       adaptive: 10,

@@ -61,7 +61,6 @@ export type Visit = {
 async function openIn(browser: Browser, theme: Theme, storageState?: StorageState): Promise<Page> {
   const context = await browser.newContext({
     viewport: desktop,
-    reducedMotion: 'reduce',
     ...(storageState ? { storageState } : {}),
   });
   context.setDefaultTimeout(PATIENCE_MS);

@@ -13,13 +13,16 @@ export function RoleChoice() {
   const t = useText('shell');
   const { userRole, selectedRole } = useSession();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const choose = async (role: Role) => {
     const route = routeAt(pathname);
     const stays = route && mayOpen(route, role);
-    if (!stays && !(await mayLeave())) return;
+    // A chosen row, unit or report may be none of the other role's: the page stays, what was opened on it goes.
+    const to = stays ? pathname : landingPath(role);
+    const moves = !stays || search !== '';
+    if (moves && !(await mayLeave())) return;
     saveSession({ selectedRole: role });
-    if (!stays) navigate(landingPath(role));
+    if (moves) navigate(to);
   };
   return (
     <NativeSelect

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { phoneScreen, useMedia } from '../../hooks/use-media.ts';
+import { partOf, usePart } from '../../hooks/use-part.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -58,6 +59,9 @@ const useStyles = makeStyles({
   narrowMain: { [media.phone]: { gridColumn: 1, gridRow: 2 } },
 });
 
+/** Comes behind the page, while there is a network. */
+const offline = partOf(async () => (await import('./offline.tsx')).Offline);
+
 /** Header, dock and the page; the focus follows every navigation to the page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const styles = useStyles();
@@ -66,6 +70,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { chatMode } = useStore(uiStore);
   const { pathname, search } = useLocation();
   const onPhone = useMedia(phoneScreen);
+  const { Part: Offline } = usePart(offline, false);
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   const pages = dockRoutes(selectedRole);
@@ -96,6 +101,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         tabIndex={-1}
         className={mergeClasses(styles.main, !hasDock && styles.alone, hasDock && styles.narrowMain)}
       >
+        {!alone && Offline && <Offline />}
         {!alone && signInNotice && (
           <Suspense fallback={null}>
             <SignInNotice notice={signInNotice} />

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { media, space } from '../../lib/theme/sizes.ts';
 import { Card } from './card.tsx';
 import { plannedRounds } from './checklist/planned-rounds.ts';
-import { PrivacyStep, type UnitSize } from './checklist/privacy-step.tsx';
+import { PrivacyStep } from './checklist/privacy-step.tsx';
 import { TestStep } from './checklist/test-step.tsx';
 import { WhatStep } from './checklist/what-step.tsx';
 import { WhenStep } from './checklist/when-step.tsx';
@@ -38,12 +38,10 @@ const steps = ['opens', 'reminds', 'closes', 'repeats'] as const;
 type Props = {
   readonly flow: Flow;
   readonly resources: MainResources;
-  /** How many people each unit has; null while that is not known. */
-  readonly units: readonly UnitSize[] | null;
 };
 
 /** What a launch decides as a list to go through; beside it what will happen, and the controls (spec 1 §2, Manage Flow). */
-export function ManageFlow({ flow, resources, units }: Props) {
+export function ManageFlow({ flow, resources }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
   const editor = useSettings(flow);
@@ -51,17 +49,20 @@ export function ManageFlow({ flow, resources, units }: Props) {
   const closing = plannedRounds(flow, editor.form).find(({ kind }) => kind === 'close');
   return (
     <div className={styles.grid}>
-      <ol className={styles.list} aria-label={t('checklist')}>
-        <WhatStep resources={resources} closesAt={closing?.time ?? null}>
-          <QuestionsCard flow={flow} editable={editable} />
-        </WhatStep>
-        {!hasEnded(flow.status) && <WhoStep flow={flow} />}
-        <WhenStep flow={flow} editor={editor} editable={editable} />
-        <PrivacyStep resources={resources} units={units} />
-        {editable && <TestStep />}
-      </ol>
       <div className={styles.column}>
+        <ol className={styles.list} aria-label={t('checklist')}>
+          <WhatStep resources={resources} closesAt={closing?.time ?? null}>
+            <QuestionsCard flow={flow} editable={editable} />
+          </WhatStep>
+          {!hasEnded(flow.status) && <WhoStep flow={flow} />}
+          <WhenStep flow={flow} editor={editor} editable={editable} />
+          <PrivacyStep resources={resources} flow={flow} />
+          {editable && <TestStep />}
+        </ol>
+        {/* Where the steps end. */}
         <LaunchControls flow={flow} resources={resources} unsaved={editor.dirty} onRefused={editor.check} />
+      </div>
+      <div className={styles.column}>
         <Card title={t('about')}>
           <ol className={styles.steps}>
             {steps.map((step) => (

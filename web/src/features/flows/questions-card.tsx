@@ -1,13 +1,14 @@
 import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
 import { useState } from 'react';
-import { rows } from '../../api/rows.ts';
+import { rows, useRow } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showCritical } from '../../lib/notify.ts';
 import { space } from '../../lib/theme/sizes.ts';
 import { Card, CardText } from './card.tsx';
+import { neededFor, proposedForm } from './reach.ts';
 import type { Flow } from './use-flow.ts';
 
 const useStyles = makeStyles({
@@ -25,11 +26,9 @@ const useStyles = makeStyles({
       verticalAlign: 'bottom',
     },
   },
+  cost: { display: 'block', color: tokens.colorNeutralForeground2 },
   few: { color: tokens.colorStatusWarningForeground1, fontWeight: tokens.fontWeightSemibold },
 });
-
-/** Answers that a score needs at least; a data set may ask for more. */
-const needed = 5;
 
 /** Units shown before somebody asks for all. */
 const FIRST = 8;
@@ -54,7 +53,15 @@ export function QuestionsCard({ flow, editable }: Props) {
     },
     ({ message }) => showCritical(t('questions.failed'), message),
   );
+  const dataset = useRow('datasets', data?.dataset_id ?? null);
   if (!data) return null;
+  const needed = neededFor(dataset.data);
+  const proposed = proposedForm(data.units, needed);
+  const reachOf = (form: 'full' | 'adaptive') =>
+    t('questions.reach', {
+      reach: data.units.filter((unit) => unit[form] >= needed).length,
+      count: data.units.length,
+    });
   const labelOf = (form: 'full' | 'adaptive') => {
     const words = t(`questions.${form}`);
     if (!data.minutes) return words;
@@ -71,8 +78,21 @@ export function QuestionsCard({ flow, editable }: Props) {
         aria-label={t('questions')}
         onChange={(_, { value }) => void choose.run(value === 'adaptive' ? 'adaptive' : 'full')}
       >
-        <Radio value="full" label={labelOf('full')} />
-        <Radio value="adaptive" label={labelOf('adaptive')} />
+        {(['full', 'adaptive'] as const).map((form) => (
+          <Radio
+            key={form}
+            value={form}
+            label={
+              <>
+                {labelOf(form)}
+                <span className={styles.cost}>
+                  {reachOf(form)}
+                  {form === proposed && ` ${t('questions.proposed')}`}
+                </span>
+              </>
+            }
+          />
+        ))}
       </RadioGroup>
       <CardText quiet>{t('questions.expected', { needed })}</CardText>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard */}

@@ -45,6 +45,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorCompoundBrandBackground,
   },
   words: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground2 },
+  rest: { ...type.body, margin: `${space.s2} 0 0`, color: tokens.colorNeutralForeground2 },
   note: { ...type.caption, margin: `${space.s3} 0 0`, color: tokens.colorNeutralForeground3 },
 });
 
@@ -57,14 +58,30 @@ type Props = {
 export function UnitRates({ units, className }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
+  const locale = useLocale();
+  // What cannot be said is said once, not once a unit.
+  const isSaid = ({ responseRate, state }: UnitResponseRate) =>
+    responseRate !== null || state === 'few-missing';
+  const shown = units.filter(isSaid);
+  const silent = units.filter((unit) => !isSaid(unit));
+  const later = silent.filter(({ state }) => state === 'few-answered');
+  const never = silent.filter(({ state }) => state !== 'few-answered');
+  const namesOf = (some: readonly UnitResponseRate[]) =>
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format(some.map(({ unitName }) => unitName));
   return (
     <Panel title={t('rates')} {...(className ? { className } : {})}>
       <ul className={styles.list}>
-        {units.map((unit) => (
+        {shown.map((unit) => (
           <UnitLine key={unit.unitName} unit={unit} />
         ))}
       </ul>
-      {units.some(({ state }) => state !== 'exact') && <p className={styles.note}>{t('roundedNote')}</p>}
+      {later.length > 0 && (
+        <p className={styles.rest}>{t('rates.later', { count: later.length, names: namesOf(later) })}</p>
+      )}
+      {never.length > 0 && (
+        <p className={styles.rest}>{t('rates.never', { count: never.length, names: namesOf(never) })}</p>
+      )}
+      {shown.some(({ state }) => state !== 'exact') && <p className={styles.note}>{t('roundedNote')}</p>}
     </Panel>
   );
 }
@@ -91,8 +108,7 @@ function useRateWords({ responseRate, state }: UnitResponseRate): string {
   const t = useText('flow-runner');
   const locale = useLocale();
   if (state === 'few-missing') return t('fewMissing');
-  if (state === 'few-answered') return t('fewAnswered');
-  if (responseRate === null) return t('tooFew');
+  if (responseRate === null) return '';
   const rate = shareWords(responseRate, locale);
   return state === 'exact' ? rate : t('atLeast', { rate });
 }

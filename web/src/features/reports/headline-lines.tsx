@@ -2,7 +2,8 @@ import { makeStyles } from '@fluentui/react-components';
 import { shareWords } from '@livingroom/shared/core/lib/share.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { Bold } from './bold.tsx';
-import { meanText, type Report, rank } from './model.ts';
+import { type Report, rank } from './model.ts';
+import { meanWords } from './words.ts';
 
 const useStyles = makeStyles({ line: { display: 'block' } });
 
@@ -14,7 +15,7 @@ export function HeadlineLines({ report }: { readonly report: Report }) {
   const t = useText('report');
   const locale = useLocale();
   const { overall, unit, dimensions } = report;
-  const value = meanText(overall, locale);
+  const value = meanWords(overall, { t, locale });
   if (value === null || !unit) return null;
   const { drivers } = rank(dimensions);
   const highest = drivers[0];

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { HeadlineLines } from './headline-lines.tsx';
-import { type Driver, hasHeadline, meanText, type Report, rank } from './model.ts';
+import { type Driver, hasHeadline, type Report, rank } from './model.ts';
 import { TakeAction } from './take-action.tsx';
+import { meanWords } from './words.ts';
 
 const useStyles = makeStyles({
   headline: {
@@ -86,6 +87,7 @@ type StandoutsProps = {
 /** Three drivers with their scores; nothing where so few have one that the ends would meet. */
 function Standouts({ name, drivers, icon }: StandoutsProps) {
   const styles = useStyles();
+  const t = useText('report');
   const locale = useLocale();
   if (drivers.length === 0) return null;
   return (
@@ -94,7 +96,7 @@ function Standouts({ name, drivers, icon }: StandoutsProps) {
         {icon} {name}
       </dt>
       <dd className={styles.drivers}>
-        {drivers.map((driver) => `${driver.title} ${meanText(driver, locale)}`).join(' · ')}
+        {drivers.map((driver) => `${driver.title} ${meanWords(driver, { t, locale })}`).join(' · ')}
       </dd>
     </div>
   );

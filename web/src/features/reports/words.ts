@@ -27,6 +27,16 @@ export function differenceText(
 
 type Hidden = { readonly n: number | null; readonly detail: number; readonly interim: boolean };
 
+/** The mean as a sentence says it, a bound in words; null where there is none. */
+export function meanWords(
+  { mean, cap }: Pick<Figure, 'mean' | 'cap'>,
+  { t, locale }: { readonly t: Texts; readonly locale: string },
+): string | null {
+  if (mean === null) return null;
+  const value = decimal(mean, locale);
+  return cap === null ? value : t(`bound.${cap}`, { value });
+}
+
 /** Why a histogram or comments are not shown: not yet, too few people, or groups too small to be told apart. */
 export function hiddenText({ n, detail, interim }: Hidden, t: Texts): string {
   if (interim) return t('atClose', { detail });

@@ -51,13 +51,3 @@ export function idsWithin(unit: UnitNode): readonly number[] {
 function byName(a: UnitNode, b: UnitNode): number {
   return a.name.localeCompare(b.name);
 }
-
-/** All units with their number of people, those above before those below; null where people are not counted. */
-export function unitSizes(
-  tree: readonly UnitNode[],
-): readonly { readonly id: number; readonly name: string; readonly people: number }[] | null {
-  const flat = (units: readonly UnitNode[]): readonly UnitNode[] =>
-    units.flatMap((unit) => [unit, ...flat(unit.units)]);
-  const sizes = flat(tree).flatMap(({ id, name, people }) => (people === null ? [] : [{ id, name, people }]));
-  return sizes.length === flat(tree).length ? sizes : null;
-}

@@ -11,7 +11,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { useHeadline } from './headline.ts';
 import { OpenActions } from './open-actions.tsx';
 import { RoundPanel } from './round-panel.tsx';
-import { firstStep, type NextStep, nextStep } from './round-state.ts';
+import { firstStep, firstSteps, type NextStep, nextStep } from './round-state.ts';
 import { useGridStyles } from './styles.ts';
 import { Trends } from './trends.tsx';
 import { type Round, useRound } from './use-round.ts';
@@ -56,7 +56,10 @@ function Known({ greeting, round }: { readonly greeting: string; readonly round:
   const first = firstStep(round);
   if (first)
     return (
-      <Page title={greeting} headline={t('headline.first')}>
+      <Page
+        title={greeting}
+        headline={t('headline.first', { count: firstSteps.length - firstSteps.indexOf(first) })}
+      >
         <FirstSteps next={first} />
       </Page>
     );

@@ -2,6 +2,7 @@ import { CalendarClock20Regular } from '@fluentui/react-icons/svg/calendar-clock
 import { Mail20Regular } from '@fluentui/react-icons/svg/mail';
 import { Organization20Regular } from '@fluentui/react-icons/svg/organization';
 import { PauseCircle20Regular } from '@fluentui/react-icons/svg/pause-circle';
+import { PersonMail20Regular } from '@fluentui/react-icons/svg/person-mail';
 import { Wrench20Regular } from '@fluentui/react-icons/svg/wrench';
 import type { ReactElement } from 'react';
 import { useRows } from '../../api/rows.ts';
@@ -13,6 +14,7 @@ import type { Round } from './use-round.ts';
 const icons = {
   paused: <PauseCircle20Regular aria-hidden key="paused" />,
   errors: <Wrench20Regular aria-hidden key="errors" />,
+  uninvited: <PersonMail20Regular aria-hidden key="uninvited" />,
   mails: <Mail20Regular aria-hidden key="mails" />,
   unplaced: <Organization20Regular aria-hidden key="unplaced" />,
   planned: <CalendarClock20Regular aria-hidden key="planned" />,
@@ -52,6 +54,8 @@ function useDecisions(round: Round): readonly Found[] {
   if (step === 'resume') found.push({ kind: 'paused', count: 1, to: '/flow-runner?tab=manage' });
   if (step === 'planned') found.push({ kind: 'planned', count: 1, to: '/flow-runner?tab=manage' });
   if (errors > 0) found.push({ kind: 'errors', count: errors, to: '/flow-runner?tab=troubleshoot' });
+  const uninvited = round.people - round.invited;
+  if (uninvited > 0) found.push({ kind: 'uninvited', count: uninvited, to: '/employees' });
   if (mails > 0) found.push({ kind: 'mails', count: mails, to: '/flow-runner' });
   if (without > 0) found.push({ kind: 'unplaced', count: without, to: '/employees' });
   return found;

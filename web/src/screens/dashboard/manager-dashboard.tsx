@@ -8,8 +8,10 @@ import { hasHeadline } from '../../features/reports/model.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Changed } from './changed.tsx';
 import { OpenActions } from './open-actions.tsx';
 import { useGridStyles } from './styles.ts';
+import { Thanks } from './thanks.tsx';
 import { Trends } from './trends.tsx';
 
 const { sunburst } = reportCalls.operations;
@@ -34,9 +36,11 @@ export function ManagerDashboard({ greeting }: { readonly greeting: string }) {
       <div className={grid.grid}>
         <div className={mergeClasses(grid.wide, grid.column)}>
           <Trends className={grid.first} />
+          {data && <Changed report={data} className={grid.third} />}
         </div>
         <div className={mergeClasses(grid.slim, grid.column)}>
           <OpenActions className={grid.second} />
+          <Thanks className={grid.fourth} />
         </div>
       </div>
     </Page>

@@ -6,7 +6,8 @@ import { Panel } from '../../components/panel.tsx';
 import { type Stop, Timeline } from '../../components/timeline.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
-import { useParticipationWords } from './headline.ts';
+import { isWaiting, useParticipationWords } from './headline.ts';
+import { nextCount, remaining, useMinute, useWhen } from './next-numbers.ts';
 import { type RoundState, roundState } from './round-state.ts';
 import type { Round } from './use-round.ts';
 
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
   },
   figure: { ...type.figure, margin: 0 },
   words: { ...type.section, margin: 0 },
+  countdown: { ...type.page, margin: 0, fontVariantNumeric: 'tabular-nums' },
   caption: { ...type.caption, margin: `${space.s1} 0 0`, color: tokens.colorNeutralForeground3 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
@@ -79,11 +81,12 @@ function Participation({ round }: { readonly round: Round }) {
   const { completed_rate: rate, responded_state: state, total_employees_in_flow: asked } = round.stats;
   const share = rate === null ? null : shareWords(rate, locale);
   const caption = t('ofAsked', { count: asked });
+  if (isWaiting(round)) return <Countdown asked={asked} />;
   if (!share)
     return (
       <div>
-        <p className={styles.words}>{words}</p>
-        <p className={styles.caption}>{caption}</p>
+        <p className={styles.words}>{`${words.charAt(0).toLocaleUpperCase(locale)}${words.slice(1)}`}</p>
+        <p className={styles.caption}>{t('asked', { count: asked })}</p>
       </div>
     );
   return (
@@ -95,6 +98,23 @@ function Participation({ round }: { readonly round: Round }) {
       )}
       <ProgressBar value={rate ?? 0} thickness="large" aria-label={t('rate')} />
       <p className={styles.caption}>{caption}</p>
+    </div>
+  );
+}
+
+/** In a figure's place while there is none: how long until there is. */
+function Countdown({ asked }: { readonly asked: number }) {
+  const styles = useStyles();
+  const t = useText('dashboard');
+  const locale = useLocale();
+  const when = useWhen();
+  const now = useMinute();
+  const next = nextCount(now);
+  return (
+    <div>
+      <p className={styles.countdown}>{remaining(next - now, locale)}</p>
+      <p className={styles.caption}>{t('numbers.in', { when: when(next, now) })}</p>
+      <p className={styles.caption}>{`${t('asked', { count: asked })}. ${t('numbers.why')}`}</p>
     </div>
   );
 }

@@ -9,14 +9,17 @@ type TrendPoint = { readonly time: string; readonly mean: number };
 export type Trend = {
   readonly name: string;
   readonly points: readonly TrendPoint[];
-  readonly last: number;
+  /** Null where it is hidden. */
+  readonly last: number | null;
+  /** Which side of the exact mean the last one is on; null where it is exact. */
+  readonly cap: Report['dimensions'][number]['cap'];
   readonly change: Report['dimensions'][number]['last'];
 };
 
 /** So many rounds make a line. */
 const mostRounds = 4;
 
-/** The dimensions whose mean the report gives exactly; rounds that give none are left out of the line. */
+/** All dimensions, once one has a mean; rounds that give none exactly are left out of the line. */
 export function trendsOf({
   rounds,
   round_id,
@@ -28,12 +31,12 @@ export function trendsOf({
   >[];
 }): readonly Trend[] {
   const opened = new Map(rounds.map((round) => [round.round_id, round.opened_at]));
-  return dimensions.flatMap(({ title, mean, cap, trend, last }) => {
-    if (mean === null || cap !== null) return [];
+  if (dimensions.every(({ mean }) => mean === null)) return [];
+  return dimensions.map(({ title, mean, cap, trend, last }) => {
     const points = [...trend, { round_id: round_id ?? '', mean, cap }].flatMap((figure): TrendPoint[] => {
       const time = opened.get(figure.round_id);
       return time && figure.mean !== null && figure.cap === null ? [{ time, mean: figure.mean }] : [];
     });
-    return [{ name: title, points: points.slice(-mostRounds), last: mean, change: last }];
+    return { name: title, points: points.slice(-mostRounds), last: mean, cap, change: last };
   });
 }

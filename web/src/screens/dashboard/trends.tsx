@@ -21,6 +21,7 @@ const useStyles = makeStyles({
   mean: { ...type.section, fontVariantNumeric: 'tabular-nums' },
   name: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   change: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground3 },
+  bound: { ...type.body, margin: 0, fontWeight: tokens.fontWeightSemibold },
   up: { color: tokens.colorStatusSuccessForeground1 },
   down: { color: tokens.colorStatusDangerForeground1 },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
@@ -56,14 +57,16 @@ export function Trends({ className }: { readonly className?: string }) {
         {trends.map((trend) => (
           <section key={trend.name} aria-label={trend.name}>
             <div className={styles.head}>
-              <ScoreMark score={trend.last} size={markSize} />
-              <span className={styles.mean}>{oneDecimal(trend.last, locale)}</span>
+              {trend.last !== null && <ScoreMark score={trend.last} size={markSize} />}
+              {trend.last !== null && trend.cap === null && (
+                <span className={styles.mean}>{oneDecimal(trend.last, locale)}</span>
+              )}
               <div>
                 <h3 className={styles.name}>{trend.name}</h3>
                 <Change trend={trend} />
               </div>
             </div>
-            <TrendLine trend={trend} />
+            {trend.points.length > 0 && <TrendLine trend={trend} />}
           </section>
         ))}
       </div>
@@ -71,10 +74,21 @@ export function Trends({ className }: { readonly className?: string }) {
   );
 }
 
-function Change({ trend: { change } }: { readonly trend: Trend }) {
+/** A bound in words. */
+const bounds = { or_more: 'trends.least', or_less: 'trends.most', about: 'trends.about' } as const;
+
+function Change({ trend: { change, last, cap } }: { readonly trend: Trend }) {
   const styles = useStyles();
   const t = useText('dashboard');
   const locale = useLocale();
+  if (last === null) return <p className={styles.change}>{t('trends.hidden')}</p>;
+  if (cap !== null)
+    return (
+      <>
+        <p className={styles.bound}>{t(bounds[cap], { value: oneDecimal(last, locale) })}</p>
+        <p className={styles.change}>{t('trends.bound')}</p>
+      </>
+    );
   if (!change?.verdict) return <p className={styles.change}>{t('change.first')}</p>;
   const { verdict, by } = change;
   if (verdict === 'same') return <p className={styles.change}>{t('change.same')}</p>;

@@ -9,8 +9,6 @@ import { ManualOverrides } from '../../features/flows/manual-overrides.tsx';
 import { ManualRun } from '../../features/flows/manual-run.tsx';
 import { Troubleshoot } from '../../features/flows/troubleshoot.tsx';
 import { type Flow, type MainResources, useFlow } from '../../features/flows/use-flow.ts';
-import { unitSizes } from '../../features/units/tree.ts';
-import { useUnitTree } from '../../features/units/use-unit-tree.ts';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { mayLeave } from '../../lib/leave-guard.ts';
@@ -69,15 +67,9 @@ type TabProps = FlowProps & { readonly tab: TabName; readonly show: (tab: TabNam
 
 function FlowTab({ tab, show, flow, resources }: TabProps) {
   if (tab === 'dashboard') return <FlowDashboard flow={flow} onTab={show} />;
-  if (tab === 'manage') return <Manage flow={flow} resources={resources} />;
+  if (tab === 'manage') return <ManageFlow flow={flow} resources={resources} />;
   if (tab === 'troubleshoot') return <Troubleshoot flow={flow} />;
   return tab === 'run' ? <ManualRun flow={flow} /> : <ManualOverrides flow={flow} />;
-}
-
-/** The checklist needs to know which units are too small to have figures. */
-function Manage({ flow, resources }: FlowProps) {
-  const { tree } = useUnitTree();
-  return <ManageFlow flow={flow} resources={resources} units={tree ? unitSizes(tree) : null} />;
 }
 
 /** The tab stands in the address, so that a link or a reload opens it; leaving unsaved settings asks. */

@@ -171,7 +171,7 @@ function Reports() {
               <Button icon={<SlidePlay20Regular />} title={t('present')} onClick={() => show({ slide: 1 })}>
                 <ToolWords>{t('present')}</ToolWords>
               </Button>
-              <SaveReport view={data} />
+              <SaveReport view={data} report={picture} isSunburst={isSunburst} />
             </>
           )}
         </ChartFilter>

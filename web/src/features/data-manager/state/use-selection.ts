@@ -33,7 +33,9 @@ export function useSelection(
     if (!table || going.length === 0) return;
     if (going.length > mostDeletes) return showCritical(t('deleteTitle'), t('deleteTooMany'));
     const act = { label: t('deleteRows', { count: going.length }), harms: true };
-    if (!(await confirmed(title, t('deleteConfirm'), act))) return;
+    // Who is to go is named: a number alone is easily agreed to.
+    const named = going.map((row) => nameOf(table, row));
+    if (!(await confirmed(title, [t('deleteConfirm'), ...named].join('\n'), act))) return;
     const problems: string[] = [];
     for (const row of going)
       await deleteRow(table, row).catch((cause: unknown) => {

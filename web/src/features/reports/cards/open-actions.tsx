@@ -5,8 +5,7 @@ import { SiteLink } from '../../../components/site-link.tsx';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { space, type } from '../../../lib/theme/sizes.ts';
 import { Difference } from '../difference.tsx';
-import { meanText } from '../model.ts';
-import { missingText } from '../words.ts';
+import { meanWords, missingText } from '../words.ts';
 import type { View } from './view-model.ts';
 
 const useStyles = makeStyles({
@@ -70,7 +69,7 @@ function Effect({ about }: { readonly about: About }) {
   const t = useText('report');
   const locale = useLocale();
   const { driver_title: driver, unit_name: unit, start, now, verdict, by } = about;
-  const told = (figure: typeof start) => meanText(figure, locale) ?? missingText(figure, t);
+  const told = (figure: typeof start) => meanWords(figure, { t, locale }) ?? missingText(figure, t);
   return (
     <>
       <span>{`${driver}, ${unit}`}</span>

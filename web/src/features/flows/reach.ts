@@ -1,0 +1,27 @@
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { promiseOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
+import type { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
+
+type Expected = CallOutput<(typeof surveyExecutions)['operations']['expectedAnswers']>;
+type Dataset = NonNullable<Parameters<typeof promiseOf>[0]>;
+type Unit = Expected['units'][number];
+type Form = Expected['form'];
+
+/** Answers that a score of this data set needs; the promise itself stays on the server and is never lower. */
+export function neededFor(dataset: Omit<Dataset, 'promise'> | undefined): number {
+  return promiseOf(dataset ? { ...dataset, promise: null } : null).score;
+}
+
+/** The units that cannot expect a score in this form: the one rule of the table and of the step about privacy. */
+export function unitsWithoutScore(units: readonly Unit[], form: Form, needed: number): readonly Unit[] {
+  return units.filter((unit) => unit.unit_id !== null && unit[form] < needed);
+}
+
+/**
+ * The form to propose: the shorter one where it costs no unit its score, and some unit has one; otherwise everything is
+ * asked.
+ */
+export function proposedForm(units: readonly Unit[], needed: number): Form {
+  const reach = units.filter(({ full }) => full >= needed);
+  return reach.length > 0 && reach.every(({ adaptive }) => adaptive >= needed) ? 'adaptive' : 'full';
+}
