@@ -3036,6 +3036,11 @@ export type SiteValues = {
     readonly 'noManager': never;
     readonly 'people': 'count';
     readonly 'failed': never;
+    readonly 'partOf': 'name';
+    readonly 'top': never;
+    readonly 'moveHint': never;
+    readonly 'moved': 'name' | 'parent';
+    readonly 'movedTop': 'name';
   };
   readonly 'unsubscribe': {
     readonly 'title': never;

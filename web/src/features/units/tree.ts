@@ -43,6 +43,11 @@ export function unitTree({ units, links, people, managers }: UnitFacts): readonl
   return (below.get(ORGANISATION) ?? []).toSorted(byName);
 }
 
+/** All units of a tree, those above before those below. */
+export function flatUnits(tree: readonly UnitNode[]): readonly UnitNode[] {
+  return tree.flatMap((unit) => [unit, ...flatUnits(unit.units)]);
+}
+
 /** The unit and all below it. */
 export function idsWithin(unit: UnitNode): readonly number[] {
   return [unit.id, ...unit.units.flatMap(idsWithin)];

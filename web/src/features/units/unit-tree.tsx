@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Button, Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right';
 import { useState } from 'react';
@@ -8,7 +8,8 @@ import { useLocale, useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
 import { quietButton } from '../../lib/theme/quiet-button.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
-import type { UnitNode } from './tree.ts';
+import { flatUnits, idsWithin, type UnitNode } from './tree.ts';
+import { useMoveUnit } from './use-move-unit.ts';
 import { useUnitTree } from './use-unit-tree.ts';
 
 const useStyles = makeStyles({
@@ -44,6 +45,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
   },
+  place: { marginTop: space.s4 },
   quiet: { ...type.caption, color: tokens.colorNeutralForeground2 },
 });
 
@@ -58,13 +60,23 @@ type Props = {
   readonly withManagers?: boolean;
   /** What choosing none means; without it none cannot be chosen. */
   readonly all?: string;
+  /** Units can be put below others: dragged, or by the field of the chosen one. */
+  readonly movable?: boolean;
 };
 
 /** The organisation's units below each other, with how many people each has. */
-export function UnitTree({ chosen, onChoose, withManagers = false, all }: Props) {
+export function UnitTree({ chosen, onChoose, withManagers = false, all, movable = false }: Props) {
   const styles = useStyles();
   const t = useText('units');
   const { tree, failure, refresh } = useUnitTree();
+  const move = useMoveUnit(refresh);
+  const flat = flatUnits(tree ?? []);
+  const unitAt = (id: number | null) => flat.find((unit) => unit.id === id) ?? null;
+  const drop = (id: number, parent: UnitNode) => {
+    const unit = unitAt(id);
+    if (unit && !idsWithin(unit).includes(parent.id)) void move.run(unit, parent);
+  };
+  const moved = movable ? unitAt(chosen) : null;
   return (
     <nav className={styles.box} aria-label={t('title')}>
       <h2 className={styles.title}>{t('title')}</h2>
@@ -93,9 +105,32 @@ export function UnitTree({ chosen, onChoose, withManagers = false, all }: Props)
             </li>
           )}
           {tree.map((unit) => (
-            <Branch key={unit.id} {...{ unit, chosen, onChoose, withManagers }} depth={0} />
+            <Branch
+              key={unit.id}
+              {...{ unit, chosen, onChoose, withManagers }}
+              onDrop={movable ? drop : null}
+              depth={0}
+            />
           ))}
         </ul>
+      )}
+      {moved && (
+        <Field className={styles.place} label={t('partOf', { name: moved.name })} hint={t('moveHint')}>
+          <Select
+            disabled={move.running}
+            value={String(flat.find(({ units }) => units.includes(moved))?.id ?? '')}
+            onChange={(_, { value }) => void move.run(moved, unitAt(Number(value)))}
+          >
+            <option value="">{t('top')}</option>
+            {flat
+              .filter(({ id }) => !idsWithin(moved).includes(id))
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </Select>
+        </Field>
       )}
     </nav>
   );
@@ -105,14 +140,19 @@ type BranchProps = Pick<Props, 'chosen' | 'onChoose'> & {
   readonly unit: UnitNode;
   readonly depth: number;
   readonly withManagers: boolean;
+  /** A unit, by its number, was dropped on another one; null: units stay where they are. */
+  readonly onDrop: ((unit: number, parent: UnitNode) => void) | null;
 };
+
+/** What a dragged unit carries. */
+const dragged = 'text/x-unit';
 
 function Branch({ unit, depth, ...props }: BranchProps) {
   const styles = useStyles();
   const t = useText('units');
   const locale = useLocale();
   const [open, setOpen] = useState(depth < openDepth);
-  const { chosen, onChoose, withManagers } = props;
+  const { chosen, onChoose, withManagers, onDrop } = props;
   const Chevron = open ? ChevronDown16Regular : ChevronRight16Regular;
   return (
     <li>
@@ -135,6 +175,15 @@ function Branch({ unit, depth, ...props }: BranchProps) {
           className={mergeClasses(styles.unit, chosen === unit.id && styles.chosen)}
           aria-pressed={chosen === unit.id}
           onClick={() => onChoose(unit)}
+          draggable={onDrop !== null}
+          onDragStart={({ dataTransfer }) => dataTransfer.setData(dragged, String(unit.id))}
+          onDragOver={(event) => {
+            if (onDrop && event.dataTransfer.types.includes(dragged)) event.preventDefault();
+          }}
+          onDrop={(event) => {
+            event.preventDefault();
+            onDrop?.(Number(event.dataTransfer.getData(dragged)), unit);
+          }}
         >
           <span className={styles.name} dir="auto">
             {unit.name}

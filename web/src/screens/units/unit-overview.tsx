@@ -8,6 +8,7 @@ export function UnitOverview() {
   return (
     <UnitTree
       withManagers
+      movable
       chosen={row ? Number(row) : null}
       onChoose={(unit) =>
         setSearch((before) => {
