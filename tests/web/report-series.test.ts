@@ -5,7 +5,7 @@ import { type Cell, cellsOf, drawnValue } from '../../web/src/features/reports/c
 
 const cell = (topic_id: number, mean: number | null, more: Partial<Cell> = {}): Cell => ({
   ...{ measure: 'score', unit_id: 1, round_id: '7-1', topic_id, n: 10, mean, cap: null, missing: null },
-  ...{ histogram: null, comments: null, last: null, participation: null },
+  ...{ histogram: null, comments: null, last: null, stands: null, participation: null },
   ...more,
 });
 
@@ -128,6 +128,15 @@ describe('drivers that stand out', () => {
   it('are among the candidates alone; one that is gone is none', () => {
     expect(chosen({ candidates: ['key-10', 'key-30'] })).toEqual([10]);
     expect(chosen({ candidates: ['gone'] })).toEqual([]);
+  });
+
+  it('are only those that stand apart from the mean of their unit, where that is known', () => {
+    const stands = ['alike', 'strength', 'lowest', 'alike', 'priority'] as const;
+    const known = figures.map((figure, at) => ({ ...figure, stands: stands[at] ?? null }));
+    const named = (selection: Partial<Selection>) =>
+      selectedCells(view, known, { ...usual, ...selection }).map(({ mean }) => mean);
+    expect(named({ count: 5 })).toEqual([6]);
+    expect(named({ strategy: 'lowest', count: 5 })).toEqual([3, 4]);
   });
 
   it('have changed by more than chance, where the change is asked for', () => {

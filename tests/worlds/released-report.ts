@@ -181,6 +181,23 @@ export async function readReleaseTable({ store }: Pick<ServiceContext, 'store'>)
     return { n: null, mean, cap, missing, ...change(place, { round: place.round, unit: 0 }) };
   };
 
+  /** Of the answers of a histogram those from 5 to 7; of a mean of drivers the mean of their shares, where all have one. */
+  const favourable = (place: Place): number | null => {
+    const { histogram, parts } = known(place);
+    if (histogram === null) return null;
+    if (isDriver(place.topic)) return rounded(sum(histogram.slice(4)) / sum(histogram));
+    const shares = parts.flatMap(({ topic }) => favourable({ ...place, topic }) ?? []);
+    return shares.length < parts.length ? null : rounded(sum(shares) / shares.length);
+  };
+
+  const standings = new Map<string, ReadonlyMap<number, string>>();
+  const stands = ({ round, unit, topic }: Place): string | null => {
+    const key = keyOf(round, unit);
+    const page = standings.get(key) ?? standingsOf(known({ round, unit, topic: 0 }));
+    standings.set(key, page);
+    return page.get(topic) ?? null;
+  };
+
   const participation = (round: string, unit: number) => {
     const row = rowsOf(round, unit).find(({ figure }) => figure === 'participation');
     if (!row) return null;
@@ -202,12 +219,64 @@ export async function readReleaseTable({ store }: Pick<ServiceContext, 'store'>)
     inTrend,
     since,
     company,
+    stands,
+    favourable,
     participation,
     comments,
   };
 }
 
 export type ReleaseTable = Awaited<ReturnType<typeof readReleaseTable>>;
+
+type Ranked = { readonly topic: number; readonly own: Known; readonly by: number; readonly chance: number };
+
+/** Which drivers stand apart from the mean of all, and who ties with those at the ends. */
+function standingsOf(overall: Known): ReadonlyMap<number, string> {
+  const tests = overall.parts.map(({ topic, known: own }): Ranked => {
+    const difference = (own.mean ?? 0) - (overall.mean ?? 0);
+    const smaller = difference > 0 ? ['or_less', 'or_more'] : ['or_more', 'or_less'];
+    const isHidden = own.cap === smaller[0] || overall.cap === smaller[1];
+    const by = overall.cap === 'about' || isHidden ? 0 : difference;
+    const t = by / (own.deviation / Math.sqrt(own.people));
+    if (Math.abs(by) < 0.05) return { topic, own, by, chance: 1 };
+    return { topic, own, by, chance: own.deviation === 0 ? 0 : twoSidedChance(t, own.people - 1) };
+  });
+  const ranked = tests.map(({ chance }) => chance).sort((a, b) => a - b);
+  const within = ranked.filter((chance, at) => chance <= (FALSE_DISCOVERIES * (at + 1)) / ranked.length);
+  const apart = tests.filter(({ chance }) => chance <= (within.at(-1) ?? -1));
+  const found = new Map(tests.map(({ topic }) => [topic, 'alike']));
+  for (const [isUp, word, end] of [
+    [true, 'strength', 'highest'],
+    [false, 'priority', 'lowest'],
+  ] as const) {
+    const group = apart
+      .filter(({ by }) => by > 0 === isUp)
+      .sort(
+        (a, b) =>
+          (isUp ? -1 : 1) * ((a.own.mean ?? 0) - (b.own.mean ?? 0)) || b.own.deviation - a.own.deviation,
+      );
+    const named: number[] = [];
+    for (let left = group; left[0] && named.length < 3; ) {
+      const first = left[0].own;
+      named.push(...left.filter(({ own }) => ties(first, own)).map(({ topic }) => topic));
+      left = left.filter(({ own }) => !ties(first, own));
+    }
+    for (const topic of named) found.set(topic, word);
+    const [first] = group;
+    if (!first) continue;
+    const atEnd = group.filter(({ own }) => ties(first.own, own));
+    const isAlone = tests.every(({ topic, own }) => topic === first.topic || !ties(first.own, own));
+    if (atEnd.length > 1 || isAlone) for (const { topic } of atEnd) found.set(topic, end);
+  }
+  return found;
+}
+
+function ties(one: Known, other: Known): boolean {
+  const by = (one.mean ?? 0) - (other.mean ?? 0);
+  if (by === 0 || one.cap || other.cap) return true;
+  const { variance, freedom } = ofTwo(one.deviation ** 2, one.people, other.deviation ** 2, other.people);
+  return variance > 0 && twoSidedChance(by / Math.sqrt(variance), freedom, 1000) > FALSE_DISCOVERIES;
+}
 
 /** `beside`: the round before, or that the other figure is of the whole that holds this one. */
 function differenceOf(now: Known, then: Known, beside: string) {

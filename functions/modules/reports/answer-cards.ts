@@ -58,7 +58,8 @@ export async function answerCards(
   const rounds = await readRounds(context, frame, plans.flat(), before);
   const visible = new Set(chosen.units.map(({ unit_id }) => unit_id));
   const topics = new Set(layoutOf(frame.drivers).places.keys());
-  const source = { rounds, before, topics, sees: (unit: number) => visible.has(unit) };
+  const unit = chosen.unit?.unit_id ?? null;
+  const source = { rounds, before, topics, chosen: unit, sees: (unit: number) => visible.has(unit) };
   const shelf = new Shelf(MOST_FIGURES);
   const answers: (readonly number[])[] = [];
   const asked = new Map<string, number>();

@@ -6,6 +6,7 @@ import { type Beside, inTrend, type RoundTopics, sinceThen } from './beside.ts';
 import type { Driver } from './dimensions.ts';
 import type { RoundFigures } from './open-round.ts';
 import type { Standing } from './participation.ts';
+import { type Stands, standsOf } from './standing-out.ts';
 import { OVERALL, type Shown } from './unit-topics.ts';
 
 /** One figure of a card, with its rule. */
@@ -15,6 +16,8 @@ export type Cell = Pick<Shown, 'n' | 'mean' | 'cap' | 'missing' | 'histogram' | 
   readonly round_id: string;
   readonly topic_id: number;
   readonly last: Beside | null;
+  /** Of a driver of the unit that is looked at: how it stands among the others. */
+  readonly stands: Stands | null;
   readonly participation: Standing['participation'];
 };
 
@@ -32,6 +35,8 @@ export type CellSource = {
   readonly before: ReadonlyMap<string, string>;
   /** Topics that every unit has a figure of, or why there is none. */
   readonly topics: ReadonlySet<number>;
+  /** The unit that is looked at. */
+  readonly chosen: number | null;
   /** Units that the caller sees in full; of the organisation the others see the score alone. */
   sees(unit: number): boolean;
 };
@@ -147,7 +152,8 @@ export function placesOf(plan: Plan, source: CellSource, shelf: Shelf): PlaceRun
       if (!figures.knows(unit)) continue;
       // Everybody's own unit stands beside the organisation's score; what else it has is for who sees it in full.
       if (!inSight && !(unit === ORGANISATION && measure === 'score')) continue;
-      shelf.find({ measure, unit, round, isTrend, inSight, figures, older }, topics, found);
+      const isChosen = unit === source.chosen;
+      shelf.find({ measure, unit, round, isTrend, isChosen, inSight, figures, older }, topics, found);
     }
   }
   return found;
@@ -157,10 +163,11 @@ export function placesOf(plan: Plan, source: CellSource, shelf: Shelf): PlaceRun
 export function cellsOf({ of, topics }: Group): readonly Cell[] {
   if (of.measure === 'participation') return topics.map((topic) => participationCell(of, topic));
   const shown = of.figures.topicsOf(of.unit);
+  const stands = compares(of) && of.isChosen ? standsOf(shown) : null;
   const since = compares(of) ? sinceThen(shown, roundBefore(of)) : () => null;
   return topics.flatMap((topic) => {
     const own = shown.get(topic);
-    return own ? [scoreCell(of, topic, own, since(topic))] : [];
+    return own ? [scoreCell(of, topic, own, { last: since(topic), stands: stands?.get(topic) ?? null })] : [];
   });
 }
 
@@ -169,6 +176,7 @@ type OfUnit = {
   readonly unit: number;
   readonly round: string;
   readonly isTrend: boolean;
+  readonly isChosen: boolean;
   readonly inSight: boolean;
   readonly figures: RoundFigures;
   readonly older: RoundFigures | undefined;
@@ -183,7 +191,12 @@ function roundBefore({ older, unit }: OfUnit): RoundTopics | undefined {
   return older?.knows(unit) ? { round: older.round.id, topics: older.topicsOf(unit) } : undefined;
 }
 
-function scoreCell(of: OfUnit, topic_id: number, shown: Shown, last: Beside | null): Cell {
+function scoreCell(
+  of: OfUnit,
+  topic_id: number,
+  shown: Shown,
+  { last, stands }: Pick<Cell, 'last' | 'stands'>,
+): Cell {
   const { measure, inSight, isTrend } = of;
   const { n, mean, cap, missing } = isTrend ? inTrend(shown) : shown;
   return {
@@ -198,6 +211,7 @@ function scoreCell(of: OfUnit, topic_id: number, shown: Shown, last: Beside | nu
     histogram: measure === 'distribution' ? shown.histogram : null,
     comments: measure === 'comments' ? shown.comments : null,
     last,
+    stands,
     participation: null,
   };
 }
@@ -216,6 +230,7 @@ function participationCell({ measure, unit, round, figures }: OfUnit, topic_id: 
     histogram: null,
     comments: null,
     last: null,
+    stands: null,
     participation,
   };
 }

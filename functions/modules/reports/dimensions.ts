@@ -2,7 +2,7 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { printedMean } from '@livingroom/shared/modules/analytics/rules/display.ts';
 import type { ReleasedFigure } from './released-figures.ts';
 import { deviationOf, widestDeviation } from './spread.ts';
-import { type Missing, OVERALL, type Shown, type Topics, UnitTopics } from './unit-topics.ts';
+import { type Added, type Missing, OVERALL, type Topics, UnitTopics } from './unit-topics.ts';
 
 /** A driver or a dimension, in the reader's language. */
 export type Driver = Pick<
@@ -57,7 +57,7 @@ export function buildTopics(layout: Layout, figures: readonly ReleasedFigure[], 
     if (row.figure === 'score' && !revealing?.has(driver)) scores.set(driver, row);
   }
   const words = wordsByDriver(figures);
-  const absent = (own: readonly number[]): Shown => {
+  const absent = (own: readonly number[]): Added => {
     if (silent) return nothing.not_released;
     if (own.some((id) => revealing?.has(id))) return nothing.reveals_other;
     return own.some((id) => known.has(id)) ? nothing.too_few : nothing.no_data;
@@ -88,7 +88,7 @@ function wordsByDriver(figures: readonly ReleasedFigure[]): ReadonlyMap<number, 
   return words;
 }
 
-function driverFigure(score: ReleasedFigure, whole: Topics | null, driver: number): Shown {
+function driverFigure(score: ReleasedFigure, whole: Topics | null, driver: number): Added {
   const bins = score.value_numeric_array;
   // Rows of an older version hold all digits.
   const mean = printedMean(score.value_numeric ?? 0);
@@ -107,7 +107,7 @@ function driverFigure(score: ReleasedFigure, whole: Topics | null, driver: numbe
 }
 
 /** A driver may be asked about more than once; what was written there belongs to it as well. */
-function withWords(shown: Shown, words: readonly string[] | undefined): Shown {
+function withWords(shown: Added, words: readonly string[] | undefined): Added {
   return words === undefined ? shown : { ...shown, comments: [...(shown.comments ?? []), ...words] };
 }
 
@@ -118,7 +118,7 @@ const nothing = {
   reveals_other: missing('reveals_other'),
 };
 
-function missing(why: Missing): Shown {
+function missing(why: Missing): Added {
   const none = { n: null, mean: null, cap: null, histogram: null, comments: null };
   return { ...none, missing: why, people: 0, deviation: 0, change: null };
 }

@@ -5,6 +5,7 @@ import { buildTopics, type Driver, layoutOf } from './dimensions.ts';
 import { openFrame, type ReportFrame, type ReportQuery } from './frame.ts';
 import { frameOutput } from './frame-output.ts';
 import { type RoundFigures, readRoundFigures } from './open-round.ts';
+import { standsOf } from './standing-out.ts';
 import { OVERALL, type Shown, type Topics } from './unit-topics.ts';
 import { type Signed, sightOf } from './units.ts';
 
@@ -88,12 +89,15 @@ type Around = {
 function figuresOf(drivers: readonly Driver[], { topics, whole, past, questions }: Around) {
   const since = sinceThen(topics, past[0]);
   const against = againstWhole(topics, whole);
+  const stands = standsOf(topics);
   const figureOf = (topic: number) => {
     const shown = topics.get(topic);
     if (!shown) throw new Error('A driver without a figure or a reason');
     return {
       ...plain(shown),
       histogram: shown.histogram,
+      favourable: shown.favourable,
+      stands: stands.get(topic) ?? null,
       comments: shown.comments,
       last: since(topic),
       company: against(topic),

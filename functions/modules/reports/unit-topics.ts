@@ -17,6 +17,8 @@ export type Shown = {
   readonly cap: Cap | null;
   readonly missing: Missing | null;
   readonly histogram: readonly number[] | null;
+  /** Of the answers of a histogram those above the middle of the scale, 0 to 1 in hundredths; of a mean the mean of its parts. */
+  readonly favourable: number | null;
   readonly comments: readonly string[] | null;
   /** For the comparison with another: people who count once each, and how far one person's answer lies from the mean. */
   readonly people: number;
@@ -24,6 +26,9 @@ export type Shown = {
   /** Of a driver: how the people who answered in the round before as well have moved, where it was released. */
   readonly change: ReleasedChange | null;
 };
+
+/** A figure as it is added: its share of favourable answers follows from the histogram. */
+export type Added = Omit<Shown, 'favourable'>;
 
 /** The figures of one unit in one round by topic: a driver, a dimension, or `OVERALL`. */
 export type Topics = {
@@ -70,7 +75,7 @@ export class UnitTopics implements Topics {
   }
 
   /** The figure of the next place. */
-  add({ n, mean, cap, missing, histogram, comments, people, deviation, change }: Shown): void {
+  add({ n, mean, cap, missing, histogram, comments, people, deviation, change }: Added): void {
     const place = this.#n.push(n) - 1;
     this.#mean.push(mean);
     this.#cap.push(cap);
@@ -94,7 +99,7 @@ export class UnitTopics implements Topics {
    * The figure of the next place: the mean of the means of its parts, so that who skipped which driver moves nothing; null
    * where none is shown. A capped driver caps what it is part of.
    */
-  combined(): Omit<Shown, 'histogram' | 'comments'> | null {
+  combined(): Omit<Added, 'histogram' | 'comments'> | null {
     let [count, n, sum, errors, people, fewest] = [0, 0, 0, 0, 0, Number.POSITIVE_INFINITY];
     let cap: Cap | null = null;
     for (const part of this.#layout.parts[this.#n.length] ?? []) {
@@ -134,6 +139,7 @@ export class UnitTopics implements Topics {
       cap: this.#cap[place] ?? null,
       missing: this.#missing[place] ?? null,
       histogram: this.#histogramAt(place),
+      favourable: this.#favourableAt(place),
       comments: this.#comments?.get(place) ?? null,
       people: this.#people[place] ?? 0,
       deviation: this.#deviation[place] ?? 0,
@@ -152,4 +158,27 @@ export class UnitTopics implements Topics {
     });
     return bins.length > 0 ? addBins(bins) : null;
   }
+
+  #favourableAt(place: number): number | null {
+    const parts = this.#layout.parts[place] ?? [];
+    if (parts.length === 0) return favourableShare(this.#histograms?.get(place));
+    const shown = parts.filter((part) => this.#mean[part] !== null);
+    const shares = shown.flatMap((part) => favourableShare(this.#histograms?.get(part)) ?? []);
+    // Of some drivers only it would not be beside the same mean.
+    if (shares.length === 0 || shares.length < shown.length) return null;
+    return printedMean(
+      shares.reduce((sum, share) => sum + share, 0),
+      shares.length,
+    );
+  }
+}
+
+/** Scores run from 1 to 7: above this one people agree. */
+const MIDDLE = 4;
+
+function favourableShare(bins: readonly number[] | undefined): number | null {
+  if (!bins) return null;
+  const count = (some: readonly number[]) => some.reduce((sum, one) => sum + one, 0);
+  const all = count(bins);
+  return all === 0 ? null : printedMean(count(bins.slice(MIDDLE)) / all);
 }

@@ -104,7 +104,7 @@ function compareView(shown: View, own: Own, at: At): number {
       const isTrend = new Set(cells.map(({ round_id }) => round_id)).size > 1;
       const of = cells.map(({ round_id, unit_id, topic_id }) => [round_id, unit_id, topic_id].join());
       equal([...of].sort(), [...expectedPlaces(`${id}.${name}`, own, at)].sort(), `${id}.${name}`);
-      for (const cell of cells) compareCell(cell, own, isTrend);
+      for (const cell of cells) compareCell(cell, own, { isTrend, looked: at.unit });
       compared += cells.length;
     }
   return compared;
@@ -162,7 +162,9 @@ function expectedPlaces(question: string, { table, units, rounds }: Own, { round
   return places[question] ?? [`nothing is known of ${question}`];
 }
 
-function compareCell(cell: Cell, { table, units, rounds }: Own, isTrend: boolean): void {
+type Looking = { readonly isTrend: boolean; readonly looked: number };
+
+function compareCell(cell: Cell, { table, units, rounds }: Own, { isTrend, looked }: Looking): void {
   const place = { round: cell.round_id, unit: cell.unit_id, topic: cell.topic_id };
   const inSight = units.includes(place.unit);
   const { measure, unit_id, round_id, topic_id, comments, ...values } = cell;
@@ -170,7 +172,7 @@ function compareCell(cell: Cell, { table, units, rounds }: Own, isTrend: boolean
     const participation = table.participation(place.round, place.unit);
     const { answered = null, rate = null } = participation ?? {};
     const missing = participation ? null : 'no_data';
-    const none = { cap: null, histogram: null, last: null };
+    const none = { cap: null, histogram: null, last: null, stands: null };
     equal(values, { n: answered, mean: rate, missing, participation, ...none }, place);
     return;
   }
@@ -179,7 +181,9 @@ function compareCell(cell: Cell, { table, units, rounds }: Own, isTrend: boolean
   const compares = measure !== 'comments' && inSight && !isTrend && earlier !== null;
   const last = compares ? table.since(place, earlier) : null;
   const shown = isTrend ? table.inTrend(place) : score;
+  const ranks = measure !== 'comments' && inSight && !isTrend && place.unit === looked;
   const expected = {
+    stands: ranks ? table.stands(place) : null,
     ...{ ...shown, n: inSight ? shown.n : null },
     ...{ histogram: measure === 'distribution' ? histogram : null, last, participation: null },
   };
@@ -197,9 +201,11 @@ function compareSunburst(shown: Sunburst, table: ReleaseTable, { round, unit }: 
     ),
   ];
   equal(figures.map(({ topic }) => topic).sort(), [...table.topics].sort(), 'topics');
-  for (const { topic, n, mean, cap, missing, histogram, comments, last, company, trend } of figures) {
+  for (const { topic, histogram, comments, last, company, trend, stands, favourable, ...figure } of figures) {
+    const { n, mean, cap, missing } = figure;
     const place = { round, unit, topic };
     equal({ n, mean, cap, missing, histogram }, table.figure(place), place);
+    equal([stands, favourable], [table.stands(place), table.favourable(place)], place);
     equal(last, earlier === null ? null : table.since(place, earlier), place);
     equal(company, unit === 0 ? null : table.company(place), place);
     const line =

@@ -9,7 +9,7 @@ import { fc } from '../../support/properties.ts';
 
 const shown = (people: number, mean: number | null, more: Partial<Shown> = {}): Shown => ({
   ...{ n: mean === null ? null : people, mean, cap: null, missing: mean === null ? 'no_data' : null },
-  ...{ histogram: null, comments: null, people, deviation: 1, change: null },
+  ...{ histogram: null, comments: null, people, deviation: 1, change: null, favourable: null },
   ...more,
 });
 

@@ -2,7 +2,15 @@ import { PlaceRuns, packFigures, unpackPlaces } from '@livingroom/shared/modules
 import { expect, it } from 'vitest';
 import { fc } from '../../support/properties.ts';
 
-const none = { cap: null, missing: null, histogram: null, comments: null, last: null, participation: null };
+const none = {
+  cap: null,
+  missing: null,
+  histogram: null,
+  comments: null,
+  last: null,
+  stands: null,
+  participation: null,
+};
 const place = { measure: 'score' as const, unit_id: 1, round_id: '7-1' };
 const figure = (topic_id: number, mean: number | null) => ({
   ...{ topic_id, n: mean === null ? null : 9, mean },

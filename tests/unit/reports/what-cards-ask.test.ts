@@ -208,6 +208,7 @@ describe('figures that several questions ask for', () => {
   } as const);
   const seen = (id: number) => id === 3 || id === 4;
   const source = {
+    chosen: null,
     rounds: new Map([
       ['7-1', figuresOf('7-1', [0, 3])],
       ['7-2', figuresOf('7-2', [0, 3, 4, 9])],

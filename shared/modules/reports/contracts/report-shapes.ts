@@ -17,6 +17,12 @@ export const plainFigure = z.object({
   missing: missing.nullable(),
 });
 
+/**
+ * How a driver stands among those of its unit: a strength or a priority stands apart from the unit's mean; `highest` and
+ * `lowest` tie with each other, or are the only one that stands apart from every other; the rest is alike.
+ */
+export const standing = z.enum(['highest', 'strength', 'alike', 'priority', 'lowest']);
+
 /** Another figure of the same topic, and how the first differs from it: `same` is no more than chance. */
 export const besideFigure = plainFigure.extend({
   /** Null: the two cannot be compared. */

@@ -12,11 +12,16 @@ import {
   plainFigure,
   reportFrame,
   reportQuery,
+  standing,
 } from './report-shapes.ts';
 
 const figure = plainFigure.extend({
   /** How often each score from 1 to 7 was given; null when too few answered or the round is open. */
   histogram: z.array(z.number()).nullable(),
+  /** Share of the answers above the middle of the scale, 0 to 1; null where there is no histogram. */
+  favourable: z.number().nullable(),
+  /** Null of what is no driver, or has no figure. */
+  stands: standing.nullable(),
   comments: z.array(z.string()).nullable(),
   /** The last round with figures; null where there is none. */
   last: besideFigure.nullable(),
@@ -92,6 +97,7 @@ const figureColumns = z.object({
   histogram: column(z.array(z.number())),
   comments: column(z.array(z.string())),
   last: column(besideFigure),
+  stands: column(standing),
   participation: column(participationShape),
 });
 

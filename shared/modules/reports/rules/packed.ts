@@ -14,6 +14,7 @@ type Parts<B, P> = {
   readonly histogram: readonly number[] | null;
   readonly comments: readonly string[] | null;
   readonly last: B | null;
+  readonly stands: 'highest' | 'strength' | 'alike' | 'priority' | 'lowest' | null;
   readonly participation: P | null;
 };
 
@@ -44,6 +45,7 @@ export function packFigures<K extends string, B, P>(
     histogram: column(({ histogram }) => histogram),
     comments: column(({ comments }) => comments),
     last: column(({ last }) => last),
+    stands: column(({ stands }) => stands),
     participation: column(({ participation }) => participation),
   };
 }

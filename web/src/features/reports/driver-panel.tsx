@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { shareWords } from '@livingroom/shared/core/lib/share.ts';
 import { ScoreMark } from '../../components/score-mark.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
@@ -113,7 +114,7 @@ export function DriverPanel({ figure, standing, report, onClear }: Props) {
 }
 
 type NowProps = {
-  readonly figure: Pick<Figure, 'mean' | 'cap' | 'missing' | 'n' | 'last' | 'company'>;
+  readonly figure: Pick<Figure, 'mean' | 'cap' | 'missing' | 'n' | 'favourable' | 'last' | 'company'>;
   /** Each person was asked about some of the drivers only. */
   readonly inPart: boolean;
 };
@@ -133,6 +134,11 @@ function Now({ figure, inPart }: NowProps) {
       </span>
       <span className={styles.besides}>
         <span className={styles.caption}>{t('answers', { count: figure.n ?? 0 })}</span>
+        {figure.favourable !== null && (
+          <span className={styles.caption}>
+            {t('favourable', { share: shareWords(figure.favourable, locale) })}
+          </span>
+        )}
         {inPart && <span className={styles.caption}>{t('inPart')}</span>}
         {figure.last?.verdict && (
           <span className={styles.caption}>

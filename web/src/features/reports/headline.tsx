@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { HeadlineLines } from './headline-lines.tsx';
-import { type Driver, hasHeadline, type Report, rank } from './model.ts';
+import { changedFigures, type Driver, hasHeadline, type Report, rank } from './model.ts';
 import { TakeAction } from './take-action.tsx';
 import { meanWords } from './words.ts';
 
@@ -17,6 +17,7 @@ const useStyles = makeStyles({
     textWrap: 'balance',
     [media.print]: { maxWidth: 'none', textWrap: 'wrap' },
   },
+  changed: { ...type.body, margin: `0 0 ${space.s3}`, color: tokens.colorNeutralForeground2 },
   foot: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -45,14 +46,18 @@ export function Headline({ report }: { readonly report: Report }) {
   const t = useText('report');
   if (!hasHeadline(report)) return null;
   const { drivers, standingOf } = rank(report.dimensions);
-  const lowest = drivers.at(-1);
   const standing = (wanted: 'strength' | 'priority') =>
     drivers.filter(({ driver_id }) => standingOf(driver_id) === wanted);
+  const changed = changedFigures(report);
+  const lowest = standing('priority').at(-1);
   return (
     <>
       <p className={styles.headline}>
         <HeadlineLines report={report} />
       </p>
+      {changed.of > 0 && (
+        <p className={styles.changed}>{t('changedOf', { changed: changed.count, figures: changed.of })}</p>
+      )}
       <div className={styles.foot}>
         <dl className={styles.lists}>
           <Standouts
@@ -84,7 +89,7 @@ type StandoutsProps = {
   readonly icon: ReactNode;
 };
 
-/** Three drivers with their scores; nothing where so few have one that the ends would meet. */
+/** Drivers that stand apart with their scores; nothing where none does. */
 function Standouts({ name, drivers, icon }: StandoutsProps) {
   const styles = useStyles();
   const t = useText('report');

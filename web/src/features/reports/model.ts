@@ -48,13 +48,20 @@ function formatOf(locale: string, sign: 'auto' | 'always'): Intl.NumberFormat {
   return made;
 }
 
+/** How many of a page's figures have changed since the last round, among those that can be compared with it. */
+export function changedFigures({ overall, dimensions }: Report): {
+  readonly count: number;
+  readonly of: number;
+} {
+  const figures = [overall, ...dimensions.flatMap((dimension) => [dimension, ...dimension.drivers])];
+  const verdicts = figures.flatMap(({ last }) => last?.verdict ?? []);
+  return { count: verdicts.filter((verdict) => verdict !== 'same').length, of: verdicts.length };
+}
+
 /** Whether the report has figures to say a sentence of. */
 export function hasHeadline({ overall, unit }: Report): boolean {
   return overall.mean !== null && unit !== null;
 }
-
-/** How many drivers stand out at each end. */
-const STANDOUTS = 3;
 
 export type Standing = 'strength' | 'priority' | null;
 
@@ -67,17 +74,20 @@ export type Ranked = {
   standingOf(driverId: number): Standing;
 };
 
-/** The drivers by score, with the three strengths and the three priorities. */
+/** The drivers by score; strengths and priorities are those that stand apart from the unit's mean by more than chance. */
 export function rank(dimensions: readonly Dimension[]): Ranked {
   const all = dimensions.flatMap(({ drivers }) => drivers);
   const drivers = all.filter(({ mean }) => mean !== null).sort((a, b) => Number(b.mean) - Number(a.mean));
-  const enough = drivers.length >= 2 * STANDOUTS;
-  const ids = (some: readonly Driver[]) => new Set(enough ? some.map(({ driver_id }) => driver_id) : []);
-  const [top, bottom] = [ids(drivers.slice(0, STANDOUTS)), ids(drivers.slice(-STANDOUTS))];
+  const stands = new Map(drivers.map(({ driver_id, stands: how }) => [driver_id, how]));
   return {
     drivers,
     hidden: all.length - drivers.length,
     compares: drivers.some(({ company }) => company !== null),
-    standingOf: (id) => (top.has(id) ? 'strength' : bottom.has(id) ? 'priority' : null),
+    standingOf: (id) => standingIn(stands.get(id) ?? null),
   };
+}
+
+export function standingIn(stands: Driver['stands']): Standing {
+  if (stands === 'highest' || stands === 'strength') return 'strength';
+  return stands === 'lowest' || stands === 'priority' ? 'priority' : null;
 }

@@ -33,6 +33,7 @@ function opened({ measure, unit_id, round_id, topics, ...columns }: PackedView['
     histogram: columns.histogram?.[at] ?? null,
     comments: columns.comments?.[at] ?? null,
     last: columns.last?.[at] ?? null,
+    stands: columns.stands?.[at] ?? null,
     participation: columns.participation?.[at] ?? null,
   }));
 }

@@ -5,7 +5,7 @@ import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { planPath } from '../../../lib/plan-path.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
 import { Difference } from '../difference.tsx';
-import { meanText } from '../model.ts';
+import { meanText, standingIn } from '../model.ts';
 import { type Block, type Cell, isOfDriver, namesIn, type View } from './view-model.ts';
 
 const useStyles = makeStyles({
@@ -45,8 +45,7 @@ export function RankedBlock({ view, cells, selection }: Props) {
   const locale = useLocale();
   const names = namesIn(view, { t, locale });
   const shown = selectedCells(view, cells, selection);
-  if (shown.length === 0)
-    return <p className={styles.quiet}>{t(selection.by === 'change' ? 'card.noChange' : 'noData')}</p>;
+  if (shown.length === 0) return <p className={styles.quiet}>{t(emptyText(cells, selection))}</p>;
   return (
     <ol className={styles.list}>
       {shown.map((cell) => (
@@ -75,6 +74,16 @@ export function RankedBlock({ view, cells, selection }: Props) {
   );
 }
 
+function emptyText(cells: readonly Cell[], { by }: Selection) {
+  if (by === 'change') return 'card.noChange';
+  return cells.some(({ mean }) => mean !== null) ? 'card.alike' : 'noData';
+}
+
+/** Of drivers of one unit only those that stand apart from its mean; of other figures it is not known. */
+function standsOut({ stands }: Cell, strategy: Selection['strategy']): boolean {
+  return stands === null || standingIn(stands) === (strategy === 'highest' ? 'strength' : 'priority');
+}
+
 /** The figures of a question that stand out, in their order. */
 export function selectedCells(
   view: Pick<View, 'topics'>,
@@ -88,7 +97,11 @@ export function selectedCells(
       mean !== null && (candidates.length === 0 || candidates.includes(keys.get(topic_id) ?? '')),
   );
   const sign = strategy === 'highest' ? -1 : 1;
-  if (by === 'score') return among.sort((a, b) => sign * (Number(a.mean) - Number(b.mean))).slice(0, count);
+  if (by === 'score')
+    return among
+      .filter((cell) => standsOut(cell, strategy))
+      .sort((a, b) => sign * (Number(a.mean) - Number(b.mean)))
+      .slice(0, count);
   const verdict = strategy === 'highest' ? 'up' : 'down';
   return among
     .filter(({ last }) => last?.verdict === verdict)

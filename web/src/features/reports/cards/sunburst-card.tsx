@@ -85,7 +85,9 @@ function dimensionsOf(
   const topics = new Map(view.topics.map((topic) => [topic.driver_id, topic]));
   const figures = cells.flatMap((cell) => {
     const topic = topics.get(cell.topic_id);
-    return topic && cell.topic_id !== WHOLE ? [{ ...cell, ...topic, company: null, trend: [] }] : [];
+    return topic && cell.topic_id !== WHOLE
+      ? [{ ...cell, ...topic, company: null, favourable: null, trend: [] }]
+      : [];
   });
   const hasRing = parentField !== undefined || dimensionsField !== undefined;
   const upper = figures.filter(({ parent_id }) => parent_id === null);
