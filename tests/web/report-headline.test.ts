@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { endsText } from '../../web/src/features/reports/headline-lines.tsx';
-import texts from '../../web/src/i18n/en_us/report.json' with { type: 'json' };
-import { translate } from '../../web/src/i18n/texts.ts';
+import { loadTexts, translate } from '../../web/src/i18n/texts.ts';
 
 type Stands = 'highest' | 'strength' | 'alike' | 'priority' | 'lowest';
+
+const texts = await loadTexts('en_us', 'report');
 
 const told = (...stands: readonly Stands[]) =>
   endsText(
     stands.map((one, at) => ({ title: `D${at}`, stands: one, last: null })),
-    { t: (key, values) => translate(texts, 'en-US', key, values), locale: 'en-US' },
+    { t: (key, values) => translate(texts, key, values), locale: 'en-US' },
   );
 
 describe('the sentence about what stands out', () => {
