@@ -3904,6 +3904,7 @@ export type TextKey =
   | 'tables/mail-ledgers:mail_ledger_id'
   | 'tables/mail-ledgers:sent'
   | 'tables/mail-ledgers:blocked_until'
+  | 'tables/mail-ledgers:waiting'
   | 'tables/migrations:label'
   | 'tables/migrations:migration_id'
   | 'tables/migrations:status'

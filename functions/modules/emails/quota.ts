@@ -1,3 +1,4 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import {
@@ -25,9 +26,9 @@ export async function takeQuota(
   let taken = { granted: 0, nextAt: clock.now() + RACE_MS };
   try {
     await changeLedger(context, (ledger) => {
-      const grant = takeMails(ledger, settings.mail.quota, wanted, clock.now());
+      const grant = takeMails(ledger, settings.mail.quota, wanted, clock.now(), context.accountId);
       taken = grant;
-      return grant.granted > 0 ? grant.ledger : null;
+      return grant.ledger === ledger ? null : grant.ledger;
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
@@ -53,7 +54,7 @@ export async function readLedger(context: ServiceContext): Promise<MailLedger> {
   return ledgerOf(await ledgers(context).get(LEDGER_ID));
 }
 
-type LedgerRow = { readonly sent: MailLedger['sent']; readonly blocked_until: number };
+type LedgerRow = Pick<Row<'mail_ledgers'>, 'sent' | 'blocked_until' | 'waiting'>;
 
 function ledgers(context: ServiceContext) {
   return storeOf(context.ports, SYSTEM_ACCOUNT_ID).table('mail_ledgers');
@@ -65,10 +66,11 @@ async function changeLedger(
 ): Promise<void> {
   await ledgers(context).decide(LEDGER_ID, (row) => {
     const after = change(ledgerOf(row));
-    return after && { mail_ledger_id: LEDGER_ID, sent: after.sent, blocked_until: after.blockedUntil };
+    const { sent, blockedUntil: blocked_until, waiting = [] } = after ?? EMPTY_LEDGER;
+    return after && { mail_ledger_id: LEDGER_ID, sent, blocked_until, waiting };
   });
 }
 
 function ledgerOf(row: LedgerRow | null): MailLedger {
-  return row ? { sent: row.sent, blockedUntil: row.blocked_until } : EMPTY_LEDGER;
+  return row ? { sent: row.sent, blockedUntil: row.blocked_until, waiting: row.waiting ?? [] } : EMPTY_LEDGER;
 }

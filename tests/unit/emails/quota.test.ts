@@ -125,4 +125,62 @@ describe('the mail quota', () => {
       ledger = takeMails(ledger, own, 20, start + second * 1000).ledger;
     expect(ledger.sent.length).toBeLessThanOrEqual(722);
   });
+
+  /** Two organisations ask whenever they may, the larger one first each time; returns how long each of them took. */
+  function race(large: number, small: number): readonly [number, number] {
+    const left = new Map([
+      [1, large],
+      [2, small],
+    ]);
+    const ends = new Map<number, number>(large === 0 ? [[1, 0]] : []);
+    let [ledger, now]: [MailLedger, number] = [EMPTY_LEDGER, start];
+    for (let turn = 0; ends.size < 2; turn += 1) {
+      if (turn > 100_000) throw new Error('the two wait for each other');
+      const moments: number[] = [];
+      for (const [account, wanted] of left) {
+        // The smaller one comes when the quota is used up.
+        if (wanted === 0 || (account === 2 && now === start)) continue;
+        const grant = takeMails(ledger, quota, wanted, now, account);
+        ledger = grant.ledger;
+        left.set(account, wanted - grant.granted);
+        if (wanted === grant.granted) ends.set(account, now - start);
+        else moments.push(grant.nextAt);
+      }
+      now = now === start ? start + 1_000 : Math.min(...moments);
+    }
+    return [ends.get(1) ?? 0, ends.get(2) ?? 0];
+  }
+
+  it('lets no organisation starve another: a few mails go beside ten thousand', () => {
+    const [, alone] = race(0, 5);
+    const [, beside] = race(10_000, 5);
+    expect(alone).toBeLessThanOrEqual(1_000);
+    expect(beside).toBeLessThanOrEqual(2 * MINUTE + 10_000);
+  });
+
+  it('shares evenly between two that both have many, and wastes nothing', () => {
+    const [large, small] = race(1_000, 400);
+    expect(small).toBeLessThan(9 * HOUR);
+    const together = (sendAll(1_400).at(-1) ?? 0) - start;
+    expect(large).toBeLessThanOrEqual(together + 10 * MINUTE);
+  });
+
+  it('gives one alone the whole quota, and does not wait for who never comes again', () => {
+    let ledger: MailLedger = takeMails(EMPTY_LEDGER, quota, 1_000, start, 1).ledger;
+    ledger = takeMails(ledger, quota, 50, start + 1_000, 2).ledger;
+    expect(ledger.waiting?.map(({ account }) => account)).toEqual([1, 2]);
+    const later = start + 30 * MINUTE;
+    expect(takeMails(ledger, quota, 100, later, 3).granted).toBe(30);
+    expect(takeMails(EMPTY_LEDGER, quota, 1_000, start, 1).granted).toBe(30);
+  });
+
+  it('forgets who got all, and keeps the place of who got nothing', () => {
+    const full = takeMails(EMPTY_LEDGER, quota, 30, start, 1).ledger;
+    expect(full.waiting ?? []).toEqual([]);
+    const asked = takeMails(full, quota, 5, start + 1_000, 2).ledger;
+    const again = takeMails(asked, quota, 5, start + 2_000, 2).ledger;
+    expect(again).toBe(asked);
+    const done = takeMails(again, quota, 5, start + 2 * MINUTE, 2);
+    expect([done.granted, done.ledger.waiting]).toEqual([5, []]);
+  });
 });

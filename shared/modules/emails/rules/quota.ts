@@ -1,4 +1,4 @@
-import type { SentMails } from '../tables/mail-ledgers.ts';
+import type { SentMails, WaitingAccount } from '../tables/mail-ledgers.ts';
 
 /** How many mails may be handed over: the provider counts all mails of the product together. */
 export type MailQuota = { readonly perMinute: number; readonly perHour: number };
@@ -9,6 +9,8 @@ export type MailLedger = {
   readonly sent: readonly SentMails[];
   /** The service asked to send nothing before this moment; 0 when it did not. */
   readonly blockedUntil: number;
+  /** Organisations that got less than they asked for, and come again. */
+  readonly waiting?: readonly WaitingAccount[];
 };
 
 export type MailGrant = {
@@ -24,13 +26,66 @@ const HOUR_MS = 3_600_000;
 /** Mails of this long are one entry, at its end: the ledger stays below 721 entries, whatever the quota. */
 const GRAIN_MS = 5_000;
 
+/** An organisation that waits comes again so long after more may go; else its share is given to others. */
+const COMES_AGAIN_MS = 10 * MINUTE_MS;
+
+/** Organisations that are noted as waiting; further ones share what is left. */
+const MOST_WAITING = 500;
+
 export const EMPTY_LEDGER: MailLedger = { sent: [], blockedUntil: 0 };
 
-/** Grants as many of the wanted mails as the quota allows now, and notes them. Times in milliseconds. */
-export function takeMails(ledger: MailLedger, quota: MailQuota, wanted: number, now: number): MailGrant {
-  const granted = Math.min(wanted, roomAt(ledger, quota, now));
-  const after = granted === 0 ? ledger : withMails(ledger, granted, now);
-  return { granted, nextAt: nextRoom(after, quota, now), ledger: after };
+/**
+ * Grants as many of the requested mails as the quota allows now, and notes them. Where an account is named, it leaves a share
+ * to each organisation that waits: however much one sends, no other waits for more than one turn of it. An
+ * organisation that nobody waits beside has the whole quota. Times in milliseconds.
+ */
+export function takeMails(
+  ledger: MailLedger,
+  quota: MailQuota,
+  wanted: number,
+  now: number,
+  account: number | null = null,
+): MailGrant {
+  const room = roomAt(ledger, quota, now);
+  const reserved = account === null ? 0 : reservedFor(ledger, { account, room, now });
+  const granted = Math.min(wanted, Math.max(0, room - reserved));
+  const sent = granted === 0 ? ledger : withMails(ledger, granted, now);
+  const nextAt = Math.max(nextRoom(sent, quota, now), reserved > 0 ? now + GRAIN_MS : 0);
+  const asked = { wanted: wanted - granted, since: now, until: nextAt + COMES_AGAIN_MS };
+  const after = account === null ? sent : withWaiting(sent, { account, ...asked }, { now, granted });
+  return { granted, nextAt, ledger: after };
+}
+
+/** Mails that are left to the other organisations that wait: to each its share of what there is. */
+function reservedFor(
+  { waiting = [] }: MailLedger,
+  { account, room, now }: { readonly account: number; readonly room: number; readonly now: number },
+): number {
+  const since = waiting.find((one) => one.account === account)?.since ?? now;
+  // Who has just got a share has no part in what is left of the same moment.
+  const others = waiting.filter(
+    (one) => one.account !== account && one.until > now && one.since <= now - GRAIN_MS,
+  );
+  const share = room / (others.length + 1);
+  // What cannot be shared is for who has waited longest, so that two never wait for each other.
+  const shareOf = (one: WaitingAccount) => (one.since < since ? Math.ceil(share) : Math.floor(share));
+  return others.reduce((sum, one) => sum + Math.min(one.wanted, shareOf(one)), 0);
+}
+
+/** Who got something goes to the end of the row, who got all leaves it, and who does not come again is forgotten. */
+function withWaiting(
+  ledger: MailLedger,
+  asked: WaitingAccount,
+  { now, granted }: { readonly now: number; readonly granted: number },
+): MailLedger {
+  const { waiting = [] } = ledger;
+  const before = waiting.find(({ account }) => account === asked.account);
+  const isNoted = before && granted === 0 && before.wanted === asked.wanted && before.until > now + GRAIN_MS;
+  if (isNoted || (!before && asked.wanted === 0)) return ledger;
+  const others = waiting.filter(({ account, until }) => account !== asked.account && until > now);
+  const since = granted === 0 ? (before?.since ?? now) : now;
+  const own = asked.wanted === 0 ? [] : [{ ...asked, since }];
+  return { ...ledger, waiting: [...others.slice(0, MOST_WAITING), ...own] };
 }
 
 /** Gives back mails of a grant that were not handed over after all. */
@@ -69,13 +124,14 @@ function roomAt({ sent, blockedUntil }: MailLedger, quota: MailQuota, now: numbe
   return Math.max(0, Math.min(quota.perMinute - since(MINUTE_MS), quota.perHour - since(HOUR_MS)));
 }
 
-function withMails({ sent, blockedUntil }: MailLedger, count: number, now: number): MailLedger {
+function withMails(ledger: MailLedger, count: number, now: number): MailLedger {
+  const { sent } = ledger;
   const at = (Math.floor(now / GRAIN_MS) + 1) * GRAIN_MS;
   const recent = sent.filter((entry) => entry.at > now - HOUR_MS);
   const last = recent.at(-1);
   if (last && last.at >= at)
-    return { sent: [...recent.slice(0, -1), { at: last.at, count: last.count + count }], blockedUntil };
-  return { sent: [...recent, { at, count }], blockedUntil };
+    return { ...ledger, sent: [...recent.slice(0, -1), { at: last.at, count: last.count + count }] };
+  return { ...ledger, sent: [...recent, { at, count }] };
 }
 
 /** The first moment after now at which an entry leaves a window and makes room. */

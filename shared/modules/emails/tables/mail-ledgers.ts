@@ -3,6 +3,14 @@ import { defineTable, internal, json, stampVariables } from '../../../core/catal
 /** Mails that were handed over until a moment, in milliseconds. */
 export type SentMails = { readonly at: number; readonly count: number };
 
+/** An organisation that got less than it asked for: how much, since when it waits and how long it is waited for, in ms. */
+export type WaitingAccount = {
+  readonly account: number;
+  readonly wanted: number;
+  readonly since: number;
+  readonly until: number;
+};
+
 /** How many mails the product handed over lately: one row, in the system account, that every sender takes from. */
 export const mailLedgers = defineTable({
   id: 114,
@@ -34,6 +42,12 @@ export const mailLedgers = defineTable({
       type: 'integer',
       label: 'tables/mail-ledgers:blocked_until',
       rules: ['not_null'],
+      ...internal,
+    },
+    /** Left out of what an earlier version wrote: nobody waits then. */
+    waiting: {
+      ...json<readonly WaitingAccount[]>(),
+      label: 'tables/mail-ledgers:waiting',
       ...internal,
     },
     ...stampVariables,
