@@ -3,9 +3,9 @@ import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 /** A rectangle on a page, in points from its lower left corner. */
 type Box = { readonly left: number; readonly right: number; readonly low: number; readonly high: number };
 
-export type PrintedText = Box & { readonly text: string };
+type PrintedText = Box & { readonly text: string };
 
-export type PrintedPage = {
+type PrintedPage = {
   readonly texts: readonly PrintedText[];
   /** Drawings made of dots, which were made for a screen; those made for paper are lines and letters. */
   readonly bitmaps: number;
