@@ -8,7 +8,6 @@ import {
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nextTurn } from '../../core/event-loop/turns.ts';
-import type { FigureRow } from './figures.ts';
 import type { ReleaseRound } from './rounds.ts';
 import { readSignIns } from './who-counts.ts';
 
@@ -190,7 +189,7 @@ export function participationRows(
   about: About,
   tree: UnitTree,
   { members }: Participation,
-): readonly FigureRow[] {
+): readonly Row<'analytics_computations'>[] {
   const units = [ORGANISATION, ...about.round.units.map(({ id }) => id)].sort((a, b) => a - b);
   const all = shownParticipation(tree, members, !about.closed || neverExact(about.round));
   return units.flatMap((unit, place) => {
