@@ -47,7 +47,24 @@ export async function mailInvitations(
     mailOf(one, template, { CompanyName: company, Link: `${site}/activate?token=${tokens[place]?.plain}` }),
   );
   const results = await sendOnce(context, mails);
+  const kept = ({ employee }: Invited) => mayHaveGone(results.get(employee.employee_id));
+  const unused = tokens.flatMap(({ hash }, place) => {
+    const one = invited[place];
+    return one && !kept(one) ? [hash] : [];
+  });
+  await forgetTokens(context, unused);
   return Promise.all(invited.map((one) => settle(context, one, results.get(one.employee.employee_id))));
+}
+
+/** Whether somebody may hold the link: a mail that waits for its turn was never handed over, and gets another one. */
+function mayHaveGone(result: SendResult | undefined): boolean {
+  return result?.state === 'sent' || (result?.state === 'later' && result.reason === 'down');
+}
+
+/** The links of mails that did not go: each pass over those that wait would leave as many rows for good. */
+async function forgetTokens({ ports }: ServiceContext, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await storeOf(ports, SYSTEM_ACCOUNT_ID).table('activation_tokens').removeEvery({ token_hash: hashes });
 }
 
 function mailOf(

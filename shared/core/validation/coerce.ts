@@ -1,4 +1,5 @@
 import type { Variable } from '../catalogue/types.ts';
+import { unseen } from '../lib/fold-value.ts';
 import { type Json, readJson } from '../lib/json.ts';
 import type { Phrase } from '../lib/phrase.ts';
 import { isPlainText } from '../lib/plain-text.ts';
@@ -46,9 +47,13 @@ export function oneLine(text: string): string {
   return text.replace(lineEnds, ' ');
 }
 
+/** Signs that turn the line that follows them, over the end of the text as well: a name would change what stands beside it. */
+const turns = /[\u202A-\u202E]/gu;
+
 function cleanText(text: string): string {
   if (isPlainText(text)) return text.trim();
-  return text.toWellFormed().replace(controls, '').trim();
+  const clean = text.toWellFormed().replace(controls, '').replace(turns, '').trim();
+  return clean.replace(unseen, '') === '' ? '' : clean;
 }
 
 function textValue(given: unknown): Coerced {

@@ -42,7 +42,6 @@ const odd = [
   'x;y,z|w',
   '"quoted" \'single\' `back`',
   'A\u200bB\u2060C',
-  '\u202Ereversed\u202C',
   '!@#$%^&*()_+-=[]{}|',
 ];
 const all = [...scripts, ...odd];
@@ -74,6 +73,29 @@ describe('one by one', () => {
     await units().remove(unit_id);
     const next = await units().create({ unit_name: name, company_id_ref: home.companyId });
     await units().remove(next.unit_id);
+  });
+});
+
+describe('signs that nobody sees', () => {
+  const create = (unit_name: string) => units().create({ unit_name, company_id_ref: home.companyId });
+
+  test.each(['\u200B', '\u2060\u200D', ' \u00AD\uFEFF ', '\u202E\u202C'])('are no name: %j', async (name) => {
+    await expect(create(name)).rejects.toMatchObject({ body: { code: 'invalid-input' } });
+  });
+
+  test.each(['Sales\u200B', '\u2060Sales', 'Sa\u00ADles', '\u202ESales\u202C'])(
+    'tell no two names apart: Sales and %j',
+    async (name) => {
+      const first = await create('Sales');
+      await expect(create(name)).rejects.toMatchObject({ body: { code: 'constraint-failed' } });
+      await units().remove(first.unit_id);
+    },
+  );
+
+  test('that turn a line are left out of a name', async () => {
+    const { unit_id } = await create('\u202Ereversed\u202C unit');
+    expect((await units().get(unit_id)).unit_name).toBe('reversed unit');
+    await units().remove(unit_id);
   });
 });
 

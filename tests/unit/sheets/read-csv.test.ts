@@ -18,6 +18,15 @@ describe('A CSV file', () => {
     ]);
   });
 
+  test.each([
+    ['sep=;\r\nname;unit\r\nKim, Jr;A\r\n', 'Kim, Jr'],
+    ['SEP=,\nname,unit\n"Kim; Jr",A\n', 'Kim; Jr'],
+    ['sep=\t\nname\tunit\nKim\tA\n', 'Kim'],
+    ['\uFEFFsep=|\nname|unit\nKim|A\n', 'Kim'],
+  ])('is cut where its own first line says: %j', async (content, name) => {
+    expect(await rowsOf(content)).toEqual([[name, 'A']]);
+  });
+
   test('keeps the line ends inside quotation marks', async () => {
     expect(await rowsOf('name,unit\n"a\r\nb\rc\nd",A\r\nx,B')).toEqual([
       ['a\r\nb\rc\nd', 'A'],

@@ -7,16 +7,16 @@ import { delimiterOf, splitCsv } from './split-csv.ts';
 
 /** Refuses a CSV file of the wrong kind or size. */
 export function inspectCsv(content: Uint8Array): void {
-  const { text } = decodeText(content);
-  splitCsv(text, delimiterOf(text));
+  const { text, delimiter } = withoutSeparatorLine(decodeText(content).text);
+  splitCsv(text, delimiter);
 }
 
 /** The rows of a CSV file; where they cannot be told apart or hold too long a text, those problems alone. */
 export async function readCsv(content: Uint8Array): Promise<ReadRows> {
   const { default: papa } = await import('papaparse');
   const decoded = decodeText(content);
-  const delimiter = delimiterOf(decoded.text);
-  const { text, problems } = splitCsv(decoded.text, delimiter);
+  const { text: rest, delimiter } = withoutSeparatorLine(decoded.text);
+  const { text, problems } = splitCsv(rest, delimiter);
   if (problems.length > 0) return { rows: [], problems };
   const rows: SheetRow[] = [];
   const tooLong: RowProblem[] = [];
@@ -44,6 +44,13 @@ export async function readCsv(content: Uint8Array): Promise<ReadRows> {
   });
   if (failure) throw failure;
   return { rows, problems: [...decoded.problems, ...tooLong] };
+}
+
+/** Excel's own first line (`sep=;`) says what separates the cells. Excel shows no row for it, so it is counted as none. */
+function withoutSeparatorLine(text: string): { readonly text: string; readonly delimiter: string } {
+  const line = /^sep=([^\r\n"])(?:\r\n|\r|\n)/i.exec(text);
+  if (!line) return { text, delimiter: delimiterOf(text) };
+  return { text: text.slice(line[0].length), delimiter: line[1] ?? ',' };
 }
 
 function problemOf(row: number, column: number): RowProblem {
