@@ -3,8 +3,8 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { isLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, Ports } from '../context.ts';
+import { endedSessions } from '../ended-sessions.ts';
 import { identityKey, rowIdOf, storeOf } from '../storage/rows.ts';
-import { endedSessions } from './ended-sessions.ts';
 import type { TokenClaims } from './tokens.ts';
 
 export type CallerResolver = (claims: TokenClaims) => Promise<Caller | null>;

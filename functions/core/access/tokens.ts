@@ -9,6 +9,7 @@ import {
   jwtVerify,
 } from 'jose';
 import type { Settings } from '../config/settings.ts';
+import { LONGEST_LIFE_S } from '../ended-sessions.ts';
 import type { Clock } from '../gateways/clock/port.ts';
 import type { Log } from '../gateways/log/port.ts';
 
@@ -32,8 +33,6 @@ export type TokenVerifier = (token: string) => Promise<TokenClaims>;
 
 const REMEMBERED = 10_000;
 
-/** The longest life that the identity provider gives an access token (with continuous access evaluation). */
-export const LONGEST_LIFE_S = 28 * 3600;
 /** How far the clocks of two servers may differ. */
 const CLOCK_SKEW_S = 300;
 

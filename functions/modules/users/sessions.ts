@@ -1,6 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { withEnded } from '../../core/access/ended-sessions.ts';
 import type { Caller, ServiceContext } from '../../core/context.ts';
+import { withEnded } from '../../core/ended-sessions.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';
 import { userRowId } from './bind-identity.ts';
 

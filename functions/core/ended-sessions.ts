@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { LONGEST_LIFE_S } from './tokens.ts';
+
+/** The longest life that the identity provider gives an access token (with continuous access evaluation). */
+export const LONGEST_LIFE_S = 28 * 3600;
 
 /** A sign-in that its person has ended; `at`: seconds since 1970. */
 const ended = z.object({ session: z.string(), at: z.number() });
