@@ -29,6 +29,7 @@ import { openSqliteStore } from './core/storage/sqlite/sqlite-store.ts';
 import { domainRoots, schedules, steps } from './described.at-build.ts';
 import { createHeldWork } from './modules/jobs/held.ts';
 import { orchestrators } from './registry/orchestrators.ts';
+import { version } from './version.at-build.ts';
 
 /** A timer or an activity that starts a workflow must say so in its own registration. */
 const noWorkflows: WorkflowGateway = {
@@ -52,7 +53,7 @@ function openStore(settings: Settings['store']): DocumentStore {
 }
 
 function openPorts(): Ports {
-  const settings = readSettings();
+  const settings = { ...readSettings(), version };
   return withModules({
     settings,
     store: openStore(settings.store),

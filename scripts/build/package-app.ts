@@ -8,7 +8,7 @@ import { versionToBuild } from './version.ts';
 export async function packageApp(directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
-  // Read while the bundle is made (functions/core/config/version.at-build.ts).
+  // Read while the bundle is made (functions/version.at-build.ts).
   process.env.LIVINGROOM_VERSION = versionToBuild();
   await buildFunctions(directory);
   await cp(join(rootDirectory, 'host.json'), join(directory, 'host.json'));

@@ -77,7 +77,7 @@ const partMay = {
 type Part = keyof typeof partMay;
 
 /** Where the parts of the back end are put together: these may import all of them. */
-const roots = /^functions\/(main|app|described\.at-build)\.ts$|^functions\/registry\//;
+const roots = /^functions\/(main|app|described\.at-build|version\.at-build)\.ts$|^functions\/registry\//;
 
 /** Why this import inside `functions` is forbidden, or null. */
 export function functionsProblem(from: string, to: string): string | null {

@@ -1,7 +1,7 @@
 import type { Example } from './example.ts';
 
 const SPEC = 'Azure/azure-rest-api-specs specification/communication/data-plane/Email/stable';
-export const sendId = '8540c0de-899f-4cce-8cb5-3ec493af3801';
+const sendId = '8540c0de-899f-4cce-8cb5-3ec493af3801';
 
 const person = (address: string, displayName: string) => ({ address, displayName });
 const file = (name: string, contentType: string) => ({

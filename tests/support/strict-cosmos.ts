@@ -7,7 +7,7 @@ import { type Index, isServed, sortedPaths } from './strict-order.ts';
 const MEGABYTE = 1024 * 1024;
 
 /** The service's published quotas, by what they are of. */
-export const quotas = {
+const quotas = {
   itemBytes: 2 * MEGABYTE,
   batchBytes: 2 * MEGABYTE,
   batchOperations: 100,

@@ -1,5 +1,3 @@
-import { version } from './version.at-build.ts';
-
 export type Settings = {
   readonly store:
     | { readonly engine: 'sqlite'; readonly file: string; readonly synchronous: 'NORMAL' | 'FULL' }
@@ -176,7 +174,7 @@ export function readSettings(given: Environment = process.env): Settings {
     auditDays: count('LIVINGROOM_AUDIT_DAYS', AUDIT_DAYS),
     deletionGraceDays: count('LIVINGROOM_DELETION_GRACE_DAYS', DELETION_GRACE_DAYS, { least: 0 }),
     emailChangeDays: count('LIVINGROOM_EMAIL_CHANGE_DAYS', EMAIL_CHANGE_DAYS, { least: EMAIL_CHANGE_DAYS }),
-    version,
+    version: 'dev',
     telemetryEndpoint: maybeAddress('LIVINGROOM_TELEMETRY_ENDPOINT'),
   };
   if (!settings.blobs.connectionString && !settings.blobs.endpoint)

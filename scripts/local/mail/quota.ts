@@ -6,18 +6,12 @@ export type Quota = {
   readonly questionsPerHour: number;
 };
 
-/** The published limits of a domain of one's own, and of one that the platform gives. */
+/** The published limits of a domain of one's own. */
 export const customDomain: Quota = {
   sendsPerMinute: 30,
   sendsPerHour: 100,
   questionsPerMinute: 60,
   questionsPerHour: 200,
-};
-export const platformDomain: Quota = {
-  sendsPerMinute: 5,
-  sendsPerHour: 10,
-  questionsPerMinute: 10,
-  questionsPerHour: 20,
 };
 
 const MINUTE = 60_000;
