@@ -35,6 +35,8 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
       'Not shown: the groups it would be made of are smaller than {} people.',
       'Your organisation has not named a contact for data protection.',
       "{} isn't in this file or in Livingroom, so these people have no manager for now.",
+      "The exact figure isn't shown here.",
+      'These units cannot expect a score of their own; their answers count one level up, where there are enough:',
       'No unit yet. Its managers see the list once it has one; a list for the whole organisation needs none.',
     ],
   },
