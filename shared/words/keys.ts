@@ -444,6 +444,8 @@ export type PhraseValues = {
     readonly 'counted-nowhere': 'count';
     readonly 'change': 'count';
     readonly 'analysed': 'date';
+    readonly 'direction-only': 'fewest';
+    readonly 'cut': 'shown' | 'whole';
     readonly 'means': never;
     readonly 'against-rest': never;
   };

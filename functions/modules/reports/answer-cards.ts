@@ -18,6 +18,8 @@ type CardAnswer = {
   /** For each question its answer, by its place among all. */
   readonly data: readonly { readonly name: string; readonly answer: number }[];
   readonly notices: readonly CardNotice[];
+  /** Figures that the card has not, and all that it asked for; null where it has all. */
+  readonly cut: { readonly shown: number; readonly whole: number } | null;
 };
 
 /** The answers of a report's cards: every figure once, every answer once, and for each question which one is its own. */
@@ -44,7 +46,12 @@ export async function answerCards(
 ): Promise<CardAnswers> {
   const { chosen } = frame;
   if (!chosen)
-    return { groups: [], answers: [], cards: asking.map(() => ({ data: [], notices: [] })), chosen: null };
+    return {
+      groups: [],
+      answers: [],
+      cards: asking.map(() => ({ data: [], notices: [], cut: null })),
+      chosen: null,
+    };
   const itemsOf = surveyReader(context);
   const [flowNames, driven] = await Promise.all([
     flowNamesFor(context, asking),
@@ -62,19 +69,34 @@ export async function answerCards(
   const source = { rounds, before, topics, chosen: unit, sees: (unit: number) => visible.has(unit) };
   const shelf = new Shelf(MOST_FIGURES);
   const answers: (readonly number[])[] = [];
+  const refused: number[] = [];
   const asked = new Map<string, number>();
-  const cards = plans.map((own, place) => ({
-    data: own.map((plan) => {
-      const { question, ...rest } = plan;
-      // The same question on another card has the same answer.
-      const key = JSON.stringify([question.measure, rest]);
-      const answer = asked.get(key) ?? answers.push(placesOf(plan, source, shelf).runs) - 1;
-      asked.set(key, answer);
-      return { name: question.name, answer };
-    }),
-    notices: driven[place]?.notices ?? [],
-  }));
+  const answerOf = (plan: Plan): number => {
+    const { question, ...rest } = plan;
+    // The same question on another card has the same answer.
+    const key = JSON.stringify([question.measure, rest]);
+    const known = asked.get(key);
+    if (known !== undefined) return known;
+    const before = shelf.refused;
+    const answer = answers.push(placesOf(plan, source, shelf).runs) - 1;
+    refused.push(shelf.refused - before);
+    asked.set(key, answer);
+    return answer;
+  };
+  const cards = plans.map((own, place) => {
+    const data = own.map((plan) => ({ name: plan.question.name, answer: answerOf(plan) }));
+    const total = (of: (answer: number) => number) => data.reduce((sum, { answer }) => sum + of(answer), 0);
+    const left = total((answer) => refused[answer] ?? 0);
+    const shown = total((answer) => countOf(answers[answer] ?? []));
+    const cut = left === 0 ? null : { shown, whole: shown + left };
+    return { data, notices: driven[place]?.notices ?? [], cut };
+  });
   return { groups: shelf.groups, answers, cards, chosen: rounds.get(chosen.listed.round_id) ?? null };
+}
+
+/** Places in runs: the first of each, and how many. */
+function countOf(runs: readonly number[]): number {
+  return runs.reduce((sum, one, at) => (at % 2 === 1 ? sum + one : sum), 0);
 }
 
 /** Which round stands before each: the next older one that may be compared with it. */

@@ -13,7 +13,7 @@ export type BesideTopics = (topic: number) => Beside | null;
 export type RoundTopics = { readonly round: string; readonly topics: Topics };
 
 /** Below so many people a change over rounds is told by its direction only (privacy.md 5). */
-const FEWEST_FOR_NUMBERS = 10;
+export const FEWEST_FOR_NUMBERS = 10;
 
 /**
  * The same figures of an earlier round, and what has changed since, judged together: all that a page shows of one unit.

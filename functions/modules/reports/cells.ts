@@ -72,6 +72,8 @@ export class Shelf {
     remembered((asked: readonly number[]) => runsWithin(topics, asked)),
   );
   #count = 0;
+  /** How often a figure was asked for that there was no room for. */
+  refused = 0;
 
   /** No report can fill the memory: beyond so many figures none is added. */
   constructor(most: number) {
@@ -86,6 +88,7 @@ export class Shelf {
       const first = this.#add(of, topics);
       if (first) this.#known.set(key, [first]);
       if (first) places.add(first.first, first.topics.length);
+      this.refused += topics.length - (first?.topics.length ?? 0);
       return;
     }
     const [whole] = known;
@@ -101,6 +104,7 @@ export class Shelf {
     for (const topic of topics) {
       const place = placeIn(known, topic);
       if (place !== null) places.add(place, 1);
+      else this.refused += 1;
     }
   }
 

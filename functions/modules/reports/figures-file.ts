@@ -4,7 +4,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { reportData } from '@livingroom/shared/modules/reports/rules/question.ts';
 import type { StoredCard } from '@livingroom/shared/modules/reports/rules/schema.ts';
-import { figureFileWords as words } from '@livingroom/shared/modules/reports/words/reports.ts';
+import { reportWords, figureFileWords as words } from '@livingroom/shared/modules/reports/words/reports.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
 import type { SheetCell } from '../sheets/file/sheet-cell.ts';
 import { type SheetFormat, sheetType, writeSheet } from '../sheets/file/write-sheet.ts';
@@ -41,7 +41,8 @@ export async function writeFiguresFile(context: Signed, query: FileQuery) {
   const tell = (phrase: Phrase) => say(phrase, language);
   const figures = answers.groups.flatMap(cellsOf);
   const lines = linesOf(figures, names, tell);
-  const about = aboutLines(opened, names, smallPrint(frame, answers.chosen).map(tell));
+  const cuts = answers.cards.flatMap(({ cut }) => (cut === null ? [] : [reportWords('cut', cut)]));
+  const about = aboutLines(opened, names, [...cuts, ...smallPrint(frame, answers.chosen)].map(tell));
   const content =
     query.format === 'csv'
       ? await writeSheet('csv', tell(words('figures')), [...lines, [], ...about])

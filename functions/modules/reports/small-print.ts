@@ -5,6 +5,7 @@ import { SMALLEST_GROUP } from '@livingroom/shared/modules/analytics/rules/parti
 import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { reportWords } from '@livingroom/shared/modules/reports/words/reports.ts';
 import { askedPhrases } from '../dialogues/asked-phrases.ts';
+import { FEWEST_FOR_NUMBERS } from './beside.ts';
 import type { ReportFrame } from './frame.ts';
 import type { RoundFigures } from './open-round.ts';
 import { noStanding, type Standing } from './participation.ts';
@@ -52,7 +53,15 @@ function comparing(unit: number | null, figures: RoundFigures): readonly Phrase[
   const topics = figures.topicsOf(unit);
   const count = topics.topics.filter((topic) => topics.get(topic)?.mean != null).length;
   if (count === 0) return [];
-  return [reportWords('change', { count }), ...(unit === ORGANISATION ? [] : [reportWords('against-rest')])];
+  const few = topics.topics.some((topic) => {
+    const figure = topics.get(topic);
+    return figure !== undefined && figure.mean !== null && figure.people < FEWEST_FOR_NUMBERS;
+  });
+  return [
+    reportWords('change', { count }),
+    ...(few ? [reportWords('direction-only', { fewest: FEWEST_FOR_NUMBERS })] : []),
+    ...(unit === ORGANISATION ? [] : [reportWords('against-rest')]),
+  ];
 }
 
 /** Who took part, as far as it may be said. */

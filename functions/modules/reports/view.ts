@@ -80,6 +80,7 @@ async function answered(context: Signed, opened: OpenedReport, answers: CardAnsw
                 ...(card === null ? unreadCard : spoken(card, frame.language, values)),
                 data: answer?.data ?? [],
                 notices: answer?.notices ?? [],
+                cut: answer?.cut ?? null,
               };
             }),
           },

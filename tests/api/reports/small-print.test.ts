@@ -149,6 +149,18 @@ describe('by which rule differences are told', () => {
     expect(await fileOf(world, 302)).toContain("Of the unit's 3 figures");
   });
 
+  it('says of few people that the size of a change can be worked out from two reports', async () => {
+    const world = await withLateAnswers(
+      [
+        { id: 302, parent: null, people: 30 },
+        { id: 303, parent: null, people: 8 },
+      ],
+      [[303, 7]],
+    );
+    expect(await printOf(world, 303)).toContain('Of fewer than 10 people a change is written as up, down');
+    expect(await printOf(world, 302)).not.toContain('Of fewer than 10 people');
+  });
+
   it('is not said where there is no figure', async () => {
     const world = await createAnalyticsWorld([{ id: 301, parent: null, people: 20 }]);
     await world.invite(people(301, 1, 20, 20));

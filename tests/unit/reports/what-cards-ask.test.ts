@@ -263,6 +263,11 @@ describe('figures that several questions ask for', () => {
           const places = questions.flatMap((one) => unpackPlaces(placesOf(asked(one), source, shelf).runs));
           const cells = shelf.groups.flatMap(cellsOf);
           expect(cells.length).toBeLessThanOrEqual(most);
+          // What there was no room for is counted, question by question.
+          const roomy = new Shelf(10_000);
+          const whole = questions.flatMap((one) => unpackPlaces(placesOf(asked(one), source, roomy).runs));
+          expect(places.length + shelf.refused).toBe(whole.length);
+          expect(roomy.refused).toBe(0);
           expect(places.every((place) => place >= 0 && place < cells.length)).toBe(true);
         },
       ),

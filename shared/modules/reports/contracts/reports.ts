@@ -128,6 +128,8 @@ const viewOutput = reportFrame.extend({
           dynamicSeries: z.boolean(),
           /** What was asked for and is not there; the card stands without it. */
           notices: z.array(notice),
+          /** Figures shown, and asked for, where the report has no room for all; null where it has. */
+          cut: z.object({ shown: z.number(), whole: z.number() }).nullable(),
           /** For each question its answer, by its place among all. */
           data: z.array(z.object({ name: z.string(), answer: z.number() })),
         }),

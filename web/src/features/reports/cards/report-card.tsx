@@ -8,7 +8,7 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { NamedIcon } from '../../../components/named-icon.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useSession } from '../../../hooks/use-session.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { NotLoaded } from '../../../lib/not-loaded.ts';
 import { media, space, type } from '../../../lib/theme/sizes.ts';
 import { CardChart } from './card-chart.tsx';
@@ -110,9 +110,12 @@ function hasComments(view: View, card: ViewCard): boolean {
 function Notices({ card }: { readonly card: ViewCard }): ReactNode {
   const styles = useStyles();
   const t = useText('report');
-  const { notices, unresolved } = card;
+  const locale = useLocale();
+  const { notices, unresolved, cut } = card;
   const { primaryUnitId } = useSession();
+  const number = (value: number) => value.toLocaleString(locale);
   const told = [
+    ...(cut === null ? [] : [t('card.cut', { shown: number(cut.shown), whole: number(cut.whole) })]),
     ...notices.map((notice) =>
       notice.kind === 'no-survey' ? t('card.noSurvey') : t('card.noItem', { id: notice.id }),
     ),
