@@ -29,8 +29,9 @@ export function messagesOf(texts: { readonly [key: string]: string }, locale: st
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, messageOf(text, locale)]));
 }
 
-function messageOf(text: string, locale: string): Message {
-  if (!text.includes('{')) return text;
+/** Tests of the site load the server beside it: there the build has compiled the file already. */
+function messageOf(text: Message, locale: string): Message {
+  if (typeof text !== 'string' || !text.includes('{')) return text;
   let compiled: Exclude<Message, string> | undefined;
   return (values) => {
     compiled ??= new MessageFormat(locale).compile(text);
