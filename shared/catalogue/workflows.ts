@@ -1,6 +1,6 @@
 import type { Role } from '../core/catalogue/roles.ts';
+import type { Json } from '../core/lib/json.ts';
 import type { Language } from '../core/lib/language.ts';
-import type { ImportRequest } from '../modules/sheets/import/import-request.ts';
 import type { Row } from './catalogue.ts';
 
 /** What names an instance (`Key`), what it is given, and what it gives back. */
@@ -49,7 +49,7 @@ type UploadInput = UploadKey & {
   /** Who uploads: rows are checked and written within this person's scope. Null where the watch takes over. */
   readonly caller: WorkCaller | null;
   /** The file is a list of people with headings of its own, read as it says here. */
-  readonly importAs?: ImportRequest;
+  readonly importAs?: { readonly [name: string]: Json };
   /** The language of whoever imports: names that are made up are in it. */
   readonly language?: Language;
   /** Whether this person may give roles, for sheets that carry them. */

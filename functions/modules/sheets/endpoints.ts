@@ -18,8 +18,8 @@ import {
   readPlace as importPlace,
   proposeColumns,
   readRequest,
-  startImport,
 } from './import/import-people.ts';
+import { startImport } from './upload/start-import.ts';
 import { startUpload } from './upload/start-upload.ts';
 import { createTemplate } from './upload/template.ts';
 

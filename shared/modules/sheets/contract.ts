@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { callDefaults, defineContract } from '../../calls/call.ts';
 import { filters } from '../../calls/data.ts';
 import { pictureLimits } from '../pictures/rules/limits.ts';
-import { importCheck, importColumns } from './import/import-request.ts';
+import { importCheck, importColumns } from './rules/import/import-request.ts';
 
 const blob_name = z.string().min(1).max(300);
 

@@ -1,7 +1,7 @@
 import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
-import { importFields } from '@livingroom/shared/modules/sheets/import/fields.ts';
-import { importCheck, importColumns } from '@livingroom/shared/modules/sheets/import/import-request.ts';
+import { importFields } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
+import { importCheck, importColumns } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { workbookOfSheets } from '../../support/workbooks.ts';

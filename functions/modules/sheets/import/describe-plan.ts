@@ -3,7 +3,7 @@ import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { columnName } from '@livingroom/shared/catalogue/names.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
-import type { ImportCheck } from '@livingroom/shared/modules/sheets/import/import-request.ts';
+import type { ImportCheck } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { changedColumns } from '../../../core/tables/write/changes.ts';

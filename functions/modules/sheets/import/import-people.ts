@@ -1,16 +1,24 @@
 import { findTable, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { Permission } from '@livingroom/shared/core/catalogue/permission.ts';
 import { readJson } from '@livingroom/shared/core/lib/json.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { headingKey, type ImportField } from '@livingroom/shared/modules/sheets/import/fields.ts';
+import {
+  headingKey,
+  type ImportField,
+  importFields,
+} from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
 import {
   type ImportCheck,
   type ImportRequest,
   importRequest,
   type SheetPlace,
   sheetPlace,
-} from '@livingroom/shared/modules/sheets/import/import-request.ts';
-import { type MatchedColumn, matchColumns } from '@livingroom/shared/modules/sheets/import/match-columns.ts';
+} from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
+import {
+  type MatchedColumn,
+  matchColumns,
+} from '@livingroom/shared/modules/sheets/rules/import/match-columns.ts';
 import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { shareTurns } from '../../../core/event-loop/turns.ts';
@@ -19,10 +27,11 @@ import { sheetLimits } from '../file/limits.ts';
 import { inspectSheet } from '../file/read-sheet.ts';
 import type { SheetCell } from '../file/sheet-cell.ts';
 import { sheetType, writeSheet } from '../file/write-sheet.ts';
-import { beginUpload, type UploadContext, type UploadedFile } from '../upload/start-upload.ts';
 import { describePlan, errorsOf } from './describe-plan.ts';
 import { planImport, provisionalKeys, UnitsRefused } from './plan-import.ts';
-import { readPeopleSheet } from './read-file.ts';
+import { readPeopleSheet, type SheetFile } from './read-file.ts';
+
+export type ImportContext = ServiceContext & { readonly allows: (needed: Permission) => Promise<boolean> };
 
 /** How the list is read where nothing was said. Errors: `sheet-refused`. */
 export function readPlace(text: string | null): SheetPlace {
@@ -39,7 +48,7 @@ export function readRequest(text: string | null): ImportRequest {
 }
 
 /** Proposes what the columns hold; what the organisation confirmed before comes first. Errors: `forbidden`, `sheet-refused`. */
-export async function proposeColumns(context: UploadContext, file: UploadedFile, place: SheetPlace) {
+export async function proposeColumns(context: ImportContext, file: SheetFile, place: SheetPlace) {
   await expectImporter(context, file);
   const { sheets, sheet, found } = await readPeopleSheet(file, place);
   const columns: readonly MatchedColumn[] = matchColumns(found, await rememberedFields(context));
@@ -54,8 +63,8 @@ export async function proposeColumns(context: UploadContext, file: UploadedFile,
 
 /** The dry run. Errors: `forbidden`, `sheet-refused`. */
 export async function checkImport(
-  context: UploadContext,
-  file: UploadedFile,
+  context: ImportContext,
+  file: SheetFile,
   request: ImportRequest,
 ): Promise<ImportCheck> {
   const { plan } = await dryRun(context, file, request);
@@ -63,7 +72,7 @@ export async function checkImport(
 }
 
 /** The list as it was sent, with a last column that says what is wrong. Errors: as for the check. */
-export async function importErrors(context: UploadContext, file: UploadedFile, request: ImportRequest) {
+export async function importErrors(context: ImportContext, file: SheetFile, request: ImportRequest) {
   const { plan, found } = await dryRun(context, file, request);
   const byRow = Map.groupBy(errorsOf(plan), ({ row }) => row);
   const title = say(importWords('column-title'), context.language);
@@ -82,21 +91,7 @@ export async function importErrors(context: UploadContext, file: UploadedFile, r
   return { content, type: sheetType[format], fileName };
 }
 
-/** Starts the job and remembers what the columns hold. Returns the job's id. Errors: `forbidden`, `sheet-refused`. */
-export async function startImport(
-  context: UploadContext,
-  file: UploadedFile,
-  request: ImportRequest,
-): Promise<number> {
-  await expectImporter(context, file);
-  refuseWithoutAddress(request);
-  context.ports.blobs.expect('TEMPORARY');
-  const { found } = await readPeopleSheet(file, request);
-  await rememberFields(context, found.headings, request.columns);
-  return beginUpload(context, file, { tableName: 'employees', mode: 'create', importAs: request });
-}
-
-async function dryRun(context: UploadContext, file: UploadedFile, request: ImportRequest) {
+async function dryRun(context: ImportContext, file: SheetFile, request: ImportRequest) {
   await expectImporter(context, file);
   refuseWithoutAddress(request);
   const { found } = await readPeopleSheet(file, request);
@@ -111,13 +106,13 @@ async function dryRun(context: UploadContext, file: UploadedFile, request: Impor
   }
 }
 
-function refuseWithoutAddress({ columns }: ImportRequest): void {
+export function refuseWithoutAddress({ columns }: ImportRequest): void {
   if (!columns.includes('work_email') && !columns.includes('user_name'))
     throw new AppError('sheet-refused', { problem: 'noAddressColumn' });
 }
 
 /** Whoever imports may create and change people, units and what stands above units. */
-async function expectImporter(context: UploadContext, file: UploadedFile): Promise<void> {
+export async function expectImporter(context: ImportContext, file: SheetFile): Promise<void> {
   for (const name of ['employees', 'units', 'subunits'] as const) {
     const table = findTable(name);
     for (const operation of ['create', 'update'] as const)
@@ -129,7 +124,7 @@ async function expectImporter(context: UploadContext, file: UploadedFile): Promi
   await inspectSheet(file.content, file.name);
 }
 
-type Remembered = { readonly [heading: string]: ImportField | null };
+type Remembered = { readonly [heading: string]: string | null };
 
 /** Headings that are remembered of one organisation; the earliest go. */
 const MOST_HEADINGS = 500;
@@ -139,10 +134,15 @@ async function rememberedFields({
   accountId,
 }: ServiceContext): Promise<ReadonlyMap<string, ImportField | null>> {
   const row = await store.table('sheet_headings').get(accountId);
-  return new Map(Object.entries(row?.fields ?? {}));
+  return new Map(
+    Object.entries(row?.fields ?? {}).map(([heading, said]) => [
+      heading,
+      importFields.find((field) => field === said) ?? null,
+    ]),
+  );
 }
 
-async function rememberFields(
+export async function rememberFields(
   { store, accountId }: ServiceContext,
   headings: readonly string[],
   columns: readonly (ImportField | null)[],

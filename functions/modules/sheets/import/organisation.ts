@@ -1,6 +1,6 @@
 import { fullName } from '@livingroom/shared/core/lib/full-name.ts';
-import type { StoredUnit } from '@livingroom/shared/modules/sheets/import/place-units.ts';
-import type { StoredPerson } from '@livingroom/shared/modules/sheets/import/reporting.ts';
+import type { StoredUnit } from '@livingroom/shared/modules/sheets/rules/import/place-units.ts';
+import type { StoredPerson } from '@livingroom/shared/modules/sheets/rules/import/reporting.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { shareTurns } from '../../../core/event-loop/turns.ts';
 

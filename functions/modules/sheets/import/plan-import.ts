@@ -1,21 +1,21 @@
 import { findTable, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { ImportRequest } from '@livingroom/shared/modules/sheets/import/import-request.ts';
-import type { HeadingRows } from '@livingroom/shared/modules/sheets/import/match-columns.ts';
-import { type PlacedUnit, placeUnits } from '@livingroom/shared/modules/sheets/import/place-units.ts';
+import type { ImportRequest } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
+import type { HeadingRows } from '@livingroom/shared/modules/sheets/rules/import/match-columns.ts';
+import { type PlacedUnit, placeUnits } from '@livingroom/shared/modules/sheets/rules/import/place-units.ts';
 import {
   type Finding,
   gatherFindings,
   readPeople,
   type SheetPerson,
-} from '@livingroom/shared/modules/sheets/import/read-people.ts';
+} from '@livingroom/shared/modules/sheets/rules/import/read-people.ts';
 import {
   matchStored,
   resolveManagers,
   type Somebody,
   type StoredPerson,
-} from '@livingroom/shared/modules/sheets/import/reporting.ts';
+} from '@livingroom/shared/modules/sheets/rules/import/reporting.ts';
 import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { inTurns, nextTurn, shareTurns } from '../../../core/event-loop/turns.ts';

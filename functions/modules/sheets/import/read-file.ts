@@ -1,10 +1,13 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { type ImportRequest, MOST_PEOPLE } from '@livingroom/shared/modules/sheets/import/import-request.ts';
+import {
+  type ImportRequest,
+  MOST_PEOPLE,
+} from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import {
   findHeadings,
   type HeadingRows,
   sheetScore,
-} from '@livingroom/shared/modules/sheets/import/match-columns.ts';
+} from '@livingroom/shared/modules/sheets/rules/import/match-columns.ts';
 import { nextTurn } from '../../../core/event-loop/turns.ts';
 import { readRawSheet } from '../file/read-sheet.ts';
 import type { Sheet } from '../file/sheet.ts';

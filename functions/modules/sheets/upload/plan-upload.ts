@@ -6,12 +6,12 @@ import { shareTurns } from '../../../core/event-loop/turns.ts';
 import { hasCounter } from '../../../core/tables/write/new-row.ts';
 import type { OpenTable } from '../../../core/tables/write/open-table.ts';
 import { readSheet } from '../file/read-sheet.ts';
-import { planImportUpload } from '../import/plan-import-upload.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { readHeaders } from './headers.ts';
 import { keepStep } from './kept-files.ts';
 import { keptRow } from './kept-row.ts';
 import { openUploaded } from './open-uploaded.ts';
+import { planImportUpload } from './plan-import-upload.ts';
 import { listed, sheetProblems } from './sheet-problems.ts';
 import { ROWS_PER_STEP, STANDINGS_PER_STEP, type Upload, type UploadPlan } from './types.ts';
 
@@ -23,7 +23,7 @@ export async function planUpload(
   ports: Ports,
   upload: Upload,
 ): Promise<UploadPlan | { readonly problem: Phrase }> {
-  if (upload.importAs) return planImportUpload(ports, upload, upload.importAs);
+  if (upload.importAs) return planImportUpload(ports, upload);
   const { mode } = upload;
   const open = openUploaded(ports, upload);
   const file = await ports.blobs.get('TEMPORARY', upload.blobName);

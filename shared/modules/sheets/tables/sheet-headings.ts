@@ -1,9 +1,8 @@
 import { defineTable, internal, json, stampVariables } from '../../../core/catalogue/define.ts';
-import type { ImportField } from '../import/fields.ts';
 
 /** What the columns of an organisation's own sheets hold, by heading, as somebody confirmed it with an import. */
 export const sheetHeadings = defineTable({
-  id: 199,
+  id: 200,
   name: 'sheet_headings',
   label: 'tables/sheet-headings:label',
   domain: 'storages',
@@ -22,7 +21,7 @@ export const sheetHeadings = defineTable({
     },
     /** By the heading in its plain form (`headingKey`); null: the column is left out. */
     fields: {
-      ...json<{ readonly [heading: string]: ImportField | null }>(),
+      ...json<{ readonly [heading: string]: string | null }>(),
       label: 'tables/sheet-headings:fields',
       rules: ['not_null'],
       ...internal,

@@ -6,7 +6,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import type { ImportCheck } from '@livingroom/shared/modules/sheets/import/import-request.ts';
+import type { ImportCheck } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import { MessageBar } from '../../components/message-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Waiting } from '../../components/waiting.tsx';

@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Radio, RadioGroup, Select, tokens } from '@fluentui/react-components';
-import { type ImportField, importFields } from '@livingroom/shared/modules/sheets/import/fields.ts';
-import { unitSources } from '@livingroom/shared/modules/sheets/import/place-units.ts';
+import { type ImportField, importFields } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
+import { unitSources } from '@livingroom/shared/modules/sheets/rules/import/place-units.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Waiting } from '../../components/waiting.tsx';

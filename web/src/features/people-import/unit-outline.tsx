@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ImportCheck } from '@livingroom/shared/modules/sheets/import/import-request.ts';
+import type { ImportCheck } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,8 +1,11 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
-import type { ImportField } from '@livingroom/shared/modules/sheets/import/fields.ts';
-import type { ImportCheck, ImportRequest } from '@livingroom/shared/modules/sheets/import/import-request.ts';
+import type { ImportField } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
+import type {
+  ImportCheck,
+  ImportRequest,
+} from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import { useEffect, useState } from 'react';
 import { call, download } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';

@@ -80,7 +80,7 @@ const meanings: ReadonlyMap<string, { readonly meaning: Meaning; readonly place:
 export function headingKey(heading: string): string {
   return heading
     .toWellFormed()
-    .replace(/\[[^\]]*\]/g, ' ')
+    .replace(/\[[^[\]]*\]/g, ' ')
     .replace(/ø/gi, 'o')
     .replace(/æ/gi, 'ae')
     .replace(/ß/g, 'ss')

@@ -1,17 +1,17 @@
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
-import type { ImportRequest } from '@livingroom/shared/modules/sheets/import/import-request.ts';
+import { importRequest } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
 import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts';
 import { accountContext } from '../../../core/account-context.ts';
 import type { Ports } from '../../../core/context.ts';
 import { shareTurns } from '../../../core/event-loop/turns.ts';
-import { keepStep } from '../upload/kept-files.ts';
-import { keptRow } from '../upload/kept-row.ts';
-import { listed } from '../upload/sheet-problems.ts';
-import { ROWS_PER_STEP, type Upload, type UploadPlan } from '../upload/types.ts';
-import { describePlan, errorsOf } from './describe-plan.ts';
-import { planImport, UnitsRefused } from './plan-import.ts';
-import { readPeopleSheet } from './read-file.ts';
+import { describePlan, errorsOf } from '../import/describe-plan.ts';
+import { planImport, UnitsRefused } from '../import/plan-import.ts';
+import { readPeopleSheet } from '../import/read-file.ts';
+import { keepStep } from './kept-files.ts';
+import { keptRow } from './kept-row.ts';
+import { listed } from './sheet-problems.ts';
+import { ROWS_PER_STEP, type Upload, type UploadPlan } from './types.ts';
 
 /**
  * The steps of an import of people, its units first. Nothing is written where something has changed since the check, a
@@ -20,8 +20,8 @@ import { readPeopleSheet } from './read-file.ts';
 export async function planImportUpload(
   ports: Ports,
   upload: Upload,
-  request: ImportRequest,
 ): Promise<UploadPlan | { readonly problem: Phrase }> {
+  const request = importRequest.parse(upload.importAs);
   const file = await ports.blobs.get('TEMPORARY', upload.blobName);
   if (!file) return { problem: uploadWords('file-gone') };
   const context = accountContext(ports, upload.accountId, upload.caller);

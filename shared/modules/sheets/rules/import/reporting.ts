@@ -1,4 +1,4 @@
-import { fullName } from '../../../core/lib/full-name.ts';
+import { fullName } from '../../../../core/lib/full-name.ts';
 import { headingKey } from './fields.ts';
 import { isAddress } from './match-columns.ts';
 import { type Findings, numberKey, type SheetPerson, withoutBracket } from './read-people.ts';

@@ -1,4 +1,4 @@
-import { foldValue as fold } from '../../../core/lib/fold-value.ts';
+import { foldValue as fold } from '../../../../core/lib/fold-value.ts';
 import type { SheetPerson } from './read-people.ts';
 import type { Somebody } from './reporting.ts';
 

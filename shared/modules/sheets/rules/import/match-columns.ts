@@ -227,7 +227,9 @@ function mostly(values: readonly string[], test: (value: string) => boolean): bo
 }
 
 export function isAddress(value: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+  const [name, host, ...more] = value.split('@');
+  if (!name || !host || more.length > 0 || /\s/.test(value)) return false;
+  return host.indexOf('.', 1) > 0 && !host.endsWith('.');
 }
 
 function valuesOf(rows: readonly RawRow[], at: number): readonly string[] {

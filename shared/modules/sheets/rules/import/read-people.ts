@@ -1,5 +1,5 @@
-import type { Json } from '../../../core/lib/json.ts';
-import type { Steps } from '../../../core/lib/steps.ts';
+import type { Json } from '../../../../core/lib/json.ts';
+import type { Steps } from '../../../../core/lib/steps.ts';
 import { type ImportField, unitLevels } from './fields.ts';
 import { isAddress, type RawRow, textOf } from './match-columns.ts';
 import { dayOf, isLeftWord, languageOf, looksDamaged, readsDayFirst, saysNothing } from './people-words.ts';
@@ -167,7 +167,7 @@ function namesOf(said: (field: ImportField) => string, hasFull: boolean): Names 
 
 /** "Jane Doe (1234)" and "Jane Doe (On Leave)" are Jane Doe. */
 export function withoutBracket(name: string): string {
-  return name.replace(/\s*\([^()]*\)$/, '').trim();
+  return name.replace(/\([^()]*\)$/, '').trim();
 }
 
 /** Zeros in front go: a spreadsheet drops them from half of the columns. */
