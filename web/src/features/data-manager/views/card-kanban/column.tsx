@@ -79,12 +79,12 @@ export function Column(props: Props) {
         onDrop(placeUnder(event));
       }}
     >
-      <h3 className={styles.head}>
+      <h2 className={styles.head}>
         {label}
         <span className={styles.count} aria-hidden>
           {cards.length}
         </span>
-      </h3>
+      </h2>
       <ul className={styles.cards}>
         {cards.length === 0 && <li className={styles.empty}>{board('kanban.none')}</li>}
         {cards.map((row, index) => (
