@@ -150,13 +150,18 @@ describe('by which rule differences are told', () => {
   });
 
   it('says of few people that the size of a change can be worked out from two reports', async () => {
-    const world = await withLateAnswers(
-      [
-        { id: 302, parent: null, people: 30 },
-        { id: 303, parent: null, people: 8 },
-      ],
-      [[303, 7]],
+    const world = await createAnalyticsWorld([
+      { id: 302, parent: null, people: 20 },
+      { id: 303, parent: null, people: 8 },
+    ]);
+    const asked = [...people(302, 1, 20, 20), ...people(303, 101, 8, 8)];
+    await world.invite(asked);
+    const [driver = 0] = world.drivers;
+    await world.answer(
+      asked.map(({ person, unit }) => ({ id: person, person, unit, driver, score: 4, comment: '' })),
     );
+    await world.close();
+    await analyse(world);
     expect(await printOf(world, 303)).toContain('Of fewer than 10 people a change is written as up, down');
     expect(await printOf(world, 302)).not.toContain('Of fewer than 10 people');
   });
