@@ -163,10 +163,7 @@ test('a changed version ends what the one before had begun: a round, an upload a
       .every({ fields: ['employee_id'] })
   ).map(({ employee_id }) => employee_id);
   const before = await begin();
-  await fetch(`${before.url}/admin/functions/flow-watch`, {
-    method: 'POST',
-    headers: { 'x-functions-key': before.key() },
-  });
+  await runTimers(before);
   await until('the round opens', async () => (await ofRound()).length > 0);
   const many = { survey_id: surveyId, dataset_id_ref: datasetId, employee_ids: ids };
   await Promise.all([upload(before), post(before, 'survey-executions/v1/survey-executions/bulk-open', many)]);

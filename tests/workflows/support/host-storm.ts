@@ -81,7 +81,7 @@ export async function hostStorm(options: HostStormOptions): Promise<HostStormRes
       );
       // A running flow without an instance gets one; later lives find it in the host's own store.
       const headers = { 'x-functions-key': product.key() };
-      const watch = `${product.url}/admin/functions/flow-watch`;
+      const watch = `${product.url}/admin/functions/due-work`;
       await fetch(watch, { method: 'POST', headers }).catch(() => undefined);
       return product;
     };
