@@ -1,9 +1,9 @@
 // npm run words: makes the types and lists of the words anew after a file of words was changed.
 // npm run words -- add <tag>: drafts the files of a language (de-DE) through the AI gateway, or those of its texts that are missing.
 import { relative } from 'node:path';
-import { createOpenAi } from '../functions/core/gateways/ai/openai.ts';
 import { rootDirectory } from './build/root.ts';
 import { addLanguage } from './words/add.ts';
+import { aiService } from './words/ai-service.ts';
 import { writeMadeFiles } from './words/write.ts';
 
 const [command, tag] = process.argv.slice(2);
@@ -18,17 +18,11 @@ function remake(): void {
 }
 
 async function add(language: string): Promise<void> {
-  const {
-    LIVINGROOM_AI_BASE_URL: baseUrl,
-    LIVINGROOM_AI_API_KEY: apiKey,
-    LIVINGROOM_AI_MODEL: model,
-  } = process.env;
-  if (!baseUrl) stop('LIVINGROOM_AI_BASE_URL names no service; see functions/core/config/README.md');
-  const ai = createOpenAi({
-    baseUrl: baseUrl ?? null,
-    apiKey: apiKey ?? null,
-    model: model ?? 'gpt-4o-mini',
-  });
+  const ai = aiService(process.env);
+  if (ai === null) {
+    stop('LIVINGROOM_AI_BASE_URL names no service; see functions/core/config/README.md');
+    return;
+  }
   const { language: folder, translated, missing } = await addLanguage(language, ai);
   console.log(
     `${translated} texts drafted in shared/words/${folder}, to be read: shared/words/unreviewed/${folder}.json`,

@@ -22,6 +22,7 @@ const coreMay: { readonly [place: string]: readonly string[] } = {
     'core/tables/audit/record-event.ts',
     'core/gateways/*/port.ts',
     'core/config/settings.ts',
+    'core/ended-sessions.ts',
   ],
   http: [
     'core/http',
@@ -31,6 +32,7 @@ const coreMay: { readonly [place: string]: readonly string[] } = {
     'core/storage/rows.ts',
     'core/gateways/*/port.ts',
     'core/gateways/log/causes.ts',
+    'core/words.ts',
   ],
   endpoints: ['core/tables/table-calls.ts', 'core/http', 'core/context.ts', 'core/storage/port.ts'],
   'context.ts': [
@@ -45,6 +47,8 @@ const coreMay: { readonly [place: string]: readonly string[] } = {
   'timer.ts': ['core/context.ts'],
   'workflow.ts': ['core/context.ts'],
   'link-tokens.ts': [],
+  'ended-sessions.ts': [],
+  'words.ts': [],
 };
 
 /** What each part of a module may import of the core, beside what the module itself and those below it hold. */
@@ -58,6 +62,7 @@ const partMay = {
     'core/every-account.ts',
     'core/claimed-number.ts',
     'core/link-tokens.ts',
+    'core/ended-sessions.ts',
     'core/gateways/*/port.ts',
     'core/gateways/workflows/calls.ts',
     'core/access/permissions.ts',

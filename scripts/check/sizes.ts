@@ -10,7 +10,10 @@ export function checkSizes(root: string): readonly string[] {
   const files = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' });
   return files.split('\n').flatMap((name) => {
     if (name === '') return [];
-    const lines = readFileSync(join(root, name), 'utf8').split('\n').length - 1;
+    const text = readFileSync(join(root, name), 'utf8');
+    // Nobody reads or edits what is made from the files of words.
+    if (text.startsWith('// Made by `npm run words`')) return [];
+    const lines = text.split('\n').length - 1;
     return lines > LIMIT ? [`${name} has ${lines} lines; ${LIMIT} is the end`] : [];
   });
 }

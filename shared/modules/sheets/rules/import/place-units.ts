@@ -4,7 +4,7 @@ import type { Somebody } from './reporting.ts';
 
 /** Where units come from: the sheet's columns, who reports to whom, or nowhere. */
 export const unitSources = ['columns', 'managers', 'none'] as const;
-export type UnitSource = (typeof unitSources)[number];
+type UnitSource = (typeof unitSources)[number];
 
 export type StoredUnit = { readonly id: number; readonly name: string; readonly parent: number | null };
 
