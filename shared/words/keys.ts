@@ -1658,7 +1658,6 @@ export type SiteValues = {
     readonly 'startNow.sure': 'local' | 'utc';
     readonly 'startNow.done': never;
     readonly 'startNow.opening': never;
-    readonly 'startLater': never;
     readonly 'rates.later': 'count' | 'names';
     readonly 'rates.never': 'count' | 'names';
     readonly 'questions.reach': 'count' | 'reach';
@@ -1881,16 +1880,12 @@ export type SiteValues = {
     readonly 'file.drop': never;
     readonly 'file.choose': never;
     readonly 'file.reading': never;
-    readonly 'file.change': never;
     readonly 'file.rows': 'count' | 'name';
     readonly 'sheet': never;
     readonly 'match': never;
     readonly 'match.all': never;
     readonly 'match.guess': 'count';
     readonly 'column': never;
-    readonly 'samples': never;
-    readonly 'field': never;
-    readonly 'source': never;
     readonly 'noHeading': 'n';
     readonly 'leaveOut': never;
     readonly 'source.heading': never;
