@@ -39,6 +39,7 @@ export async function siteAround(api: TestApi) {
     'report',
     'report-builder',
     'panel',
+    'people-import',
     'units',
     'actions',
   ] as const;
