@@ -131,7 +131,11 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await runAsOf(page, new Date(start.getTime() + 60_000));
     await page.getByRole('tab', { name: 'Dashboard' }).click();
     await page.getByText('Statistics of round 1').waitFor();
-    await page.getByText('At least').or(page.getByText(/no rate yet/)).first().waitFor();
+    await page
+      .getByText('At least')
+      .or(page.getByText(/no rate yet/))
+      .first()
+      .waitFor();
     await expectAccessibleInBothThemes(page, 'the open round');
   });
 

@@ -172,7 +172,15 @@ describe('employee info', () => {
       const people = client().rows('employees');
       const { employeeId: ada } = site.account.admin;
       await people.update(ada, { company_ceo: true, primary_reports_to_ref: nils.employeeId });
-      for (const area of ['shell', 'errors', 'data-manager', 'people', 'panel', 'people-import', 'units'] as const)
+      for (const area of [
+        'shell',
+        'errors',
+        'data-manager',
+        'people',
+        'panel',
+        'people-import',
+        'units',
+      ] as const)
         await loadTexts(language, area);
       languageStore.set(language);
       const panel = await openPerson('reporting');

@@ -76,7 +76,9 @@ describe('rows that belong to the open one', () => {
     await screen.findByText('No unit below this one.');
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add' }));
     await user.click(await screen.findByRole('combobox', { name: /Subunit/ }));
-    await user.click(await within(await screen.findByRole('listbox')).findByRole('option', { name: /Harbour/ }));
+    await user.click(
+      await within(await screen.findByRole('listbox')).findByRole('option', { name: /Harbour/ }),
+    );
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const why = await screen.findByText('A unit cannot be below itself, not even through other units.');
     expect(why.getAttribute('role')).toBe('alert');
