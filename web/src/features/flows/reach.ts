@@ -17,6 +17,12 @@ export function unitsWithoutScore(units: readonly Unit[], form: Form, needed: nu
   return units.filter((unit) => unit.unit_id !== null && unit[form] < needed);
 }
 
+/** Whether there are units and each can expect a score; people without a unit are a line of the table, but no unit. */
+export function everyUnitHasScore(units: readonly Unit[], form: Form, needed: number): boolean {
+  const real = units.filter(({ unit_id }) => unit_id !== null);
+  return real.length > 0 && unitsWithoutScore(real, form, needed).length === 0;
+}
+
 /**
  * The form to propose: the shorter one where it costs no unit its score, and some unit has one; otherwise everything is
  * asked.

@@ -7,7 +7,7 @@ import { Chip } from '../../../components/chip.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { space } from '../../../lib/theme/sizes.ts';
 import { CardText } from '../card.tsx';
-import { unitsWithoutScore } from '../reach.ts';
+import { everyUnitHasScore, unitsWithoutScore } from '../reach.ts';
 import type { Flow, MainResources } from '../use-flow.ts';
 import { Step } from './step.tsx';
 
@@ -43,7 +43,7 @@ export function PrivacyStep({ resources, flow }: Props) {
           </ul>
         </>
       )}
-      {units.length > 0 && small.length === 0 && <CardText quiet>{t('privacy.none')}</CardText>}
+      {data && everyUnitHasScore(units, data.form, score) && <CardText quiet>{t('privacy.none')}</CardText>}
     </Step>
   );
 }
