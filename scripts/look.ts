@@ -12,7 +12,7 @@ import { openEyes, type Picture, stands, stateOf, take } from './look/take.ts';
 import { chromiumFlags, ensureChromium } from './setup/chromium.ts';
 
 const help = `npm run look -- [--screen <name>]… [--role <role>]… [--theme dark|light]… [--width <px>]… [--language <code>]…
-  [--server usual|waiting|failed]… [--no-axe]
+  [--server usual|waiting|failed]… [--reduced-motion] [--no-axe]
 npm run look -- --readme takes the pictures of the README anew, from a demo as it is after npm start -- --fresh.
 A screen is a route's name, or its state: Employees, Employees.upload; the mails are Mail. npm start must be running.`;
 
@@ -71,7 +71,8 @@ async function takeAll(browser: Browser, { options, endpoints, folder }: Order):
     for (const theme of options.themes)
       for (const language of options.languages) {
         for (const condition of options.conditions) {
-          const eyes = { person, theme, language, state, condition };
+          const { reducedMotion } = options;
+          const eyes = { person, theme, language, state, condition, reducedMotion };
           const page = await openEyes(browser, eyes, endpoints);
           for (const view of seen.filter((one) => stands(one, condition)))
             await take({

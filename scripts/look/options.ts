@@ -21,6 +21,8 @@ export type LookOptions = {
   /** Whether the mails are looked at as well: where no screen is named, or `Mail`. */
   readonly mails: boolean;
   readonly axe: boolean;
+  /** Whether people see it who asked their device for less motion. */
+  readonly reducedMotion: boolean;
   /** The pictures of the README are taken, and nothing else. */
   readonly readme: boolean;
 };
@@ -38,6 +40,7 @@ export function readLookOptions(args: readonly string[]): LookOptions {
       language: many,
       server: many,
       'no-axe': { type: 'boolean', default: false },
+      'reduced-motion': { type: 'boolean', default: false },
       readme: { type: 'boolean', default: false },
     },
   });
@@ -54,6 +57,7 @@ export function readLookOptions(args: readonly string[]): LookOptions {
     // Waiting and failing look alike in every theme and language: they are asked for.
     conditions: values.server ? among('server', values.server, conditions) : ['usual'],
     axe: !values['no-axe'],
+    reducedMotion: values['reduced-motion'],
     readme: values.readme,
   };
 }

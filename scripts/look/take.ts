@@ -49,6 +49,8 @@ export type Eyes = {
   readonly language: string;
   readonly state: State | undefined;
   readonly condition: Condition;
+  /** Motion is on where nothing is said. */
+  readonly reducedMotion?: boolean;
 };
 
 /** A page that sees the site as one person, in one theme and language, beside a server of one condition. */
@@ -60,6 +62,7 @@ export async function openEyes(
 ): Promise<Page> {
   const context = await browser.newContext({
     ...options,
+    reducedMotion: eyes.reducedMotion ? 'reduce' : 'no-preference',
     colorScheme: eyes.theme === 'light' ? 'light' : 'dark',
     locale: { en_us: 'en-US', es_es: 'es-ES', dk: 'da-DK' }[eyes.language] ?? 'en-US',
     ...(eyes.state ? { storageState: eyes.state } : {}),
@@ -137,7 +140,7 @@ export async function take({ page, endpoints, view, eyes, widths, folder, axe }:
   for (const width of widths) {
     const { person, theme, language, condition } = eyes;
     await show(page, { view, endpoints, width, condition });
-    const mark = condition === 'usual' ? '' : `-${condition}`;
+    const mark = `${condition === 'usual' ? '' : `-${condition}`}${eyes.reducedMotion ? '-still' : ''}`;
     const file = `${nameOf(view)}${mark}-${person}-${theme}-${language}-${width}.png`;
     const faults = await layoutFaults(page);
     await grow(page);

@@ -143,6 +143,7 @@ export const views: readonly View[] = [
     }),
   ),
   { route: 'RoleManager', path: '/role-manager', by: ['system'] },
+  { route: 'RoleManager', state: 'matrix', path: '/role-manager?view=matrix', by: ['system'] },
   {
     route: 'RoleManager',
     state: 'operations',
@@ -192,6 +193,7 @@ export const views: readonly View[] = [
   ),
   { route: 'Employees', state: 'groups', path: '/employees?tab=employee_groups', by: admins },
   { route: 'Employees', state: 'erasures', path: '/employees?tab=erasures', by: admins },
+  { route: 'Employees', state: 'import', path: '/employees?import=people', by: ['admin', 'beginner'] },
   { route: 'Employees', state: 'none', path: '/employees?search=zzzz', by: admins },
   { route: 'ChatTest', path: '/dialogue-playground', by: ['admin', 'system'] },
   { route: 'ChatTest', state: 'round', path: '/dialogue-playground?tab=round', by: admins },

@@ -24,8 +24,10 @@ if (!current) {
   // By the lock file as `npm ci` does, but without emptying node_modules first: an update takes seconds.
   const install = ['install', '--no-save', '--loglevel=error'];
   const [command, args] = npm ? [process.execPath, [npm, ...install]] : ['npm', install];
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  // What npm says matters where it failed alone.
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) {
+    console.error(`${stdout ?? ''}${stderr ?? ''}`);
     console.error('The installation failed; see the lines above. Is the npm registry reachable?');
     process.exit(status ?? 1);
   }

@@ -2264,6 +2264,10 @@ export type SiteValues = {
     readonly 'bound.or_more': 'value';
     readonly 'bound.or_less': 'value';
     readonly 'bound.about': 'value';
+    readonly 'comments.find': never;
+    readonly 'comments.found': 'count' | 'found';
+    readonly 'comments.driver': never;
+    readonly 'comments.allDrivers': never;
   };
   readonly 'report-builder': {
     readonly 'organisation': never;
@@ -2732,6 +2736,12 @@ export type SiteValues = {
     readonly 'act.DraftTranslation': never;
     readonly 'act.Status': never;
     readonly 'act.SignOutPerson': never;
+    readonly 'view.steps': never;
+    readonly 'view.matrix': never;
+    readonly 'matrix.label': never;
+    readonly 'matrix.domain': never;
+    readonly 'matrix.cell': 'count' | 'domain' | 'held' | 'role';
+    readonly 'matrix.hint': never;
   };
   readonly 'session': {
     readonly 'interaction': never;

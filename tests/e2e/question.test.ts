@@ -7,11 +7,15 @@ import { expectWholeQuestion } from './support/question-in-sight.ts';
 
 const respondent = 'employee@demo.test';
 
-describe('the question asked, with animations on', () => {
+describe('the question asked, with animations on and with reduced motion', () => {
   const product = startProduct();
 
-  test.each([phone, desktop])(
-    'is whole on the screen after every answer at $width × $height',
+  test.each([
+    { ...phone, reducedMotion: 'no-preference' as const },
+    { ...desktop, reducedMotion: 'no-preference' as const },
+    { ...phone, reducedMotion: 'reduce' as const },
+  ])(
+    'is whole on the screen after every answer at $width × $height, motion: $reducedMotion',
     async (size) => {
       const { path } = await openAdaptiveDialogue(product.data, respondent);
       const { page, context } = await openAs(product.browser, product.endpoints, respondent, {

@@ -19,6 +19,8 @@ type Options = {
   readonly path?: string;
   readonly password?: string;
   readonly onTheWay?: OnTheWay;
+  /** As the device asks for; motion is on where nothing is said. */
+  readonly reducedMotion?: 'reduce' | 'no-preference';
   /** Called with each address that the page asks for. */
   readonly onRequest?: (url: string) => void;
 };
@@ -36,8 +38,9 @@ export async function openAs(
     path = '/',
     onTheWay = noLook,
     onRequest,
+    reducedMotion = 'no-preference',
   } = options;
-  const context = await browser.newContext({ viewport: { width, height } });
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   if (onRequest) page.on('request', (request) => onRequest(request.url()));

@@ -13,6 +13,8 @@ export type AppRoute = {
   readonly title: TextKey<'shell'>;
   /** Roles whose dock shows it; `guest`: nobody who is signed in; `public` needs no sign-in, `any` is for whoever is here. */
   readonly roles: readonly Role[] | 'guest' | 'public' | 'any';
+  /** It is about one organisation's own rows: the operator's dock leads there inside an organisation alone. */
+  readonly ofOrganisation?: boolean;
 };
 
 const adminUp = ['admin', 'system'] as const;
@@ -52,9 +54,9 @@ const given: readonly Given[] = [
     title: 'title.employee',
     roles: ['employee'],
   },
-  { name: 'Company', path: '/company', title: 'title.company', roles: adminUp },
-  { name: 'Units', path: '/units', title: 'title.units', roles: adminUp },
-  { name: 'Employees', path: '/employees', title: 'title.employees', roles: adminUp },
+  { name: 'Company', path: '/company', title: 'title.company', roles: adminUp, ofOrganisation: true },
+  { name: 'Units', path: '/units', title: 'title.units', roles: adminUp, ofOrganisation: true },
+  { name: 'Employees', path: '/employees', title: 'title.employees', roles: adminUp, ofOrganisation: true },
   {
     name: 'ChatTest',
     path: '/dialogue-playground',
@@ -66,12 +68,14 @@ const given: readonly Given[] = [
     path: '/flow-runner',
     title: 'title.flowRunner',
     roles: adminUp,
+    ofOrganisation: true,
   },
   {
     name: 'EmailManager',
     path: '/email-manager',
     title: 'title.emailManager',
     roles: adminUp,
+    ofOrganisation: true,
   },
   {
     name: 'AccountManager',
@@ -106,7 +110,7 @@ const given: readonly Given[] = [
     roles: managerUp,
   },
   { name: 'Sunburst', path: '/sunburst', title: 'title.sunburst', roles: ['system'] },
-  { name: 'ActionPage', path: '/actions', title: 'title.actions', roles: managerUp },
+  { name: 'ActionPage', path: '/actions', title: 'title.actions', roles: managerUp, ofOrganisation: true },
 ];
 
 const routes = given.map((route): AppRoute => ({ screen: route.path.slice(1), ...route }));
@@ -133,8 +137,14 @@ export function mayOpen(route: AppRoute, role: Role): boolean {
   return typeof route.roles === 'string' || route.roles.includes(role);
 }
 
-export function dockRoutes(role: Role): readonly AppRoute[] {
-  return routes.filter((route) => typeof route.roles !== 'string' && route.roles.includes(role));
+/** The pages of a role's dock; the operator has the organisations' own screens while working inside one. */
+export function dockRoutes(role: Role, insideOrganisation = false): readonly AppRoute[] {
+  return routes.filter(
+    ({ roles, ofOrganisation }) =>
+      typeof roles !== 'string' &&
+      roles.includes(role) &&
+      (role !== 'system' || !ofOrganisation || insideOrganisation),
+  );
 }
 
 export function routeAt(pathname: string): AppRoute | undefined {

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
       paddingInline: space.s3,
       '& select': { fieldSizing: 'content' },
       // Inside, since of two rules that fit the one whose words sort last would win.
-      [media.small]: { gap: 0, paddingInlineEnd: space.s1, '& select': { paddingInline: space.s1 } },
+      [media.small]: { gap: 0, paddingInlineEnd: space.s1, '& select': { paddingInlineStart: space.s1 } },
     },
   },
   info: { flexGrow: 1, minWidth: 0 },

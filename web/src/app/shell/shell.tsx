@@ -6,6 +6,7 @@ import { partOf, usePart } from '../../hooks/use-part.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { actingStore } from '../../lib/acting.ts';
 import { askedDialogue } from '../../lib/asked-dialogue.ts';
 import { media, size, space } from '../../lib/theme/sizes.ts';
 import { uiStore } from '../../lib/ui.ts';
@@ -68,12 +69,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const t = useText('shell');
   const { selectedRole, signInNotice } = useSession();
   const { chatMode } = useStore(uiStore);
+  const acting = useStore(actingStore);
   const { pathname, search } = useLocation();
   const onPhone = useMedia(phoneScreen);
   const { Part: Offline } = usePart(offline, false);
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
-  const pages = dockRoutes(selectedRole);
+  const pages = dockRoutes(selectedRole, acting !== null);
   const hasDock = pages.length > 1;
   // A phone that comes for a dialogue begins with the header that it will have.
   const alone = chatMode ?? (onPhone && askedDialogue(search) !== null);

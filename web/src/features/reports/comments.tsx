@@ -1,4 +1,5 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Search16Regular } from '@fluentui/react-icons/svg/search';
 import { useState } from 'react';
 import { usePrinting } from '../../hooks/use-printing.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -28,9 +29,26 @@ const useStyles = makeStyles({
       borderRadius: tokens.borderRadiusMedium,
     },
   },
+  find: { width: '100%', maxWidth: size.menu, marginBottom: space.s3, [media.print]: { display: 'none' } },
   more: { [media.print]: { display: 'none' } },
   quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
 });
+
+/** Those that hold all words that were typed, whatever their case and accents; all of them where none was. */
+export function commentsWith(comments: readonly string[], words: string): readonly string[] {
+  const asked = plain(words).split(/\s+/).filter(Boolean);
+  return comments.filter((comment) => {
+    const said = plain(comment);
+    return asked.every((word) => said.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLocaleLowerCase();
+}
 
 /** Shown before somebody asks for all. */
 const SHOWN = 4;
@@ -47,20 +65,39 @@ export function Comments({ comments, n = null, detail, interim }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const [asked, setAsked] = useState(false);
-  const all = usePrinting() || asked;
+  const [looked, setLooked] = useState('');
+  const printing = usePrinting();
+  const all = printing || asked || looked !== '';
   if (!comments) return <p className={styles.quiet}>{hiddenText({ n, detail, interim }, t)}</p>;
   if (comments.length === 0) return <p className={styles.quiet}>{t('noComments')}</p>;
+  const found = printing ? comments : commentsWith(comments, looked);
   return (
     <>
+      {comments.length > SHOWN && (
+        <Input
+          className={styles.find}
+          type="search"
+          contentBefore={<Search16Regular aria-hidden />}
+          aria-label={t('comments.find')}
+          placeholder={t('comments.find')}
+          value={looked}
+          onChange={(_, { value }) => setLooked(value)}
+        />
+      )}
+      {looked !== '' && (
+        <p className={styles.quiet} role="status">
+          {t('comments.found', { found: found.length, count: comments.length })}
+        </p>
+      )}
       <ul className={styles.list}>
-        {(all ? comments : comments.slice(0, SHOWN)).map((comment, place) => (
+        {(all ? found : found.slice(0, SHOWN)).map((comment, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: comments have no identity, on purpose
           <li key={place} className={styles.comment}>
             {comment}
           </li>
         ))}
       </ul>
-      {comments.length > SHOWN && (
+      {comments.length > SHOWN && looked === '' && (
         <Button
           appearance="transparent"
           size="small"

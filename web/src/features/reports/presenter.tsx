@@ -5,7 +5,6 @@ import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { focusRing } from '../../lib/theme/quiet-button.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
@@ -32,8 +31,9 @@ const useStyles = makeStyles({
   title: { ...type.section, margin: 0 },
   looked: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
   slide: {
-    ...focusRing,
-    // The ring around it touches none of its words, which stand on the edge of the title.
+    // It is all that there is: a frame around the whole screen would tell nobody where they are.
+    outlineStyle: 'none',
+    // Words that are cut by a scroll stand on the edge of the title all the same.
     paddingInline: space.s3,
     marginInline: `calc(-1 * ${space.s3})`,
     borderRadius: tokens.borderRadiusMedium,

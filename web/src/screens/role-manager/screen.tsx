@@ -11,9 +11,11 @@ import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
+import { Matrix } from './matrix.tsx';
 import { Operations } from './operations.tsx';
 import { type Names, useNames } from './use-names.ts';
 import { type Rights, useRights } from './use-rights.ts';
@@ -48,6 +50,7 @@ export function Screen() {
     domain: search.get('domain'),
     subdomain: search.get('subdomain'),
   };
+  const matrix = !place.role && search.get('view') === 'matrix';
   const [titleRow, setTitleRow] = useState<HTMLElement | null>(null);
   const go = (next: Partial<Place>) =>
     setSearch(
@@ -61,13 +64,32 @@ export function Screen() {
     );
   return (
     <Page headline={t('headline')} action={<div ref={setTitleRow} />}>
-      <Crumbs place={place} go={go} names={names} />
-      {rights.roles && rights.permissions && rights.mappings ? (
+      {!place.role && <Ways matrix={matrix} choose={(next) => setSearch(next ? { view: 'matrix' } : {})} />}
+      {!matrix && <Crumbs place={place} go={go} names={names} />}
+      {rights.roles && rights.permissions && rights.mappings && matrix ? (
+        <Matrix rights={rights} names={names} go={go} />
+      ) : rights.roles && rights.permissions && rights.mappings ? (
         <Level place={place} rights={rights} go={go} titleRow={titleRow} names={names} />
       ) : (
         <Placeholder height={size.tree} />
       )}
     </Page>
+  );
+}
+
+const ways = ['steps', 'matrix'] as const;
+
+type WaysProps = { readonly matrix: boolean; readonly choose: (matrix: boolean) => void };
+
+/** Step by step, or all at one look. */
+function Ways({ matrix, choose }: WaysProps) {
+  const t = useText('role-manager');
+  return (
+    <Tabs
+      tabs={ways.map((name) => ({ name, title: t(`view.${name}`) }))}
+      shown={matrix ? 'matrix' : 'steps'}
+      onShow={(name) => choose(name === 'matrix')}
+    />
   );
 }
 

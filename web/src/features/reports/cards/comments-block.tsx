@@ -1,4 +1,5 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, Select, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import { usePrinting } from '../../../hooks/use-printing.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
@@ -15,6 +16,7 @@ const useStyles = makeStyles({
     columnGap: space.s5,
     [media.print]: { display: 'block' },
   },
+  choice: { maxWidth: size.menu, marginBottom: space.s3 },
   topic: {
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     paddingBottom: space.s2,
@@ -37,6 +39,7 @@ export function CommentsBlock({ view, cells }: { readonly view: View; readonly c
   const t = useText('report');
   const names = namesIn(view, { t, locale: useLocale() });
   const printing = usePrinting();
+  const [topic, setTopic] = useState<string | null>(null);
   const { interim, thresholds } = view;
   const { detail } = thresholds;
   const written = cells
@@ -48,20 +51,42 @@ export function CommentsBlock({ view, cells }: { readonly view: View; readonly c
       <p className={styles.quiet}>{seen ? t('noComments') : hiddenText({ n: null, detail, interim }, t)}</p>
     );
   }
+  const chosen = written.filter(({ topic_id }) => topic === null || String(topic_id) === topic);
   return (
-    <div className={styles.grid}>
-      {written.map((cell) => {
-        const { topic_id, comments, n } = cell;
-        return (
-          <details key={topic_id} className={styles.topic} {...(printing ? { open: true } : {})}>
-            <summary className={styles.name}>
-              {t('card.commentsOn', { topic: names.topic(topic_id), count: comments?.length ?? 0 })}
-            </summary>
-            <Comments comments={comments} n={n} detail={detail} interim={interim} />
-            <ActOnFigure view={view} cell={cell} />
-          </details>
-        );
-      })}
-    </div>
+    <>
+      {written.length > 1 && !printing && (
+        <Select
+          className={styles.choice}
+          aria-label={t('comments.driver')}
+          value={topic ?? ''}
+          onChange={(_, { value }) => setTopic(value === '' ? null : value)}
+        >
+          <option value="">{t('comments.allDrivers')}</option>
+          {written.map(({ topic_id }) => (
+            <option key={topic_id} value={String(topic_id)}>
+              {names.topic(topic_id)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <div className={styles.grid}>
+        {(printing ? written : chosen).map((cell) => {
+          const { topic_id, comments, n } = cell;
+          return (
+            <details
+              key={topic_id}
+              className={styles.topic}
+              {...(printing || topic !== null ? { open: true } : {})}
+            >
+              <summary className={styles.name}>
+                {t('card.commentsOn', { topic: names.topic(topic_id), count: comments?.length ?? 0 })}
+              </summary>
+              <Comments comments={comments} n={n} detail={detail} interim={interim} />
+              <ActOnFigure view={view} cell={cell} />
+            </details>
+          );
+        })}
+      </div>
+    </>
   );
 }

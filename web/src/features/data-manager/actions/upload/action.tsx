@@ -1,6 +1,7 @@
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { lazy } from 'react';
 import type { Translate } from '../../../../i18n/areas.ts';
+import { sessionStore } from '../../../../lib/session.ts';
 import { isActive } from '../../controller/use-jobs.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -12,7 +13,9 @@ export const action = defineAction({
   icon: <ArrowUpload20Regular />,
   place: 40,
   inTitle: true,
-  when: ({ offers, tab }) => offers('create') && tab.Empty === undefined,
+  // Its sheets are for whoever keeps the data of a whole organisation: their jobs are listed for no manager.
+  when: ({ offers, tab }) =>
+    offers('create') && tab.Empty === undefined && sessionStore.get().selectedRole !== 'manager',
   count: { of: ({ jobs }) => jobs.filter(isActive).length, words },
   Panel: UploadPanel,
 });
