@@ -2761,9 +2761,15 @@ export type SiteValues = {
     readonly 'signIns.looking': never;
     readonly 'signIns.none': never;
     readonly 'signIns.strange': never;
-    readonly 'signOut.title': never;
+    readonly 'signOut.title': 'count';
     readonly 'signOut.text': 'count';
-    readonly 'signOut.act': never;
+    readonly 'signOut.offline': 'count';
+    readonly 'signOut.failed': 'count';
+    readonly 'signOut.unsealed': 'count';
+    readonly 'signOut.send': 'count';
+    readonly 'signOut.keep': 'count';
+    readonly 'signOut.discard': 'count';
+    readonly 'signOut.sending': 'count';
   };
   readonly 'shell': {
     readonly 'product': never;
@@ -4215,6 +4221,7 @@ export type TextKey =
   | 'tables/users:last_logout'
   | 'tables/users:tokens_from'
   | 'tables/users:ended_sessions'
+  | 'tables/users:seal_key'
   | 'tables/wordsfor:label'
   | 'tables/wordsfor:reference'
   | 'tables/wordsfor:applies_to'

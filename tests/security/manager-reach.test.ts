@@ -205,6 +205,7 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'users.accountDetails': [{ input: () => ({ params: { email: stranger.email } }), refused: true }],
   'users.login': [{ input: () => ({ query: { email: stranger.email }, body: {} }), refused: true }],
   'users.logout': [{ input: () => ({ query: { email: stranger.email }, body: {} }), refused: true }],
+  'users.sealKey': self,
   'users.signOutEverywhere': self,
   'variables.checkUnusedValues': [
     {

@@ -123,7 +123,7 @@ describe('signing out', () => {
     const owner = { accountId: world.eva.accountId, employeeId: world.eva.employeeId };
     createOutbox(owner, 4711).add(answer);
     const leaving = signOutWithCare();
-    await screen.findByText(/1 answer has not been sent yet/);
+    await screen.findByText(/1 answer hasn’t been sent/);
     await user.click(screen.getByRole('button', { name: 'Cancel', hidden: true }));
     await leaving;
     expect(currentSession().userRole).toBe('employee');

@@ -3,6 +3,7 @@ import { keepSignedIn } from './api/auth/sign-in.ts';
 import { openSignIn } from './api/auth/sign-in-root.tsx';
 import { loadConfig } from './api/config.ts';
 import { App } from './app/app.tsx';
+import { followLeft } from './app/follow-left.ts';
 import { dockRoutes } from './app/routes.ts';
 import { languageStore, loadTexts } from './i18n/texts.ts';
 import { currentSession, followOtherTabs } from './lib/session.ts';
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   await Promise.all([loadConfig(), loadTexts(languageStore.get(), 'errors')]);
   followOtherTabs();
   keepSignedIn();
+  followLeft();
   const SignInRoot = await openSignIn();
   createRoot(root).render(
     <SignInRoot>

@@ -83,6 +83,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'surveys.importForm': { calls: 60, seconds: HOUR },
   'surveys.importSurvey': { calls: 60, seconds: HOUR },
   'users.login': { calls: 120, seconds: HOUR },
+  'users.sealKey': { calls: 120, seconds: HOUR },
   'users.signup': { calls: 30, seconds: MINUTE },
 };
 

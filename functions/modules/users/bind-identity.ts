@@ -60,9 +60,13 @@ async function bindIdentity(ports: Ports, binding: Binding): Promise<boolean> {
   if (bound.account_id_ref !== accountId || bound.employee_id_ref !== employeeId) return false;
   await countAnew(ports, binding);
   await ensureUser(ports, binding, email);
-  await system
-    .table('users')
-    .change(userRowId(binding), () => ({ identity_key: key, email, status: 'active' }));
+  await system.table('users').change(userRowId(binding), ({ identity_key }) => ({
+    identity_key: key,
+    email,
+    status: 'active',
+    // What an earlier identity left sealed on a device is not the new one's to open.
+    ...(identity_key === key ? {} : { seal_key: null }),
+  }));
   await forgetIdentities(ports, binding, key);
   return true;
 }

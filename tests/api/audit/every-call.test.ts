@@ -96,6 +96,7 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'surveys.draftTranslation': 'reads',
   'users.login': 'entered',
   'users.logout': 'own',
+  'users.sealKey': 'own',
   'users.signup': 'entered',
   'variables.checkUnusedValues': 'reads',
   'variables.checkPrimaryKeysExist': 'reads',

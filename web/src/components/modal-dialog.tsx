@@ -42,6 +42,8 @@ const useStyles = makeStyles({
   },
   actions: { display: 'flex', justifyContent: 'flex-end', gap: space.s2, flexWrap: 'wrap' },
   copy: { marginRight: 'auto' },
+  /** Several answers, each a sentence: one under the other. */
+  choices: { display: 'grid', gap: space.s2, marginBottom: space.s2 },
   default: { color: tokens.colorBrandForeground1 },
   info: { color: tokens.colorBrandForeground1 },
   warning: { color: tokens.colorStatusWarningForeground1 },
@@ -106,11 +108,35 @@ export function ModalDialog({ modal }: { readonly modal: Modal }) {
       <p id={textId} className={styles.text}>
         {modal.message}
       </p>
+      {modal.choices && (
+        <div className={styles.choices}>
+          {modal.choices.map(({ key, label, harms }, place) =>
+            harms ? (
+              <HarmButton key={key} onClick={() => answer(() => modal.onChoose?.(key))}>
+                {label}
+              </HarmButton>
+            ) : (
+              <Button
+                key={key}
+                appearance={place === 0 ? 'primary' : 'secondary'}
+                ref={place === 0 ? firstFocus : undefined}
+                onClick={() => answer(() => modal.onChoose?.(key))}
+              >
+                {label}
+              </Button>
+            ),
+          )}
+        </div>
+      )}
       <div className={styles.actions}>
         <Button appearance="subtle" className={styles.copy} onClick={copy}>
           {t('copyText')}
         </Button>
-        {modal.onConfirm && modal.onCancel ? (
+        {modal.choices ? (
+          <Button ref={modal.choices[0]?.harms ? firstFocus : undefined} onClick={leave}>
+            {t('cancel')}
+          </Button>
+        ) : modal.onConfirm && modal.onCancel ? (
           <>
             <Button ref={harms ? firstFocus : undefined} onClick={leave}>
               {t('cancel')}

@@ -19,6 +19,9 @@ export type ModalKind = 'default' | 'info' | 'warning' | 'error';
 /** What a confirmation does. `harms`: it cannot be taken back, so it looks so, and the first focus is on Cancel. */
 export type Act = { readonly label: string; readonly harms?: boolean };
 
+/** One of several answers to a question. */
+export type Choice<K extends string = string> = Act & { readonly key: K };
+
 export type Modal = {
   readonly id: number;
   readonly kind: ModalKind;
@@ -29,6 +32,9 @@ export type Modal = {
   readonly onCancel?: () => void;
   /** Names the act on the confirming button, in place of Confirm. */
   readonly act?: Act;
+  /** In place of Confirm: the first is the one to press, unless it does harm. */
+  readonly choices?: readonly Choice[];
+  readonly onChoose?: (key: string) => void;
   readonly closeAfterMs?: number;
 };
 
@@ -76,5 +82,24 @@ export function confirmed(title: string, message: string, act?: Act): Promise<bo
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
     });
+  });
+}
+
+/** Asks to choose one of these in a warning modal; null: Cancel or Esc. */
+export function chosen<K extends string>(
+  title: string,
+  message: string,
+  choices: readonly Choice<K>[],
+): Promise<K | null> {
+  return new Promise((resolve) => {
+    const onChoose = (key: string) => resolve(choices.find((choice) => choice.key === key)?.key ?? null);
+    openModal({ kind: 'warning', title, message, choices, onChoose, onCancel: () => resolve(null) });
+  });
+}
+
+/** Says something that is to be read before anything goes on. */
+export function told(title: string, message: string): Promise<void> {
+  return new Promise((resolve) => {
+    openModal({ kind: 'info', title, message, onCancel: () => resolve() });
   });
 }

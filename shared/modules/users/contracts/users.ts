@@ -75,6 +75,23 @@ export const users = defineContract({
       errors: ['not-found'],
       retries: 0,
     },
+    sealKey: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/users/v1/users/seal-key',
+      summary: 'The key pair that seals what the caller leaves on a device between two sign-ins.',
+      description:
+        'Returns the key pair (P-256) of the caller and of nobody else, and makes it when it is asked for first. A device seals unsent answers with the public key at the sign-out; only a new sign-in of the same person brings the private key that opens them.',
+      access: 'signed-in',
+      account: 'none',
+      output: z.object({
+        /** Uncompressed point, base64url. */
+        public_key: z.string(),
+        /** PKCS#8, base64url; never stored on a device. */
+        private_key: z.string(),
+      }),
+      errors: ['not-found'],
+    },
     signOutPerson: {
       ...callDefaults,
       method: 'POST',

@@ -1,10 +1,11 @@
 import { occurrenceKey } from '@livingroom/shared/modules/dialogues/rules/engine.ts';
 import type { DialogueAnswer } from '@livingroom/shared/modules/dialogues/rules/types.ts';
 import { keep, readKept } from '../../lib/kept.ts';
+import type { Owner } from '../../lib/left.ts';
 import type { QueuedAnswer } from './types.ts';
 
 /** Whose dialogue: answers of one person never leave under another person's sign-in. */
-export type OutboxOwner = { readonly accountId: number; readonly employeeId: number };
+export type OutboxOwner = Owner;
 
 /** Answers of one dialogue that the server has not confirmed yet, in order; they outlive the tab. */
 export type Outbox = {
@@ -84,6 +85,15 @@ export function unsentDialogues(owner: OutboxOwner): ReadonlyMap<number, number>
     if (count > 0) found.set(Number(key.slice(ownerPrefix(owner).length)), count);
   }
   return found;
+}
+
+/** Puts back what was sealed under this key: before what was answered since, which is newer. */
+export function restoreUnsent(key: string, sealed: string): void {
+  const older: unknown = JSON.parse(sealed);
+  if (!Array.isArray(older)) return;
+  const newer = read(key);
+  const added = new Set(newer.map(keyOf));
+  keep(key, [...older.filter(isAnswer).filter((answer) => !added.has(keyOf(answer))), ...newer]);
 }
 
 function keptKeys(): readonly string[] {

@@ -4,10 +4,12 @@ import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore, loadTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { behind } from '../../lib/behind.ts';
 import { dialogueCalls } from './calls.ts';
 import { createController, type DialogueController } from './controller.ts';
 import { createOutbox, type OutboxOwner } from './outbox.ts';
 import type { Opened } from './types.ts';
+import { openedLeft } from './use-unsent.ts';
 
 export type OpenDialogue =
   | { readonly state: 'opening' }
@@ -57,7 +59,7 @@ export function useDialogue(executionId: number): OpenDialogue {
     }, ITEM_TIMEOUT_MS);
     // The conversation says its own words in the language of the dialogue, which need not be the page's.
     const open = async () => {
-      const opened = await calls.open(language);
+      const [opened] = await Promise.all([calls.open(language), openedLeft()]);
       await loadTexts(opened.language, 'dialogue');
       return opened;
     };
@@ -68,6 +70,7 @@ export function useDialogue(executionId: number): OpenDialogue {
         controller = createController(opened, calls, outbox);
         here.current = controller;
         setResult({ state: 'open', opened, controller });
+        behind(async () => (await import('./left-answers.ts')).keepSealKey({ accountId, employeeId }));
       },
       (cause: unknown) => {
         if (turn !== current.current) return;

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { refreshCalls } from '../../api/use-call.ts';
+import { discardOwn } from '../../features/dialogues/left-answers.ts';
+import { useOwner } from '../../features/dialogues/use-dialogue.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { confirmed, notify, openModal, showCritical } from '../../lib/notify.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -58,11 +60,14 @@ export function OwnDataCard() {
 function useErasure(asked_for: 'answers' | 'person') {
   const t = useText('own-data');
   const locale = useLocale();
+  const owner = useOwner();
   return useAction(
     async () => {
       const act = { label: t(`${asked_for}.act`), harms: true };
       if (!(await confirmed(t(`${asked_for}.title`), t(`${asked_for}.text`), act))) return;
       const { receipt } = await call(ownData.operations.erase, { body: { asked_for } });
+      // Nor does this device send any of it afterwards.
+      discardOwn(owner);
       await refreshCalls('/dialogues/');
       const values = {
         number: receipt.erasure_id,

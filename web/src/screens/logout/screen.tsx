@@ -15,11 +15,12 @@ export function Screen() {
   const shell = useText('shell');
   const { userRole } = useSession();
   const failed = (cause: ApiFailure) => tellSignInError('logout', cause);
-  const { run, running, failure } = useAction(signOutWithCare, failed);
-  const everywhere = useAction(async () => {
-    await call(users.operations.signOutEverywhere, {});
-    await signOutWithCare();
-  }, failed);
+  const { run, running, failure } = useAction(() => signOutWithCare(), failed);
+  // What waits is sent before the tokens end.
+  const everywhere = useAction(
+    () => signOutWithCare(() => call(users.operations.signOutEverywhere, {})),
+    failed,
+  );
   const isBusy = running || everywhere.running;
   return (
     <SignInCard

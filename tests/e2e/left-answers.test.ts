@@ -1,0 +1,134 @@
+import type { BrowserContext, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openPublicApi } from '../../scripts/simulate/api.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { openAdaptiveDialogue } from './support/adaptive-dialogue.ts';
+import { logIn, openAs, phone } from './support/pages.ts';
+import { startProduct } from './support/product.ts';
+
+const respondent = 'employee@demo.test';
+const words = 'My manager shouts at all of us.';
+
+/** All that this browser keeps for the site, as text. */
+async function keptBy(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const rows = await Promise.all(
+      databases.map(
+        ({ name = '' }) =>
+          new Promise<unknown>((resolve, reject) => {
+            const opening = indexedDB.open(name);
+            opening.onerror = () => reject(opening.error);
+            opening.onsuccess = () => {
+              const stores = [...opening.result.objectStoreNames];
+              if (stores.length === 0) return resolve([]);
+              const transaction = opening.result.transaction(stores);
+              const asked = stores.map((store) => transaction.objectStore(store).getAll());
+              transaction.oncomplete = () => resolve(asked.map(({ result }) => result));
+            };
+          }),
+      ),
+    );
+    const names = await caches.keys();
+    const stored = await Promise.all(
+      names.map(async (name) => {
+        const cache = await caches.open(name);
+        const found = await cache.matchAll();
+        return Promise.all(found.map((response) => response.text()));
+      }),
+    );
+    const storages = [localStorage, sessionStorage].map((storage) => Object.entries(storage));
+    return JSON.stringify([storages, rows, stored, document.cookie, history.state, window.name]);
+  });
+}
+
+describe('answers that have not been sent when somebody logs out', { timeout: 3 * PATIENCE_MS }, () => {
+  const product = startProduct();
+
+  /** A phone on which a comment was answered without a network, and its dialogue. */
+  async function answered() {
+    const { id, path } = await openAdaptiveDialogue(product.data, respondent);
+    const seen = await openAs(product.browser, product.endpoints, respondent, { ...phone, path });
+    const { page, context } = seen;
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('radio').first().waitFor();
+    // What is fetched behind the first question is there.
+    await expect.poll(() => keptBy(page)).toContain('livingroom.seal.');
+    await context.setOffline(true);
+    await page.getByPlaceholder('Add a Comment').fill(words);
+    await page.getByRole('radio').nth(5).click();
+    await page.getByText('No connection.').waitFor();
+    expect(await keptBy(page)).toContain(words);
+    const stored = async () => {
+      const me = await openPublicApi(product.data)(respondent);
+      const where = { execution_id_ref: id };
+      const { rows } = await me.rows('survey_responses').list({ where, limit: 100 });
+      return rows.length;
+    };
+    return { ...seen, stored };
+  }
+
+  async function logOut(page: Page): Promise<void> {
+    await page.goBack().catch(() => {});
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
+    await page.getByRole('dialog', { name: /been sent/ }).waitFor();
+  }
+
+  const newTab = async (context: BrowserContext) => {
+    const page = await context.newPage();
+    await page.goto(`${product.endpoints.site}/login`);
+    return page;
+  };
+
+  test('are locked: nothing in the browser reads them, and their owner’s next sign-in sends them', async () => {
+    const { page, context, stored } = await answered();
+    await logOut(page);
+    await expectAccessible(page, 'the question of answers that were not sent');
+    expect(await page.getByRole('button', { name: /^Send/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Lock it here and log out' }).click();
+    await page.getByRole('button', { name: 'Log In' }).waitFor();
+    expect(await keptBy(page)).not.toContain('shouts');
+    await context.setOffline(false);
+    await page.reload();
+    const { length } = (await keptBy(page)).split('livingroom.sealed.');
+    expect(length).toBe(2);
+    expect(await keptBy(page)).not.toContain('shouts');
+    const colleague = await newTab(context);
+    await page.close();
+    await logIn(colleague, product.endpoints, respondent);
+    await expect.poll(stored).toBe(1);
+    await expect.poll(() => keptBy(colleague)).not.toContain('livingroom.sealed.');
+    await context.close();
+  });
+
+  test('are sent at the log-out where there is a connection', async () => {
+    const { page, context, stored } = await answered();
+    // Calls do not arrive, though the browser has a network.
+    await page.route(/\/answers?$/, (route) => route.abort());
+    await context.setOffline(false);
+    await logOut(page);
+    await page.getByRole('button', { name: 'Send it and log out' }).click();
+    await page.getByText(/couldn’t be sent just now/).waitFor();
+    await page.unroute(/\/answers?$/);
+    await page.getByRole('button', { name: 'Send it and log out' }).click();
+    await page.getByRole('button', { name: 'Log In' }).waitFor();
+    expect(await stored()).toBe(1);
+    expect(await keptBy(page)).not.toContain('livingroom.sealed.');
+    await context.close();
+  });
+
+  test('are discarded, and the dialogue asks again', async () => {
+    const { page, context, stored } = await answered();
+    await logOut(page);
+    await page.getByRole('button', { name: 'Discard it and log out' }).click();
+    await page.getByRole('button', { name: 'Log In' }).waitFor();
+    expect(await keptBy(page)).not.toMatch(/shouts|livingroom\.seal/);
+    await context.setOffline(false);
+    await page.reload();
+    await logIn(page, product.endpoints, respondent);
+    expect(await stored()).toBe(0);
+    await context.close();
+  });
+});
