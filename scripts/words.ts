@@ -1,10 +1,10 @@
-// npm run words: makes the types and lists of the words anew after a file of words was changed.
+// npm run words: writes the types of all keys after a file of words was changed.
 // npm run words -- add <tag>: drafts the files of a language (de-DE) through the AI gateway, or those of its texts that are missing.
 import { relative } from 'node:path';
 import { rootDirectory } from './build/root.ts';
 import { addLanguage } from './words/add.ts';
 import { aiService } from './words/ai-service.ts';
-import { writeMadeFiles } from './words/write.ts';
+import { keysPath, writeKeys } from './words/write.ts';
 
 const [command, tag] = process.argv.slice(2);
 if (command === undefined) remake();
@@ -12,9 +12,8 @@ else if (command === 'add' && tag !== undefined) await add(tag);
 else stop('usage: npm run words, or npm run words -- add <tag>, for instance add de-DE');
 
 function remake(): void {
-  const changed = writeMadeFiles();
-  for (const path of changed) console.log(`made ${relative(rootDirectory, path)}`);
-  if (changed.length === 0) console.log('Everything that is made from the words is up to date.');
+  const path = relative(rootDirectory, keysPath);
+  console.log(writeKeys() ? `${path} written.` : `${path} is up to date.`);
 }
 
 async function add(language: string): Promise<void> {
@@ -29,7 +28,7 @@ async function add(language: string): Promise<void> {
   );
   for (const place of missing) console.log(`missing: ${place}`);
   if (missing.length > 0) stop(`${missing.length} texts are missing: run it again, or write them`);
-  console.log(`Then add '${folder}' to shared/core/lib/language.ts and functions/core/words.ts.`);
+  console.log(`Then add '${folder}' to shared/core/lib/language.ts.`);
 }
 
 function stop(reason: string): void {

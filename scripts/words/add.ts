@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import type { AiGateway } from '../../functions/core/gateways/ai/port.ts';
 import { objectIn } from '../../shared/core/lib/json-reply.ts';
 import { defaultLanguage } from '../../shared/core/lib/language.ts';
-import { type AreaFile, areasOf, isPlainArea, readArea, wordsDirectory } from './files.ts';
+import { isPlainArea } from '../../shared/core/lib/messages.ts';
+import { type AreaFile, areasOf, readArea, wordsDirectory } from './files.ts';
 import { bracesOf, placesOf, pluralFormsOf } from './places.ts';
 
 /** Texts of one request: a reply of more would be cut off. */

@@ -5,12 +5,6 @@ import { rootDirectory } from '../build/root.ts';
 /** Where the words are: one folder a language. */
 export const wordsDirectory = join(rootDirectory, 'shared', 'words');
 
-/** Areas that are read as they stand: labels of the catalogue, and content that is stored. All others are messages. */
-export const isPlainArea = (area: string): boolean => /^(?:tables|content)\//.test(area);
-
-/** Areas that only the site has. */
-export const isSiteArea = (area: string): boolean => area.startsWith('site/');
-
 /** The texts of one area in one language, by key. */
 export type AreaFile = { readonly [key: string]: string };
 

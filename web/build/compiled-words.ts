@@ -6,6 +6,7 @@ import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module.js';
 import type { Plugin } from 'vite';
 import { type Language, localeOf } from '../../shared/core/lib/language.ts';
+import { isPlainArea } from '../../shared/core/lib/messages.ts';
 
 const words = fileURLToPath(new URL('../../shared/words/', import.meta.url));
 
@@ -36,7 +37,8 @@ export function compiledWords(): Plugin {
 }
 
 function isMessages(file: string): boolean {
-  return file.startsWith(words) && !/^[^/]+\/(?:tables|content)\//.test(relative(words, file));
+  const [, area] = /^[^/]+\/(.+)$/.exec(relative(words, file)) ?? [];
+  return file.startsWith(words) && area !== undefined && !isPlainArea(area);
 }
 
 /** The JavaScript module of one file of words. */

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@livingroom/shared/core/lib/language.ts';
-import { areasOf, isPlainArea, readArea } from '../../words/files.ts';
+import { isPlainArea } from '../../../shared/core/lib/messages.ts';
+import { areasOf, readArea } from '../../words/files.ts';
 import { wordsOf } from '../../words/places.ts';
 
 /** One text that people read, in one language, and the file that it comes from. */

@@ -12,6 +12,20 @@ export type Messages = { readonly [key: string]: Message };
 /** By `language/area`. The program decides what it loads: the server everything, the site what its screens need. */
 const loaded = new Map<string, Messages>();
 
+/** Areas that are read as they are: labels of the catalogue, and content that is stored. All others are messages. */
+export const isPlainArea = (area: string): boolean => /^(?:tables|content)\//.test(area);
+
+/** Areas that only the site has. */
+export const isSiteArea = (area: string): boolean => area.startsWith('site/');
+
+/** What loads a language that nobody has read yet. */
+const loaders = new Map<Language, () => void>();
+
+/** Has the messages of a language added when one of them is read first. */
+export function loadWhenRead(language: Language, load: () => void): void {
+  loaders.set(language, load);
+}
+
 /** Makes the messages of an area known in one language, in place of what was known before. */
 export function addMessages(language: Language, area: string, messages: Messages): void {
   loaded.set(`${language}/${area}`, messages);
@@ -24,12 +38,19 @@ export function findMessage(area: string, key: string, language: Language): Mess
 
 /** The keys of an area in the order of its file; empty where it is not loaded. */
 export function messageKeys(area: string, language: Language): readonly string[] {
-  return Object.keys(loaded.get(`${language}/${area}`) ?? {});
+  return Object.keys(areaIn(language, area) ?? {});
 }
 
 function ownMessage(area: string, key: string, language: Language): Message | undefined {
-  const messages = loaded.get(`${language}/${area}`);
+  const messages = areaIn(language, area);
   return messages && Object.hasOwn(messages, key) ? messages[key] : undefined;
+}
+
+function areaIn(language: Language, area: string): Messages | undefined {
+  const load = loaders.get(language);
+  loaders.delete(language);
+  load?.();
+  return loaded.get(`${language}/${area}`);
 }
 
 /** The message with its places filled. */

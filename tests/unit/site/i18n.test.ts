@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@livingroom/shared/core/lib/language.ts';
+import { isSiteArea } from '@livingroom/shared/core/lib/messages.ts';
 import { describe, expect, it } from 'vitest';
-import { type AreaFile, areasOf, isSiteArea, readArea } from '../../../scripts/words/files.ts';
+import { type AreaFile, areasOf, readArea } from '../../../scripts/words/files.ts';
 
 const site = new URL('../../../web/src/', import.meta.url).pathname;
 const areas = areasOf('en_us')

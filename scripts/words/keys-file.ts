@@ -1,17 +1,9 @@
-import { defaultLanguage, type Language } from '../../shared/core/lib/language.ts';
-import { areasOf, isPlainArea, isSiteArea, readArea, wordsDirectory } from './files.ts';
+import { defaultLanguage } from '../../shared/core/lib/language.ts';
+import { isPlainArea, isSiteArea } from '../../shared/core/lib/messages.ts';
+import { areasOf, readArea, wordsDirectory } from './files.ts';
 import { placesOf } from './places.ts';
 
 const notice = '// Made by `npm run words` from the files of this folder; not edited by hand.\n';
-
-/** `shared/words/<language>/index.ts`: what the server loads. */
-export function indexFile(language: Language, directory = wordsDirectory): string {
-  const areas = areasOf(language, directory).filter((area) => !isSiteArea(area));
-  const name = (area: string) => area.replace(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const imports = areas.map((area) => `import ${name(area)} from './${area}.json' with { type: 'json' };`);
-  const entries = areas.map((area) => `  '${area}': ${name(area)},`);
-  return `${notice}${imports.join('\n')}\n\nexport const words = {\n${entries.join('\n')}\n};\n`;
-}
 
 /** `shared/words/keys.ts`: the types of all keys and of the places of their messages, from the default language. */
 export function keysFile(directory = wordsDirectory): string {
