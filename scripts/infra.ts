@@ -4,7 +4,7 @@ import { whatWouldChange } from './infra/changes.ts';
 import { columnProblems, columnsFile, columnsText } from './infra/columns.ts';
 import { compiledProblems } from './infra/compile-all.ts';
 import { findCompiler } from './infra/compiler.ts';
-import { containersFile, containersText } from './infra/containers.ts';
+import { containerProblems, containersFile, containersText } from './infra/containers.ts';
 import { orchestratorProblems, orchestratorsFile, orchestratorsText } from './infra/orchestrators.ts';
 import { operationsFile } from './infra/price/model.ts';
 import { priceText } from './infra/price/price.ts';
@@ -25,6 +25,7 @@ const steps: { readonly [name: string]: () => Promise<readonly string[]> } = {
     const stale = isStale ? ['infra/generated/containers.json is old: npm run infra generate'] : [];
     return [
       ...stale,
+      ...containerProblems(),
       ...columnProblems(),
       ...orchestratorProblems(),
       ...moduleProblems(templates),

@@ -191,6 +191,7 @@ export type StoreSchema = {
   readonly ahead: boolean;
   readonly indexes: readonly (readonly string[])[];
   readonly unindexed: readonly string[];
+  readonly lookups: readonly string[];
   readonly required: readonly string[];
   readonly sparse: readonly string[];
   readonly searched: string | null;
@@ -209,6 +210,9 @@ export function storeSchemas(): readonly StoreSchema[] {
       indexes,
       unindexed: Object.entries(variables).flatMap(([field, variable]) =>
         isIndexed(variable) ? [] : [field],
+      ),
+      lookups: Object.entries(variables).flatMap(([field, { references, choices, type }]) =>
+        references || choices || type === 'boolean' ? [field] : [],
       ),
       required: Object.entries(variables).flatMap(([field, { rules }]) =>
         rules?.includes('not_null') ? [field] : [],

@@ -64,9 +64,10 @@ describe('the service refuses', () => {
       items()
         .query(`SELECT * FROM c WHERE c.account_id = 1 ORDER BY ${order}`, { partitionKey: partition })
         .fetchAll();
+    const served = 'c.body["unit"] ASC, c.body["family_name"] ASC';
     await expect(ask('c.body["unit"] ASC, c.body["number"] ASC')).rejects.toThrow(/composite index/);
-    await expect(ask('c.body["number"] ASC, c.id DESC')).rejects.toThrow(/composite index/);
-    expect((await ask('c.body["number"] ASC, c.id ASC')).resources).toEqual([]);
+    await expect(ask(`${served}, c.id DESC`)).rejects.toThrow(/composite index/);
+    expect((await ask(`${served}, c.id ASC`)).resources).toEqual([]);
   });
 
   test('what it does not know whom from', async () => {

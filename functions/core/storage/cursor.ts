@@ -20,6 +20,12 @@ export function decodeCursor(cursor: string, key: string, length: number): reado
   return values;
 }
 
+/** Whether the cursor is of this order; false also where it is none. */
+export function isCursorOf(cursor: string, key: string): boolean {
+  const parts = parse(cursor);
+  return Array.isArray(parts) && parts[0] === key;
+}
+
 function parse(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString());

@@ -129,6 +129,8 @@ export type TableSchema = {
   readonly indexes: readonly (readonly string[])[];
   /** Fields that no query sorts by, and that none should filter by: Cosmos keeps no index of them. */
   readonly unindexed?: readonly string[];
+  /** Fields that are looked up and never sorted by among rows that are equal in others: references, choices, flags. */
+  readonly lookups?: readonly string[];
   /** Fields that are null in no row. */
   readonly required?: readonly string[];
   /**

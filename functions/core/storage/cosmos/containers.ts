@@ -5,6 +5,7 @@ import {
   PartitionKeyKind,
 } from '@azure/cosmos';
 import type { TableSchema } from '../port.ts';
+import { compositesOf } from './composites.ts';
 import { type CosmosOptions, openClient } from './cosmos-store.ts';
 import { PARTITION_PATHS } from './documents.ts';
 
@@ -62,7 +63,7 @@ function unindexedFields(tables: readonly TableSchema[]): readonly string[] {
 
 /** Tables of one container share indexes with the same fields. */
 function indexLists(tables: readonly TableSchema[]): readonly (readonly string[])[] {
-  const lists = tables.flatMap(({ indexes }) => indexes).map((fields) => [fields.join(), fields] as const);
+  const lists = tables.flatMap(compositesOf).map((fields) => [fields.join(), fields] as const);
   return [...new Map(lists).values()];
 }
 

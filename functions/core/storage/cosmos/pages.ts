@@ -1,11 +1,13 @@
 import type { Container, FeedOptions, SqlQuerySpec } from '@azure/cosmos';
 import { checkShards, refusedQuery } from '../check.ts';
-import { decodeCursor, encodeCursor, orderKey } from '../cursor.ts';
+import { decodeCursor, encodeCursor, isCursorOf, orderKey } from '../cursor.ts';
 import { type Order, orderOf } from '../order.ts';
 import type { Filter, Stored, TableSchema } from '../port.ts';
 import { acrossPlan, readInOrder } from './across.ts';
+import { compositesOf } from './composites.ts';
 import { type CosmosDocument, partitionKey, toStored } from './documents.ts';
 import { isBadRequest } from './failures.ts';
+import { fetchUpTo, placeOf } from './fetch.ts';
 import { comparePositions, positionOf } from './position.ts';
 import { type Found, type Request, scopeText, selectText } from './select.ts';
 import { fieldPath, QueryText } from './sql.ts';
@@ -13,36 +15,56 @@ import { fieldPath, QueryText } from './sql.ts';
 /** Most rows that are sorted here, because no index of Cosmos can give their order. */
 const MAX_SORTED = 10_000;
 
-/** Reads a page in one of four ways: in an order Cosmos can give, across shards by id or by one field, or sorted here. */
+/** Rows that are read at once, whatever their order, where an equality narrows a question that no index orders. */
+const FEW = 100;
+
+/** Reads a page: few rows are sorted here; of many, Cosmos gives the order, by an index of several fields, one field or id. */
 export async function readPage(
   request: Request,
 ): Promise<{ rows: readonly Stored[]; cursor: string | null }> {
   const { schema, query } = request;
-  const order = orderOf(schema, query);
+  const order = orderOf({ ...schema, indexes: compositesOf(schema) }, query);
   const shard = checkShards(schema, query.shard);
-  const { documents, cursor } = await findPage(request, order, shard);
+  const { documents, cursor } =
+    (await readFew(request, order, shard)) ?? (await readMany(request, order, shard));
   return { rows: documents.map(toStored), cursor };
 }
 
-function findPage(request: Request, order: Order, shard: string | undefined): Promise<Found> {
-  if (shard === undefined) {
-    if (order.sort.length === 0) return readAcrossShards(request, order);
-    const plan = acrossPlan(request, order);
-    return plan ? readInOrder(request, plan) : readSorted(request, order, shard);
-  }
-  return order.index || order.sort.length < 2
-    ? readOneShard(request, order, shard)
-    : readSorted(request, order, shard);
+function readMany(request: Request, order: Order, shard: string | undefined): Promise<Found> {
+  if (shard !== undefined && order.index) return readByToken(request, order, order.index, shard);
+  if (order.sort.length === 0) return readById(request, order, shard);
+  const plan = acrossPlan(request, order);
+  return plan ? readInOrder(request, plan, shard) : readSorted(request, order, shard);
 }
 
-/** One logical partition, in an order of its own: goes on by Cosmos' continuation token. */
-async function readOneShard(request: Request, order: Order, shard: string): Promise<Found> {
+/**
+ * What an index finds by equality alone is mostly few: it is read without an order, which would have Cosmos walk the index
+ * of what sorts it, through rows that do not fit. Null where an index gives the order as well, or there are many.
+ */
+async function readFew(request: Request, order: Order, shard: string | undefined): Promise<Found | null> {
+  const { schema, query } = request;
+  if (query.cursor !== undefined)
+    return isCursorOf(query.cursor, sortedKey(request, order)) ? readSorted(request, order, shard) : null;
+  const best = orderOf(schema, query).narrowing?.equalities ?? 0;
+  const composite = order.index ? (order.narrowing?.equalities ?? 0) : -1;
+  if (best === 0 || composite >= best) return null;
+  const found = await fetchAny(request, FEW + 1, shard);
+  return found.length > FEW ? null : sortedPage(request, order, found);
+}
+
+/** One logical partition, in the order of a composite index: goes on by Cosmos' continuation token. */
+async function readByToken(
+  request: Request,
+  order: Order,
+  index: readonly string[],
+  shard: string,
+): Promise<Found> {
   const { container, accountId, schema, query } = request;
   const { limit, skip, cursor } = query;
   const key = `${orderKey(schema.name, order.sort)} token`;
   const text = new QueryText();
   const where = scopeText(text, accountId, schema.name, shard, query.where);
-  const spec = text.spec(`${selectText(query)} WHERE ${where} ORDER BY ${orderText(order)}`);
+  const spec = text.spec(`${selectText(query)} WHERE ${where} ORDER BY ${orderText(index, order)}`);
   const options: FeedOptions = { partitionKey: partitionKey({ accountId, table: schema.name, shard }) };
   let token = cursor === undefined ? undefined : String(decodeCursor(cursor, key, 1)[0]);
   try {
@@ -63,13 +85,13 @@ async function readOneShard(request: Request, order: Order, shard: string): Prom
   }
 }
 
-/** All shards of a table by shard and id: goes on after the last id, since no token spans several partitions. */
-async function readAcrossShards(request: Request, order: Order): Promise<Found> {
+/** By shard and id: goes on after the last id, since no token spans several partitions. */
+async function readById(request: Request, order: Order, shard: string | undefined): Promise<Found> {
   const { schema, query } = request;
   const { limit, skip, cursor } = query;
   const key = `${orderKey(schema.name, [])} id ${order.descending}`;
   const after = cursor === undefined ? null : String(decodeCursor(cursor, key, 1)[0]);
-  const found = await fetchById(request, order.descending, after, skip + limit + 1);
+  const found = await fetchById(request, order.descending, after, skip + limit + 1, shard);
   const documents = found.slice(skip, skip + limit);
   const last = found.length > skip + limit ? documents.at(-1) : undefined;
   return { documents, cursor: last ? encodeCursor(key, [last.id]) : null };
@@ -77,13 +99,21 @@ async function readAcrossShards(request: Request, order: Order): Promise<Found> 
 
 /** An order that Cosmos cannot give: reads all matching rows, few enough to hold, and sorts them. */
 async function readSorted(request: Request, order: Order, shard: string | undefined): Promise<Found> {
-  const { schema, query } = request;
-  const { limit, skip, cursor } = query;
-  const key = `${orderKey(schema.name, order.sort)} sorted`;
-  const found = await fetchById(request, false, null, MAX_SORTED + 1, shard);
+  const found = await fetchAny(request, MAX_SORTED + 1, shard);
   if (found.length > MAX_SORTED) {
     throw refusedQuery('sorted', { limit: MAX_SORTED });
   }
+  return sortedPage(request, order, found);
+}
+
+function sortedKey({ schema }: Request, { sort, descending }: Order): string {
+  return `${orderKey(schema.name, sort)} sorted ${descending}`;
+}
+
+/** The page of all rows that fit, in the order asked for. */
+function sortedPage(request: Request, order: Order, found: readonly CosmosDocument[]): Found {
+  const { limit, skip, cursor } = request.query;
+  const key = sortedKey(request, order);
   const positions = found
     .map((document) => ({ document, position: positionOf(document, order.sort) }))
     .sort((a, b) => comparePositions(a.position, b.position, order));
@@ -97,6 +127,18 @@ async function readSorted(request: Request, order: Order, shard: string | undefi
     documents: page.map(({ document }) => document),
     cursor: last ? encodeCursor(key, last.position) : null,
   };
+}
+
+/** Up to `wanted` rows in no order. */
+function fetchAny(
+  { container, accountId, schema, query }: Request,
+  wanted: number,
+  shard: string | undefined,
+): Promise<readonly CosmosDocument[]> {
+  const text = new QueryText();
+  const scope = scopeText(text, accountId, schema.name, shard, query.where);
+  const spec = text.spec(`${selectText(query)} WHERE ${scope}`);
+  return fetchUpTo({ container, spec, place: placeOf({ accountId, schema }, shard), wanted });
 }
 
 /** Up to `wanted` rows by document id, after one of them. */
@@ -113,18 +155,7 @@ async function fetchById(
     after === null ? scope : `${scope} AND c.id ${descending ? '<' : '>'} ${text.parameter(after)}`;
   const direction = descending ? 'DESC' : 'ASC';
   const spec = text.spec(`${selectText(query)} WHERE ${where} ORDER BY c.id ${direction}`);
-  const place =
-    shard === undefined ? {} : { partitionKey: partitionKey({ accountId, table: schema.name, shard }) };
-  const iterator = container.items.query<CosmosDocument>(spec, {
-    ...place,
-    maxItemCount: Math.min(wanted, 1000),
-  });
-  const documents: CosmosDocument[] = [];
-  while (documents.length < wanted && iterator.hasMoreResults()) {
-    const { resources } = await iterator.fetchNext();
-    documents.push(...(resources ?? []));
-  }
-  return documents.slice(0, wanted);
+  return fetchUpTo({ container, spec, place: placeOf({ accountId, schema }, shard), wanted });
 }
 
 /** The next `wanted` rows. A page may be short or empty and not be the last: only a missing token ends the rows. */
@@ -162,18 +193,13 @@ export async function countRows(
   const text = new QueryText();
   const scope = scopeText(text, accountId, schema.name, shard, where);
   const spec = text.spec(`SELECT VALUE COUNT(1) FROM c WHERE ${scope}`);
-  const place =
-    shard === undefined ? {} : { partitionKey: partitionKey({ accountId, table: schema.name, shard }) };
+  const place = placeOf({ accountId, schema }, shard);
   const { resources } = await container.items.query<number>(spec, place).fetchAll();
   // A long count comes in parts.
   return resources.reduce((total, part) => total + part, 0);
 }
 
 /** Names all fields of a composite index, those tested for equality first, else Cosmos would not use it. */
-function orderText({ index, sort, descending }: Order): string {
-  const fields = index ?? sort.map(({ field }) => field);
-  const ties = index || sort.length === 0 ? ['c.id'] : [];
-  return [...fields.map(fieldPath), ...ties]
-    .map((path) => `${path} ${descending ? 'DESC' : 'ASC'}`)
-    .join(', ');
+function orderText(index: readonly string[], { descending }: Order): string {
+  return [...index.map(fieldPath), 'c.id'].map((path) => `${path} ${descending ? 'DESC' : 'ASC'}`).join(', ');
 }
