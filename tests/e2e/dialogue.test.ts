@@ -95,7 +95,7 @@ describe('a dialogue in the adaptive form, in the browser', () => {
     for (let answers = 0; answers < 11; answers += 1) await rate(5);
     await reach('24 de 24');
     await tap('Omitir');
-    await page.getByText('Gracias por tus reflexiones: valoramos tu voz.').first().waitFor();
+    await page.getByText('Gracias por tus reflexiones. Tu voz cuenta.').first().waitFor();
     expect(taps).toBeLessThanOrEqual(TAPS);
     await page.getByRole('button', { name: 'Volver a mis diálogos' }).click();
     await page.getByRole('heading', { name: 'Tus diálogos' }).waitFor();
@@ -107,7 +107,9 @@ describe('a dialogue in the adaptive form, in the browser', () => {
       .getByRole('button', { name: /^Retirar mis respuestas/ })
       .first()
       .click();
-    expect(await answerDialog(page, 'Retirar para siempre')).toContain('no podrás volver a responder');
+    expect(await answerDialog(page, 'Retirar mis respuestas para siempre')).toContain(
+      'no podrás volver a responder',
+    );
     await page.getByText(/^Respuestas retiradas el/).waitFor();
     await expect.poll(async () => (await stored()).length).toBe(0);
     await context.close();
@@ -128,13 +130,13 @@ describe('a dialogue in the adaptive form, in the browser', () => {
           - option "Español"
           - option "Dansk"
         - 'button "Privacy: groups of 5 or more" [expanded]'
-        - region "Say how work is for you, and see what comes of it.":
-          - heading "Say how work is for you, and see what comes of it." [level=2]
+        - region "Tell us how work is for you, and see what happens next.":
+          - heading "Tell us how work is for you, and see what happens next." [level=2]
           - paragraph: About 24 questions, about 3 minutes
           - list:
-            - listitem: Only figures of 5 answers or more are shown, never your answers with your name.
-            - listitem: Comments are shown as you write them, without your name.
-            - listitem: Skip what is not required, change an answer, stop and come back.
+            - listitem: We only show results from 5 or more answers, and never your answers with your name.
+            - listitem: Comments appear exactly as you write them, without your name.
+            - listitem: Skip any question that isn't required, change an answer, or stop and come back.
           - group: More about your privacy
           - button "Start"
     `,
@@ -262,7 +264,7 @@ describe('a dialogue in the adaptive form, in the browser', () => {
       - region "Your answer":
         - status
         - paragraph: Thank you for your reflections - we appreciate your voice.
-        - paragraph: Your answers are kept safe. You find the dialogue under Your Voice at Work.
+        - paragraph: Your answers are safe. You'll find this dialogue under Your Voice at Work.
         - button "Back to my dialogues"
     `,
     );

@@ -156,7 +156,9 @@ describe('the main path, in the browser, on the whole local platform', () => {
     const page = await opened;
     await logIn(page, product.endpoints, somebody, { password: passwordOf(somebody) });
 
-    await page.getByRole('heading', { name: 'Say how work is for you, and see what comes of it.' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Tell us how work is for you, and see what happens next.' })
+      .waitFor();
     await expectAccessible(page, 'the privacy note');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await rate(page, scoreOf(phonePlace));

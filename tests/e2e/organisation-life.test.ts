@@ -78,7 +78,7 @@ describe('the life of an organisation, in the browser, on the whole local platfo
     await expectAccessible(page, 'the one-time password');
     await page.goto(link);
     await page.getByText('This invitation was already used. Please log in.').waitFor();
-    await page.getByRole('button', { name: 'Continue to login' }).click();
+    await page.getByRole('button', { name: 'Continue to sign-in' }).click();
     await logIn(page, product.endpoints, owner, {
       password,
       onTheWay: async (page, name) => {

@@ -67,12 +67,12 @@ describe('the invitation page', () => {
     const container = await openLink('mia@bakery.test', 'manager');
     await user.click(await screen.findByRole('checkbox'));
     await user.click(await button('Show my one-time password'));
-    await screen.findByText(/shown only once/);
+    await screen.findByText(/we show it only once/);
     expect(screen.getByRole('heading').textContent).toBe('Your One-Time Password');
     const told = container.querySelector('code')?.textContent;
     expect(world.api.directory.people.get('oid-mia@bakery.test')?.password?.password).toBe(told);
     expect((await axe.run(container)).violations).toEqual([]);
-    await user.click(await button('Continue to login'));
+    await user.click(await button('Continue to sign-in'));
     await waitFor(() => expect(asked).toEqual([{ email: 'mia@bakery.test' }]));
   });
 
@@ -90,7 +90,7 @@ describe('the invitation page', () => {
     show(Screen, '/activate');
     expect((await screen.findByRole('alert')).textContent).toMatch('Token is missing.');
     expect((await axe.run(document.querySelector('main') ?? document.body)).violations).toEqual([]);
-    await user.click(await button('Continue to login'));
+    await user.click(await button('Continue to sign-in'));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
   });
 
@@ -100,7 +100,7 @@ describe('the invitation page', () => {
     answersWith('/validate-token', () => problem(409));
     show(Screen, `/activate?token=${invitationToken(world.api, 'nils@bakery.test')}`);
     expect((await screen.findByRole('alert')).textContent).toMatch('Not now.');
-    await button('Continue to login');
+    await button('Continue to sign-in');
     vi.stubGlobal('fetch', real);
     await user.click(await button('Try Again'));
     await screen.findByRole('heading', { name: 'Create Your Password' });
@@ -118,7 +118,7 @@ describe('the invitation page', () => {
     // What was given stays; only a password has to be typed anew.
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     await user.click(await button('Show my one-time password'));
-    await screen.findByText(/shown only once/);
+    await screen.findByText(/we show it only once/);
   });
 
   const answersWith = (path: string, answer: () => Promise<Response>) => {

@@ -103,7 +103,7 @@ describe('the Dashboard of an administrator', () => {
     card.getByText('At least 60%');
     await screen.findByText(/^Round 1 is open: at least 60% have answered. It closes in 13 days.$/);
     expect(card.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0.6');
-    await screen.findByRole('button', { name: 'See the round' });
+    await screen.findByRole('button', { name: 'View the round' });
 
     await pass(15 * DAY);
     show();
@@ -123,12 +123,12 @@ describe('the Dashboard of an administrator', () => {
     await client.call(flowExecutions.operations.pause, { body });
     show();
     await screen.findByText('The flow is paused');
-    await screen.findByText('Nothing opens while the flow is paused.');
+    await screen.findByText('No round opens while the flow is paused.');
     await client.call(flowExecutions.operations.resume, { body });
     await client.call(flowExecutions.operations.cancel, { body });
     show();
-    await screen.findByText('No further round opens. The reports stay.');
-    await screen.findByText('No further round is planned.');
+    await screen.findByText('No more rounds will open. You can still read the reports.');
+    await screen.findByText('No more rounds are planned.');
   });
 
   it('says that the round could not be read, and reads it again on request', async () => {
@@ -138,7 +138,7 @@ describe('the Dashboard of an administrator', () => {
       .spyOn(api.app, 'handle')
       .mockResolvedValue({ status: 503, headers: {}, body: '{}' } as never);
     show();
-    await screen.findByText('The round could not be read');
+    await screen.findByText("We couldn't load the round");
     broken.mockImplementation(handle);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('Your first round');
@@ -212,8 +212,8 @@ describe('the Dashboard of the operator', () => {
     await screen.findByText('2 organisations, 1 of them active.');
     within(await screen.findByRole('region', { name: 'Newest organisations' })).getByText('Harbour');
     const decisions = screen.getByRole('region', { name: 'Needs a decision' });
-    within(decisions).getByText('1 organisation waits for its first administrator');
-    await screen.findByText('Answers and reaches its store');
+    within(decisions).getByText('1 organisation is waiting for its first administrator');
+    await screen.findByText('Running, database connected');
     expect((await axe.run(screen.getByRole('region', { name: 'Newest organisations' }))).violations).toEqual(
       [],
     );

@@ -16,12 +16,12 @@ describe('the privacy note', () => {
     const user = userEvent.setup();
     const first = show();
     const more = await screen.findByText('More about your privacy');
-    expect(screen.queryByText(/No score is shown for fewer than 5 answers/)).toBeNull();
+    expect(screen.queryByText(/We never show a score from fewer than 5 answers/)).toBeNull();
     const details = more.closest('details') as HTMLDetailsElement;
     // The test environment neither opens it by a click nor says so.
     details.open = true;
     fireEvent(details, new Event('toggle'));
-    await screen.findByText(/No score is shown for fewer than 5 answers/);
+    await screen.findByText(/We never show a score from fewer than 5 answers/);
     // Whatever the width, the page says what it is.
     screen.getByRole('heading', { level: 1, name: 'Experience Dialogue – Aarhus Bakery' });
     expect(screen.queryByRole('radio')).toBeNull();
@@ -243,15 +243,15 @@ describe('a dialogue', () => {
   it.each([
     [
       'en_us',
-      'The round closes on March 16. After that your organisation gets the results of every group with at least 5 answers and decides what to do.',
+      'The round closes on March 16. Your organisation then gets the results of every group with at least 5 answers and decides what to do.',
     ],
     [
       'es_es',
-      'La ronda se cierra el 16 de marzo. Después tu organización recibe los resultados de cada grupo con al menos 5 respuestas y decide qué hacer.',
+      'La ronda se cierra el 16 de marzo. Después, tu organización recibe los resultados de cada grupo con al menos 5 respuestas y decide qué hacer.',
     ],
     [
       'dk',
-      'Runden lukker 16. marts. Derefter får din organisation resultaterne for hver gruppe med mindst 5 svar og beslutter, hvad der skal ske.',
+      'Runden lukker 16. marts. Derefter får din organisation resultaterne for alle grupper med mindst 5 svar og beslutter, hvad der skal ske.',
     ],
   ] as const)('of a round ends with what happens next and when (%s)', async (language, next) => {
     const { show, world } = await createDialoguePage();

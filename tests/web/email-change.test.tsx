@@ -39,16 +39,16 @@ const signInAddress = () => world.api.directory.people.get(`oid-${OLD}`)?.email;
 describe('the page behind the mail to an old address', () => {
   it('asks before anything moves, and moves it when the owner agrees', async () => {
     const { container } = await openLink();
-    await heading('Is this your new e-mail?');
+    await heading('Is this your new e-mail address?');
     screen.getByText('n…@harbour.test');
-    screen.getByText(/it moves on (9 March|March 9)/);
+    screen.getByText(/we move it on (9 March|March 9)/);
     expect((await axe.run(container)).violations).toEqual([]);
     expect(signInAddress()).toBe(OLD);
     await press('Yes, use it from now on');
-    await heading('Your e-mail has moved');
+    await heading('Your e-mail address has changed');
     expect(signInAddress()).toBe(NEW);
     expect((await axe.run(container)).violations).toEqual([]);
-    await press('Continue to login');
+    await press('Continue to sign-in');
     expect(window.location.pathname).toBe('/login');
   });
 
@@ -66,13 +66,13 @@ describe('the page behind the mail to an old address', () => {
     await openLink();
     world.api.directory.down = true;
     await press('Yes, use it from now on');
-    await heading('Your e-mail moves shortly');
+    await heading('Your e-mail address will change shortly');
   });
 
   it('says what is missing without a token, and leads to the login', async () => {
     show(Screen, '/email-change');
     expect((await screen.findByRole('alert')).textContent).toContain('Token is missing');
-    await press('Continue to login');
+    await press('Continue to sign-in');
     expect(window.location.pathname).toBe('/login');
   });
 
@@ -87,7 +87,7 @@ describe('the page behind the mail to an old address', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
     vi.stubGlobal('fetch', real);
     await press('Try Again');
-    await heading('Is this your new e-mail?');
+    await heading('Is this your new e-mail address?');
   });
 });
 

@@ -39,7 +39,7 @@ test('answers are taken back after a question that says what stays, with Cancel 
   await answer('Cancel');
   expect(await stored()).toBe(3);
   await press(/^Take back my answers: /);
-  await answer('Take back for good');
+  await answer('Take back my answers for good');
   await screen.findByText(/^Answers taken back /);
   expect(await stored()).toBe(0);
   expect(screen.queryByRole('button', { name: /^Take back my answers/ })).toBeNull();
@@ -83,6 +83,6 @@ test('the wish to be deleted reaches the admins', async () => {
   const { world, press, answer } = await openPage();
   await press('Ask to be deleted');
   await answer('Erase my answers and ask');
-  await screen.findByText(/Your administrators have got your wish/);
+  await screen.findByText(/Your administrators have received your request/);
   expect((await world.api.as(world.admin).rows('erasures').list()).rows).toHaveLength(1);
 });

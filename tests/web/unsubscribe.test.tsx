@@ -36,7 +36,7 @@ test('nothing changes before the button is pressed; then it is said, and can be 
   await screen.findByText(/sends you invitations to dialogues/);
   expect(await wanted()).toMatchObject({ wanted: true });
   await press('Stop these e-mails');
-  await screen.findByRole('heading', { name: 'No more e-mails about dialogues' });
+  await screen.findByRole('heading', { name: 'E-mails about dialogues are off' });
   expect(await wanted()).toMatchObject({ wanted: false });
   const { violations } = await axe.run(page.container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
@@ -49,13 +49,13 @@ test('a link that leads nowhere says so and leads on; an outage can be tried aga
   await openPage({ search: '?token=unknown' });
   await screen.findByText(/^This link leads nowhere\./);
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
-  screen.getByRole('button', { name: 'Continue to login' });
+  screen.getByRole('button', { name: 'Continue to sign-in' });
 });
 
 test('without a link it is about whoever is signed in', async () => {
   const { press, wanted } = await openPage({ signedIn: true });
   await press('Stop these e-mails');
-  await screen.findByText(/Your dialogues wait for you/);
+  await screen.findByText(/You'll still find your dialogues/);
   expect(await wanted()).toMatchObject({ wanted: false });
   screen.getByRole('button', { name: 'Back to my page' });
 });

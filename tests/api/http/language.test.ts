@@ -34,12 +34,12 @@ describe('what the API says to people', () => {
         code: 'constraint-failed',
         data: { fields: { company_id_ref: 'Empresa no existe en la tabla a la que remite.' } },
       },
-      { code: 'unauthorized', message: 'No autorizado: vuelve a iniciar sesión.' },
+      { code: 'unauthorized', message: 'Sin autorización: vuelve a iniciar sesión.' },
     ]);
     expect(await said('da-DK,da;q=0.9,en;q=0.8')).toMatchObject([
       { data: { fields: { unit_name: 'Dette felt må ikke være tomt.' } } },
       { code: 'constraint-failed' },
-      { message: 'Ikke godkendt: Log ind igen.' },
+      { message: 'Du er ikke logget ind: Log ind igen.' },
     ]);
   });
 

@@ -75,7 +75,7 @@ async function openIn(browser: Browser, theme: Theme, storageState?: StorageStat
 export async function visitLogIn(browser: Browser, site: string, theme: Theme): Promise<void> {
   const page = await openIn(browser, theme);
   await page.goto(`${site}/login`);
-  await page.getByText('Log in to Livingroom').waitFor();
+  await page.getByText('Sign in to Livingroom').waitFor();
   await expectAccessible(page, `/login, ${theme}`);
   await failLogIn(page, site);
   await expectAccessible(page, `/auth-callback, ${theme}`);
