@@ -33,7 +33,7 @@ it('greets with the words of the AI', async () => {
 it('greets with words of its own where there is no AI', async () => {
   site.api.ports.ai.complete = () => Promise.reject(new Error('none'));
   await act(async () => site.show(Screen, '/employee'));
-  expect(await screen.findByText(/^This is the place where you say how work is for you/)).toBeTruthy();
+  expect(await screen.findByText(/^This is where you say how work is for you/)).toBeTruthy();
 });
 
 it('says so when a link names no dialogue', async () => {

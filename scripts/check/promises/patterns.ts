@@ -6,18 +6,18 @@ import type { ShownText } from './sentences.ts';
  */
 const patterns: { readonly [language in Exclude<keyof ShownText, 'place'>]: readonly RegExp[] } = {
   en_us: [
-    /\b(nobody|no one|never|cannot|can't|anonym\w*|eras\w+|without (your|a|the) name|fewer than|at least|not (shown|show|stored|kept|visible|seen|see|tell|told|full)|hid(e|es|den)|only|combined|protect\w*|private|secret|confidential|gone|for good|no (score|figure)|back|does not hide|until)\b/i,
-    /\b(answer\w*|comments?|scores?|figures?|names?|who|person|people|colleagues?|admin\w*|managers?|somebody|identity|sign-in|privacy|groups?|words|data|dialogue)\b/i,
+    /\b(nobody|no one|never|cannot|can't|anonym\w*|eras\w+|without (your|a|the) name|fewer than|at least|not (shown|show|stored|kept|visible|seen|see|tell|told|full)|hid(e|es|den)|only|combined|protect\w*|private|secret|confidential|gone|for good|no (score|figure)|back|does(n't| not) hide|until)\b/i,
+    /\b(answer\w*|comments?|scores?|figures?|results?|names?|who|person|people|colleagues?|admin\w*|managers?|somebody|identity|sign-in|privacy|groups?|words|data|dialogue)\b/i,
     /\b(see[sn]?|shown?|shows|read|reads|know[sn]?|tells?|learn|find|found|isolate|eras\w+|anonym\w*|counts?|counted|protect\w*|give[sn]?|gets|appear|figure|stays?|gone|follow|take all|taken back|correct|confidential|hide|show)\b/i,
   ],
   es_es: [
     /(nadie|nunca|anónim|anonimato|confidencial|sin tu nombre|sin nombre|borra|se elimina|no se muestra|ocult)/i,
-    /(respuesta|respond|comentario|puntuaci|cifra|nombre|quién|persona|administra|responsable|identidad|grupo)/i,
+    /(respuesta|respond|comentario|puntuaci|cifra|resultado|nombre|quién|persona|administra|responsable|identidad|grupo)/i,
     /(ve\b|ven\b|verá|muestra|lee|sabe|anónim|anonimato|confidencial|borra|elimina|recibe|descub|protege)/i,
   ],
   dk: [
     /(ingen|aldrig|anonym|fortrolig|uden dit navn|uden navn|slettes|vises ikke|skjul)/i,
-    /(svar|kommentar|score|tal\b|tallet|navn|hvem|person|administrator|leder|identitet|gruppe)/i,
+    /(svar|kommentar|score|resultat|tal\b|tallet|navn|hvem|person|administrator|leder|identitet|gruppe)/i,
     /(\bser\b|\bse\b|\bses\b|vises|viser|læse|\bved\b|anonym|fortrolig|slette|\bfår\b|finde|beskyt)/i,
   ],
 };
