@@ -144,7 +144,7 @@ async function mailCode(ports: Ports, owner: Row<'employees'>, mail: CodeMail): 
       message: () => ({ to: owner.work_email, toName, ...renderEmail(parts, {}) }),
     },
   ]);
-  const result = results.get(owner.employee_id);
+  const result = results.get(emailId);
   if (result?.state === 'sent') return;
   const reason = result?.state === 'failed' ? refusalPhrase(result) : accountWords('waiting');
   throw new AppError('account-refused', { problem: 'code-not-sent', reason });

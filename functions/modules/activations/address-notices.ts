@@ -37,10 +37,18 @@ export async function sendAddressNotices(ports: Ports, accountId: number): Promi
   const people = await numbered(context);
   if (people.length === 0) return;
   const company = await companyName(context);
-  const mails = people.flatMap((person) => mailOf(person, company));
-  const results = await sendOnce(context, mails);
-  for (const { employeeId, emailId } of mails)
-    await settle(context, { employeeId, emailId, result: results.get(employeeId) });
+  const notices = people.flatMap((person) =>
+    mailOf(person, company).map((mail) => ({ employeeId: person.employee_id, mail })),
+  );
+  const results = await sendOnce(
+    context,
+    notices.map(({ mail }) => mail),
+  );
+  for (const {
+    employeeId,
+    mail: { emailId },
+  } of notices)
+    await settle(context, { employeeId, emailId, result: results.get(emailId) });
 }
 
 /** People with a notice that is due; their first ones have the number that their mail keeps in every run. */

@@ -47,13 +47,13 @@ export async function mailInvitations(
     mailOf(one, template, { CompanyName: company, Link: `${site}/activate?token=${tokens[place]?.plain}` }),
   );
   const results = await sendOnce(context, mails);
-  const kept = ({ employee }: Invited) => mayHaveGone(results.get(employee.employee_id));
+  const kept = ({ activation }: Invited) => mayHaveGone(results.get(activation.email_id_ref));
   const unused = tokens.flatMap(({ hash }, place) => {
     const one = invited[place];
     return one && !kept(one) ? [hash] : [];
   });
   await forgetTokens(context, unused);
-  return Promise.all(invited.map((one) => settle(context, one, results.get(one.employee.employee_id))));
+  return Promise.all(invited.map((one) => settle(context, one, results.get(one.activation.email_id_ref))));
 }
 
 /** Whether somebody may hold the link: a mail that waits for its turn was never handed over, and gets another one. */

@@ -44,7 +44,7 @@ export async function askOldAddresses(context: ServiceContext, people: readonly 
     context,
     asked.map(({ mail }) => mail),
   );
-  for (const { changing } of asked) await settle(context, changing, results.get(changing.employee_id));
+  for (const { changing, mail } of asked) await settle(context, changing, results.get(mail.emailId));
 }
 
 /** The link stands in the row before the mail leaves. */

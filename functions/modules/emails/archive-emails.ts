@@ -120,7 +120,7 @@ async function oldMails(context: ServiceContext) {
 async function clearableAmong(context: ServiceContext, rows: readonly Email[]): Promise<ReadonlySet<number>> {
   const refused = rows.flatMap(({ email_id, email_status, email_to }) =>
     email_to !== null && (email_status === 'bounced' || email_status === 'suppressed')
-      ? [{ emailId: email_id, to: email_to, employeeId: 0, optional: false }]
+      ? [{ emailId: email_id, to: email_to, employeeId: null, optional: false }]
       : [],
   );
   const held = await heldBackAmong(context, refused);

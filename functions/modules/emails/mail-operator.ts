@@ -26,7 +26,7 @@ export async function mailOperator(system: ServiceContext, mail: OperatorMail): 
       emailId: mail.emailId,
       stepKey: mail.stepKey,
       // An operator need not be a person of the product.
-      employeeId: known?.employee_id ?? 0,
+      employeeId: known?.employee_id ?? null,
       type: 'info',
       templateId: null,
       flowExecutionId: null,

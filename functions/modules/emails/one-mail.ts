@@ -8,7 +8,6 @@ export type OneMail = Addressed & (Needed | Optional);
 type Addressed = {
   readonly emailId: number;
   readonly stepKey: string;
-  readonly employeeId: number;
   readonly type: Row<'emails'>['email_type'];
   readonly templateId: number | null;
   readonly flowExecutionId: number | null;
@@ -18,11 +17,17 @@ type Addressed = {
 };
 
 /** The access of the person needs it: activation, codes, changes of the address, what the operator must know. */
-type Needed = { readonly optional: false; readonly message: () => MailMessage };
+type Needed = {
+  readonly optional: false;
+  /** Null: nobody of the account, as an operator who is no person of the product. */
+  readonly employeeId: number | null;
+  readonly message: () => MailMessage;
+};
 
 /** One may do without it: it says how to get no more of them, and goes to nobody who wants none. */
 type Optional = {
   readonly optional: true;
+  readonly employeeId: number;
   readonly message: (unsubscribePage: string) => MailMessage;
   /** The words of a call, kept with the mail: what must wait is made of them later. */
   readonly words?: InfoWords;

@@ -27,7 +27,8 @@ export async function waitingPeople(
   });
   const times = new Map<number, number[]>();
   for (const { employee_id_ref: employeeId, created_at } of rows)
-    times.set(employeeId, [...(times.get(employeeId) ?? []), Date.parse(created_at)]);
+    if (employeeId !== null)
+      times.set(employeeId, [...(times.get(employeeId) ?? []), Date.parse(created_at)]);
   const waiting = [...times].map(([employeeId, sent]) => [employeeId, secondsToWait(sent, now)] as const);
   return new Map(waiting.filter(([, seconds]) => seconds > 0));
 }

@@ -72,11 +72,11 @@ export async function sendScheduledEmails(ports: Ports, accountId: number): Prom
   const isLate = ({ body }: StoredRow<Email>) => body.created_at < tooOld;
   for (const row of rows.filter(isLate)) if (await giveUp(context, row)) handed.failed += 1;
   const due = rows.filter((row) => !isLate(row)).map(({ body }) => body);
-  const byType = Map.groupBy(onePerPerson(due), ({ email_type }) => email_type);
+  const byType = Map.groupBy(due, ({ email_type }) => email_type);
   for (const type of emailTypes) {
     const mails = await mailsByType(context, type, await wishesOf(context, byType.get(type) ?? []));
     const results = await sendOnce(context, mails);
-    for (const mail of mails) handed[await settle(context, mail, results.get(mail.employeeId))] += 1;
+    for (const mail of mails) handed[await settle(context, mail, results.get(mail.emailId))] += 1;
   }
   return handed;
 }
@@ -119,11 +119,6 @@ async function dueRows(context: ServiceContext): Promise<readonly StoredRow<Emai
     }),
   ]);
   return [...waiting.rows, ...stopped.rows].filter(({ body }) => body.dynamic_content !== null);
-}
-
-/** The sender answers by person: a second mail of somebody goes with the next pass. */
-function onePerPerson(rows: readonly Email[]): readonly Email[] {
-  return [...new Map([...rows].reverse().map((row) => [row.employee_id_ref, row])).values()].reverse();
 }
 
 async function wishesOf(context: ServiceContext, rows: readonly Email[]): Promise<readonly Wish[]> {

@@ -160,17 +160,22 @@ function stepOf({ caller }: ServiceContext, requestKey: string, employeeId: numb
   return `${CALL_STEP}${hashOf(`${caller?.employeeId} ${requestKey}`)}-${employeeId}`;
 }
 
-/** Sends what may go now; what must wait is kept, and goes out by itself. */
+/** Sends what may go now; what must wait is kept, and goes out by itself. Returns the results by person. */
 async function sendOrSchedule(context: ServiceContext, mails: readonly OneMail[]) {
   const results = await sendOnce(context, mails);
   await schedule(
     context,
     mails.flatMap((mail) => {
-      const later = results.get(mail.employeeId);
+      const later = results.get(mail.emailId);
       return later?.state === 'later' ? [{ mail, later }] : [];
     }),
   );
-  return results;
+  return new Map(
+    mails.flatMap(({ emailId, employeeId }) => {
+      const result = results.get(emailId);
+      return result && employeeId !== null ? [[employeeId, result] as const] : [];
+    }),
+  );
 }
 
 function resultOf(context: ServiceContext, result: SendResult | undefined) {

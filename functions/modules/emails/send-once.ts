@@ -29,7 +29,8 @@ const finalStates: readonly Email['email_status'][] = [
  * Sends every mail exactly once, whatever is killed or run twice: a row is claimed before the hand-over, and a claim
  * that is found abandoned first asks the service whether the mail went out. All mails of the product go through
  * here, paced under the provider's quota: those that must wait are told until when.
- * A mail that was refused for good is tried anew, under a new operation id, when it is asked for again.
+ * A mail that was refused for good is tried anew, under a new operation id, when it is requested again.
+ * Returns what became of each, by the number of the mail.
  */
 export async function sendOnce(
   context: ServiceContext,
@@ -52,7 +53,7 @@ export async function sendOnce(
     settleQuota(context, { unused: granted - handed, blockedUntil: isPaced ? stopped.at : null }),
   );
   const rest = stopped ?? ({ state: 'later', at: nextAt, reason: 'paced' } as const);
-  for (const { mail } of wanted) if (!results.has(mail.employeeId)) results.set(mail.employeeId, rest);
+  for (const { mail } of wanted) if (!results.has(mail.emailId)) results.set(mail.emailId, rest);
   return results;
 }
 
@@ -78,7 +79,7 @@ async function unsettled(
   return mails.flatMap((mail): readonly Wanted[] => {
     const before = known.get(mail.emailId) ?? null;
     const settled = before ? settledResult(before.body, now) : null;
-    if (settled) results.set(mail.employeeId, settled);
+    if (settled) results.set(mail.emailId, settled);
     return settled ? [] : [{ mail, before }];
   });
 }
@@ -99,7 +100,7 @@ async function withoutHeldBack(
     const code = held.get(one.mail);
     if (code === undefined) continue;
     writes.push(droppedWrite(context, one, code));
-    results.set(one.mail.employeeId, { state: 'failed', code, message: '' });
+    results.set(one.mail.emailId, { state: 'failed', code, message: '' });
   }
   await writeEach(context, writes);
   return wanted.filter(({ mail }) => !held.has(mail));
@@ -126,7 +127,7 @@ async function sendClaimed(
       }
       const { result, handed, taken } = await handOver(context, next);
       tally.handed += handed ? 1 : 0;
-      results.set(next.mail.employeeId, result);
+      results.set(next.mail.emailId, result);
       if (result.state !== 'later') writes.push(finished(context, next.row, result));
       else if (result.reason !== 'busy') tally.stopped ??= result;
       if (taken === false) writes.push(released(next.row));
@@ -158,7 +159,7 @@ async function claim(
     .write(wanted.map(({ mail, before }) => claimWrite(context, mail, before)));
   if (!rows) {
     for (const { mail } of wanted)
-      results.set(mail.employeeId, { state: 'later', at: now + RACE_MS, reason: 'busy' });
+      results.set(mail.emailId, { state: 'later', at: now + RACE_MS, reason: 'busy' });
     return [];
   }
   const until = now + CLAIM_MS - SEND_MARGIN_MS;

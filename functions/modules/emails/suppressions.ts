@@ -77,7 +77,7 @@ export function countUnsubscribed({ store }: ServiceContext, since: string): Pro
   return store.table('email_suppressions').count({ reason: 'unsubscribed', since: { gte: since } });
 }
 
-type Addressed = { readonly to: string; readonly employeeId: number; readonly optional: boolean };
+type Addressed = { readonly to: string; readonly employeeId: number | null; readonly optional: boolean };
 
 /** Why mails of these are not handed over; what a person wants comes before what the address did. */
 export async function heldBackAmong<M extends Addressed>(
@@ -100,7 +100,7 @@ export async function heldBackAmong<M extends Addressed>(
 }
 
 function personIds({ optional, employeeId }: Addressed): readonly string[] {
-  return optional ? [idOfPerson(employeeId)] : [];
+  return optional && employeeId !== null ? [idOfPerson(employeeId)] : [];
 }
 
 /** Whether the address was suppressed; it is no more. */

@@ -108,15 +108,13 @@ describe('mails of a call that must wait for the quota', () => {
     ]);
   });
 
-  test('two to one person go one after the other', async () => {
+  test('two to one person both go with the next pass', async () => {
     api.mail.throttle = () => 60;
     const [kim] = people;
     const body = { employee_id_ref: kim?.employeeId ?? 0, email_type: 'surveylink' };
     for (const _ of [1, 2]) expect((await api.as(admin).call(sendEmailByType, { body })).success).toBe(true);
     api.mail.throttle = null;
     api.clock.advance(2 * MINUTE);
-    await pass();
-    expect(api.mail.sent).toHaveLength(1);
     await pass();
     expect(api.mail.sent).toHaveLength(2);
   });

@@ -61,8 +61,10 @@ export async function sendStepMails(
   const results = await sendOnce(context, mails);
   const now = context.ports.clock.now();
   return new Map(
-    people.map(({ employee_id: id }): [number, PersonResult] => {
-      const result = results.get(id) ?? ({ state: 'later', at: now + 1000, reason: 'busy' } as const);
+    people.map(({ employee_id: id }, place): [number, PersonResult] => {
+      const result =
+        results.get(mails[place]?.emailId ?? 0) ??
+        ({ state: 'later', at: now + 1000, reason: 'busy' } as const);
       if (result.state === 'sent') return [id, null];
       if (result.state === 'failed' && result.code === PERSON_UNSUBSCRIBED) return [id, 'unsubscribed'];
       if (result.state === 'failed') return [id, { error: refusalOf(result) }];

@@ -34,9 +34,9 @@ export const emails = defineTable({
   newestFirst: true,
   variables: {
     email_id: keyVariable,
+    /** Null: nobody of the account, as an operator who is no person of the product. */
     employee_id_ref: {
       ...refers.employee,
-      rules: ['not_null'],
       gdpr: 'personal',
       ...readOnly,
     },
