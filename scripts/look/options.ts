@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { languages } from '@livingroom/shared/core/lib/language.ts';
 import {
   type Condition,
   conditions,
-  languages,
   type Person,
   people,
   themes,

@@ -1,3 +1,4 @@
+import { isLanguage, localeOf } from '@livingroom/shared/core/lib/language.ts';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { violations } from '../../tests/e2e/support/axe.ts';
 import { isStill, logIn } from '../../tests/e2e/support/pages.ts';
@@ -64,7 +65,7 @@ export async function openEyes(
     ...options,
     reducedMotion: eyes.reducedMotion ? 'reduce' : 'no-preference',
     colorScheme: eyes.theme === 'light' ? 'light' : 'dark',
-    locale: { en_us: 'en-US', es_es: 'es-ES', dk: 'da-DK' }[eyes.language] ?? 'en-US',
+    locale: isLanguage(eyes.language) ? localeOf[eyes.language] : 'en-US',
     ...(eyes.state ? { storageState: eyes.state } : {}),
   });
   context.setDefaultTimeout(PATIENCE_MS);

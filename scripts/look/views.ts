@@ -247,4 +247,3 @@ export const themes = ['dark', 'light'] as const;
 /** How the server answers: as it does, not yet, or with an error. */
 export const conditions = ['usual', 'waiting', 'failed'] as const;
 export type Condition = (typeof conditions)[number];
-export const languages = ['en_us', 'es_es', 'dk'] as const;

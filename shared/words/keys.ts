@@ -2953,9 +2953,6 @@ export type SiteValues = {
     readonly 'is.less than': never;
     readonly 'is.answered': never;
     readonly 'is.not answered': never;
-    readonly 'language.en_us': never;
-    readonly 'language.es_es': never;
-    readonly 'language.dk': never;
     readonly 'field.item_title': never;
     readonly 'field.item_text': never;
     readonly 'field.item_text2': never;
@@ -3045,7 +3042,7 @@ export type SiteValues = {
     readonly 'paste': never;
     readonly 'paste.type': never;
     readonly 'paste.text': never;
-    readonly 'paste.hint': never;
+    readonly 'paste.hint': 'languages';
     readonly 'paste.add': 'count';
     readonly 'paste.done': 'count';
     readonly 'paste.cancel': never;

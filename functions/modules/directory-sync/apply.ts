@@ -1,6 +1,6 @@
 import { findTable, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
-import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { type Language, languageOfTag } from '@livingroom/shared/core/lib/language.ts';
 import { isPhrase, kept, type Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { directoryWords } from '@livingroom/shared/modules/directory-sync/words/directory-sync.ts';
@@ -160,8 +160,7 @@ async function valuesOf(
 }
 
 function languageOf(preferred: string | null | undefined): Language | null {
-  const short = preferred?.slice(0, 2).toLowerCase();
-  return short === 'en' ? 'en_us' : short === 'es' ? 'es_es' : short === 'da' ? 'dk' : null;
+  return languageOfTag(preferred ?? '') ?? null;
 }
 
 /** What differs; an address that waits for the old one to agree is no difference. */

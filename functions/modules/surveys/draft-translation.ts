@@ -1,7 +1,7 @@
 import { translationPrompt } from '@livingroom/shared/content/prompts/translation.ts';
 import { translatedFields } from '@livingroom/shared/core/catalogue/translations.ts';
 import { objectIn } from '@livingroom/shared/core/lib/json-reply.ts';
-import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { type Language, tagOf } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { optionsOf } from '@livingroom/shared/modules/dialogues/rules/options.ts';
 import type { TranslationDraft } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
@@ -10,9 +10,7 @@ import * as z from 'zod';
 import type { ServiceContext } from '../../core/context.ts';
 
 /** As the model knows the languages. */
-const names = { en_us: 'English', es_es: 'Spanish', dk: 'Danish' } as const satisfies {
-  readonly [language in Language]: string;
-};
+const englishNames = new Intl.DisplayNames(['en'], { type: 'language' });
 /** Spec 2 §9, AI. */
 const TIMEOUT_MS = 30_000;
 const TEMPERATURE = 0.2;
@@ -47,7 +45,7 @@ export async function draftTranslation(
   );
   const nobody = { language, employeeGroupIds: [] };
   const options = item.option_variable === null ? optionsOf(item, nobody).map(({ text }) => text) : [];
-  const asked = { to: names[language], texts, options };
+  const asked = { to: englishNames.of(tagOf[language]), texts, options };
   const messages = [
     { role: 'system', content: translationPrompt.task },
     { role: 'user', content: JSON.stringify(asked) },

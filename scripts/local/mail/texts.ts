@@ -80,7 +80,33 @@ const da: Words = {
   Failed: 'Mislykket',
 };
 
-const texts: { readonly [language in Language]: Words } = { en_us: en, es_es: es, dk: da };
+const de: Words = {
+  mailbox: 'Lokales Postfach',
+  messages: 'Nachrichten',
+  address: 'Adresse',
+  search: 'Suchen',
+  none: 'Noch wurde keine E-Mail gesendet.',
+  notFound: 'Keine E-Mail an eine Adresse mit „{search}“.',
+  older: 'Ältere Nachrichten',
+  from: 'Von',
+  to: 'An',
+  sent: 'Gesendet',
+  delivery: 'Zustellung',
+  attachments: 'Anhänge',
+  links: 'Links',
+  message: 'Nachricht',
+  plain: 'Als reiner Text',
+  missingTitle: 'Nicht gefunden',
+  missing: 'Diese Nachricht gibt es nicht.',
+  Accepted: 'Angenommen',
+  Delivered: 'Zugestellt',
+  Bounced: 'Unzustellbar',
+  Suppressed: 'Gesperrt',
+  FilteredSpam: 'Als Spam gefiltert',
+  Failed: 'Fehlgeschlagen',
+};
+
+const texts: { readonly [language in Language]: Words } = { en_us: en, es_es: es, dk: da, de_de: de };
 
 export type MailboxWords = { readonly words: Words; readonly locale: string };
 

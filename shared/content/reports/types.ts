@@ -1,5 +1,6 @@
 import type { Role } from '../../core/catalogue/roles.ts';
-import { type Text, textsOf } from '../../core/lib/text.ts';
+import { byLanguage } from '../../core/lib/language.ts';
+import { type Text, textIn } from '../../core/lib/text.ts';
 import type { GivenReport, Words } from '../../modules/reports/rules/schema.ts';
 
 /** A report that every organisation has. */
@@ -13,6 +14,5 @@ export type SeededReport = {
 
 /** The text in every language, as a stored report has it. */
 export function inAll(text: Text): Words {
-  const [en_us = '', es_es = '', dk = ''] = textsOf(text);
-  return { en_us, es_es, dk };
+  return byLanguage((language) => textIn(text, language));
 }

@@ -10,7 +10,7 @@ export const languageChoices: readonly { readonly value: Language; readonly labe
 );
 
 /** What a language is called in the reader's own: "Spanish", "Español". */
-function languageName(language: Language, reader: Language): string {
+export function languageName(language: Language, reader: Language): string {
   const [tag = ''] = localeOf[language].split('-');
   const name = namesIn(reader).of(tag) ?? language;
   return name.charAt(0).toLocaleUpperCase(localeOf[reader]) + name.slice(1);

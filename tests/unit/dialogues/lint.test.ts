@@ -1,6 +1,6 @@
 import { mainSurveyCounts, mainSurveyRows } from '@livingroom/shared/content/main-survey/rows.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
-import { languages } from '@livingroom/shared/core/lib/language.ts';
+import { byLanguage, languages } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import {
   answerQuestion,
@@ -26,7 +26,7 @@ function lintItem(id: number, type: string, fields: Partial<LintItem> = {}): Lin
   return {
     use_ai_prompt: false,
     ai_prompt: null,
-    translations: { es_es: text, dk: text },
+    translations: byLanguage(() => text),
     ...own,
     ...fields,
   };

@@ -1,4 +1,5 @@
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { byLanguage } from '@livingroom/shared/core/lib/language.ts';
 import {
   builtOptions,
   freeOptionId,
@@ -7,7 +8,8 @@ import {
 } from '@livingroom/shared/modules/dialogues/rules/option-list.ts';
 import { expect, it } from 'vitest';
 
-const plain: OptionTexts = { en_us: ['Soup', 'Salad'], es_es: ['Sopa', 'Ensalada'], dk: null };
+const none = byLanguage<Json>(() => null);
+const plain: OptionTexts = { ...none, en_us: ['Soup', 'Salad'], es_es: ['Sopa', 'Ensalada'] };
 
 it('reads labels of other languages by place and writes back what was there', () => {
   const built = builtOptions('en_us', plain);
@@ -22,6 +24,7 @@ it('keeps the value of an option that has moved, in every language', () => {
   const [soup, salad] = builtOptions('en_us', plain);
   if (!soup || !salad) throw new Error('two options');
   expect(optionTexts('en_us', [salad, soup])).toEqual({
+    ...none,
     en_us: [
       { id: '1', text: 'Salad' },
       { id: '0', text: 'Soup' },
@@ -30,7 +33,6 @@ it('keeps the value of an option that has moved, in every language', () => {
       { id: '1', text: 'Ensalada' },
       { id: '0', text: 'Sopa' },
     ],
-    dk: null,
   });
   expect(freeOptionId([salad])).toBe('2');
   expect(freeOptionId([soup, salad])).toBe('2');
@@ -42,7 +44,7 @@ it('lets a label of the own language stand in for one that is missing, and never
   const halfway = { ...salad, labels: { ...salad.labels, dk: '' } };
   const texts = optionTexts('es_es', [{ ...soup, labels: { ...soup.labels, dk: 'Suppe' } }, halfway]);
   expect(texts.dk).toEqual(['Suppe', 'Ensalada']);
-  expect(optionTexts('es_es', [])).toEqual({ en_us: null, es_es: null, dk: null });
+  expect(optionTexts('es_es', [])).toEqual(none);
 });
 
 it('keeps types and ids that are no places, and matches translations by them', () => {
@@ -54,7 +56,7 @@ it('keeps types and ids that are no places, and matches translations by them', (
     { id: 'y', text: 'Hold' },
     { id: 'x', text: 'Enhed' },
   ];
-  const built = builtOptions('en_us', { en_us: own, es_es: null, dk: other });
+  const built = builtOptions('en_us', { ...none, en_us: own, dk: other });
   expect(built.map(({ labels }) => labels.dk)).toEqual(['Enhed', 'Hold']);
   expect(optionTexts('en_us', built).en_us).toEqual(own);
 });

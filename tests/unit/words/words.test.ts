@@ -33,6 +33,12 @@ const texts = {
     shared: '{people, plural, one {1 har {count}} other {# deler {count}}}',
     inside: 'Fordi: {why}',
   },
+  de_de: {
+    plain: 'Hallo.',
+    rooms: '{count} Räume: {list}',
+    shared: '{people, plural, one {1 hat {count}} other {# teilen {count}}}',
+    inside: 'Weil: {why}',
+  },
 } as const;
 for (const [language, area] of Object.entries(texts))
   if (isLanguage(language)) addMessages(language, 'test', messagesOf(area, localeOf[language]));
@@ -46,6 +52,7 @@ describe('A phrase', () => {
       '2 rooms: a, b',
       '2 salas: a, b',
       '2 rum: a, b',
+      '2 Räume: a, b',
     ]);
   });
 

@@ -1,8 +1,8 @@
-import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
+import { type ByLanguage, defaultLanguage, isLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { readKept } from './kept.ts';
 
 /** Said when nothing of the site could be loaded, texts included. */
-const words: { readonly [language in Language]: readonly [text: string, again: string] } = {
+const words: ByLanguage<readonly [text: string, again: string]> = {
   en_us: [
     'Livingroom could not be loaded. Please check your network and try again. Answers you gave are kept on this device.',
     'Try again',
@@ -14,6 +14,10 @@ const words: { readonly [language in Language]: readonly [text: string, again: s
   dk: [
     'Livingroom kunne ikke indlæses. Tjek dit netværk, og prøv igen. De svar, du har givet, er gemt på denne enhed.',
     'Prøv igen',
+  ],
+  de_de: [
+    'Livingroom konnte nicht geladen werden. Bitte prüfen Sie Ihr Netzwerk und versuchen Sie es noch einmal. Ihre Antworten sind auf diesem Gerät gespeichert.',
+    'Noch einmal versuchen',
   ],
 };
 

@@ -1,5 +1,5 @@
 import { cutText } from '../../../core/lib/cut-text.ts';
-import type { Language } from '../../../core/lib/language.ts';
+import { type Language, tagOf } from '../../../core/lib/language.ts';
 import { say } from '../../../core/lib/phrase.ts';
 import { emailWords } from '../words/emails.ts';
 import { emailButton, emailFoot, emailLink, emailPage } from './layout.ts';
@@ -15,8 +15,6 @@ export type EmailParts = {
 };
 
 export type RenderedEmail = { readonly subject: string; readonly plainText: string; readonly html: string };
-
-const htmlLanguages: { readonly [language in Language]: string } = { en_us: 'en', es_es: 'es', dk: 'da' };
 
 /**
  * Fills a template for one person, as plain text and as HTML that mail programs understand. Values are text: what looks
@@ -46,7 +44,7 @@ export function renderEmail(parts: EmailParts, values: EmailValues): RenderedEma
     plainText: foot ? `${plainText}\n\n${foot.plainText}` : plainText,
     html: emailPage({
       title: escapeHtml(subject),
-      language: htmlLanguages[parts.language],
+      language: tagOf[parts.language],
       preview: escapeHtml(preview),
       body: [...body, ...(foot ? [foot.html] : [])].join('\n'),
     }),

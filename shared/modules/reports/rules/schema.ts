@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { languages } from '../../../core/lib/language.ts';
+import { type Language, languages } from '../../../core/lib/language.ts';
 import { chartOptions } from './chart-options.ts';
 import type { REPORT_VERSION } from './limits.ts';
 import { cardColours, cardIcons, MOST_PICTURE_LETTERS } from './looks.ts';
@@ -13,15 +13,15 @@ const short = z.string().max(160);
 const number = z.number().int().optional();
 const place = z.number().min(-1_000_000).max(1_000_000);
 
+const text = z.string().max(5000);
+
+function eachOptional() {
+  const fields = languages.map((language) => [language, text.optional()] as const);
+  return Object.fromEntries(fields) as { [language in Language]: z.ZodOptional<typeof text> };
+}
+
 /** One text, or one in each language; the first language is the one that stands in for the others. */
-const words = z.union([
-  z.string().max(5000),
-  z.strictObject({
-    en_us: z.string().max(5000),
-    es_es: z.string().max(5000).optional(),
-    dk: z.string().max(5000).optional(),
-  }),
-]);
+const words = z.union([text, z.strictObject({ ...eachOptional(), en_us: text })]);
 
 export type Words = z.output<typeof words>;
 

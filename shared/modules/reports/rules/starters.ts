@@ -1,3 +1,4 @@
+import { byLanguage } from '../../../core/lib/language.ts';
 import { type ChartType, usualMapping } from './mapping.ts';
 import { type GivenCard, type StoredCard, storedCard } from './schema.ts';
 
@@ -37,7 +38,7 @@ const charts: { readonly [kind in ChartType]: Data } = {
 };
 
 const contents: { readonly [kind in Exclude<Starter, ChartType>]: Partial<GivenCard> } = {
-  text: { content: [{ type: 'text', value: { en_us: '', es_es: '', dk: '' } }] },
+  text: { content: [{ type: 'text', value: byLanguage(() => '') }] },
   number: {
     content: [{ type: 'number', variableName: 'overall', showCircular: true, circularColor: 'adaptive' }],
     report_data: { computations: [{ name: 'overall' }] },

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { languages, ownNameOf } from '@livingroom/shared/core/lib/language.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signOutWithCare } from '../../features/dialogues/sign-out.ts';
@@ -12,11 +12,7 @@ import { space } from '../../lib/theme/sizes.ts';
 import { chooseTheme, type ThemeChoice, themeStore } from '../../lib/ui.ts';
 import { NativeSelect } from './native-select.tsx';
 
-const languageNames: readonly { readonly value: Language; readonly label: string }[] = [
-  { value: 'en_us', label: 'English' },
-  { value: 'es_es', label: 'Español' },
-  { value: 'dk', label: 'Dansk' },
-];
+const languageNames = languages.map((value) => ({ value, label: ownNameOf[value] }));
 
 /** Seldom looked at, so it comes when it is asked for. */
 const OwnSignIns = lazy(async () => ({ default: (await import('./own-sign-ins.tsx')).OwnSignIns }));

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { isLanguage, languages } from '@livingroom/shared/core/lib/language.ts';
+import { isLanguage, languages, ownNameOf } from '@livingroom/shared/core/lib/language.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { chooseLanguage, languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -22,9 +22,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** Each language in its own words, so that people find theirs whatever is on the screen. */
-const names = { en_us: 'English', es_es: 'Español', dk: 'Dansk' } as const;
-
 /** Another language in the middle of the dialogue; the answers stay. */
 export function LanguageChoice() {
   const styles = useStyles();
@@ -41,7 +38,7 @@ export function LanguageChoice() {
     >
       {languages.map((one) => (
         <option key={one} value={one}>
-          {names[one]}
+          {ownNameOf[one]}
         </option>
       ))}
     </select>

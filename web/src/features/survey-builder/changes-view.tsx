@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { languageName } from '@livingroom/shared/core/catalogue/language-names.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
@@ -90,7 +91,7 @@ export function ChangesView({ previous, survey, items }: Props) {
                 {difference.columns.map(({ column, before, after }) => (
                   <tr key={column}>
                     <th scope="row" className={styles.head}>
-                      {columnName(t, column, language)}
+                      {columnName(column, language)}
                     </th>
                     <td className={styles.cell}>{inWords(t, { column, value: before }, known)}</td>
                     <td className={styles.cell}>{inWords(t, { column, value: after }, known)}</td>
@@ -149,12 +150,12 @@ function itemOf({ items }: Known, id: Json): BuiltItem | undefined {
 }
 
 /** A column as the catalogue calls it; of a translation with its language. */
-function columnName(t: Translate<'survey-builder'>, column: string, language: Language): string {
+function columnName(column: string, language: Language): string {
   const [first = '', second] = column.split('.');
   const field = second ?? first;
   const found = Object.entries(surveyItems.variables).find(([name]) => name === field)?.[1];
   const label = found ? textIn(found.label, language) : field;
-  return second && isLanguage(first) ? `${label} (${t(`language.${first}`)})` : label;
+  return second && isLanguage(first) ? `${label} (${languageName(first, language)})` : label;
 }
 
 function shown(t: Translate<'survey-builder'>, value: Json): string {

@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircle20Regular } from '@fluentui/react-icons/svg/error-circle';
 import { Warning20Regular } from '@fluentui/react-icons/svg/warning';
-import { isLanguage } from '@livingroom/shared/core/lib/language.ts';
+import { languageName } from '@livingroom/shared/core/catalogue/language-names.ts';
+import { isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import type { Finding } from '@livingroom/shared/modules/surveys/rules/lint/types.ts';
 import { lintWords } from '@livingroom/shared/modules/surveys/words/survey-lint.ts';
 import { useStore } from '../../hooks/use-store.ts';
-import type { Translate } from '../../i18n/areas.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
@@ -39,7 +39,7 @@ export function FindingList({ findings, work }: Props) {
   return (
     <ul className={styles.list} aria-label={t('findings')}>
       {sorted.map((finding, index) => {
-        const words = say(lintWords.of(finding.code, readable(t, finding)), language);
+        const words = say(lintWords.of(finding.code, readable(finding, language)), language);
         const isError = finding.level === 'error';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may be found twice.
@@ -73,7 +73,7 @@ function rank({ level }: Finding): number {
 }
 
 /** Languages by their names. */
-function readable(t: Translate<'survey-builder'>, { values }: Finding): Finding['values'] {
+function readable({ values }: Finding, reader: Language): Finding['values'] {
   const { language } = values;
-  return isLanguage(language) ? { ...values, language: t(`language.${language}`) } : values;
+  return isLanguage(language) ? { ...values, language: languageName(language, reader) } : values;
 }

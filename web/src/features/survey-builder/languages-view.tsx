@@ -11,6 +11,7 @@ import { DonePicture } from '../../components/pictures/done-picture.tsx';
 import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { itemName, typeName } from '../../components/survey-words.ts';
+import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
@@ -136,7 +137,7 @@ function TextColumn({ item, language, work, surveyId }: ColumnProps) {
     notify(t('languages.saved'), 'success');
     forget();
   };
-  const name = t(`language.${language}`);
+  const name = useLanguageName()(language);
   return (
     <div className={styles.column}>
       <h3 className={styles.head}>

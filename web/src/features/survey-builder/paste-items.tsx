@@ -6,7 +6,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { typeName } from '../../components/survey-words.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useLanguageName } from '../../i18n/use-language-name.ts';
+import { useLocale, useText } from '../../i18n/use-text.ts';
 import { notify, showCritical } from '../../lib/notify.ts';
 import { space } from '../../lib/theme/sizes.ts';
 import type { SurveyWork } from './use-survey.ts';
@@ -34,6 +35,10 @@ type Props = {
 export function PasteItems({ work, surveyId, onDone }: Props) {
   const styles = useStyles();
   const t = useText('survey-builder');
+  const languageName = useLanguageName();
+  const columns = new Intl.ListFormat(useLocale(), { type: 'conjunction' }).format(
+    languages.map(languageName),
+  );
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [type, setType] = useState<(typeof itemTypes)[number]>('static');
@@ -67,7 +72,7 @@ export function PasteItems({ work, surveyId, onDone }: Props) {
           ))}
         </Select>
       </Field>
-      <Field label={t('paste.text')} hint={t('paste.hint')}>
+      <Field label={t('paste.text')} hint={t('paste.hint', { languages: columns })}>
         <Textarea
           ref={box}
           rows={6}

@@ -11,6 +11,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Panel } from '../../components/panel.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
+import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space } from '../../lib/theme/sizes.ts';
 import type { BuiltSurvey } from './use-survey.ts';
@@ -33,6 +34,7 @@ const MANY = 1_000;
 export function Preview({ data, show }: Props) {
   const styles = useStyles();
   const t = useText('survey-builder');
+  const languageName = useLanguageName();
   const [language, setLanguage] = useState<Language>(useStore(languageStore));
   const [group, setGroup] = useState('');
   const [adaptive, setAdaptive] = useState(false);
@@ -73,7 +75,7 @@ export function Preview({ data, show }: Props) {
             <Select value={language} onChange={(_, { value }) => isLanguage(value) && setLanguage(value)}>
               {languages.map((name) => (
                 <option key={name} value={name}>
-                  {t(`language.${name}`)}
+                  {languageName(name)}
                 </option>
               ))}
             </Select>

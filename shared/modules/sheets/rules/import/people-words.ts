@@ -1,3 +1,4 @@
+import type { Language } from '../../../../core/lib/language.ts';
 import { headingKey } from './fields.ts';
 
 /** What systems write for people who have left, in English, Spanish, Danish, German and French. */
@@ -40,10 +41,11 @@ export function saysNothing(value: string): boolean {
   return nobody.has(headingKey(value));
 }
 
-const languageNames: readonly (readonly [code: string, names: RegExp])[] = [
+const languageNames: readonly (readonly [code: Language, names: RegExp])[] = [
   ['en_us', /^(en|eng|english|ingles|engelsk|englisch|anglais)(\b|_|$)/],
   ['es_es', /^(es|spa|spanish|espanol|castellano|spansk|spanisch|espagnol)(\b|_|$)/],
   ['dk', /^(da|dk|dan|danish|dansk|danes|danisch|danois)(\b|_|$)/],
+  ['de_de', /^(de|deu|ger|german|deutsch|aleman|tysk|allemand)(\b|_|$)/],
 ];
 
 /** The language of the product that a cell names, by code, locale or name; null where there is none. */

@@ -1,4 +1,5 @@
 import type { Json } from '../../../../core/lib/json.ts';
+import { defaultLanguage, languageOfTag } from '../../../../core/lib/language.ts';
 import { RATING_MAX, RATING_MIN } from '../../../dialogues/rules/limits.ts';
 import {
   type Form,
@@ -249,17 +250,15 @@ function note({ notes }: Walk, element: Node, kind: NoteKind, detail: string): v
   notes.push({ place: String(element.name ?? ''), kind, detail });
 }
 
-const spoken = { default: 'en_us', en: 'en_us', es: 'es_es', da: 'dk' } as const;
-
 /** A text, or one a language; markup goes. */
 function textsOf(json: Json | undefined): Texts {
   if (typeof json === 'string') return json === '' ? {} : { en_us: plainText(json) };
   if (typeof json === 'number') return { en_us: String(json) };
   const node = nodeOf(json ?? null);
   return Object.fromEntries(
-    Object.entries(spoken).flatMap(([tag, language]) => {
-      const text = node[tag];
-      return typeof text === 'string' ? [[language, plainText(text)]] : [];
+    Object.entries(node).flatMap(([tag, text]) => {
+      const language = tag === 'default' ? defaultLanguage : languageOfTag(tag);
+      return language && typeof text === 'string' ? [[language, plainText(text)]] : [];
     }),
   );
 }

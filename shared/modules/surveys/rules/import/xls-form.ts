@@ -1,4 +1,4 @@
-import type { Language } from '../../../../core/lib/language.ts';
+import { type Language, languageOfTag, languages, ownNameOf, tagOf } from '../../../../core/lib/language.ts';
 import { RATING_MAX, RATING_MIN } from '../../../dialogues/rules/limits.ts';
 import {
   type FormItem,
@@ -175,11 +175,17 @@ function noteOthers(row: FormRow, notes: FormNote[]): void {
   }
 }
 
-const spoken: readonly (readonly [RegExp, Language])[] = [
-  [/\(en[\w-]*\)|^english/i, 'en_us'],
-  [/\(es[\w-]*\)|^(spanish|español)/i, 'es_es'],
-  [/\(da[\w-]*\)|^(danish|dansk)/i, 'dk'],
-];
+/** `Español (es)`, `es`, or the language's name in English or its own words. */
+function languageNamed(heading: string): Language | undefined {
+  const [, tag = heading] = /\(([\w-]+)\)/.exec(heading) ?? [];
+  const name = heading.toLowerCase();
+  const isNamed = (language: Language) =>
+    name.startsWith(ownNameOf[language].toLowerCase()) ||
+    name.startsWith(englishNames.of(tagOf[language])?.toLowerCase() ?? ownNameOf[language]);
+  return languageOfTag(tag) ?? languages.find(isNamed);
+}
+
+const englishNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** `label`, and `label::Español (es)` where there is one. */
 function textsIn(row: FormRow, column: string): Texts {
@@ -188,7 +194,7 @@ function textsIn(row: FormRow, column: string): Texts {
     const [name = '', ...tag] = heading.split(/::?/);
     if (name.trim() !== column || value === '') continue;
     const own = tag.join(':').trim();
-    const language = own === '' ? 'en_us' : spoken.find(([fits]) => fits.test(own))?.[1];
+    const language = own === '' ? 'en_us' : languageNamed(own);
     if (language && (own !== '' || texts[language] === undefined)) texts[language] = plainText(value);
   }
   return texts;

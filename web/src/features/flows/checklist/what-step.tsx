@@ -1,5 +1,5 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components';
-import { type Language, languages, localeOf } from '@livingroom/shared/core/lib/language.ts';
+import { type Language, languages, localeOf, ownNameOf } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
 import { renderEmail } from '@livingroom/shared/modules/emails/rules/render.ts';
@@ -42,11 +42,6 @@ const useStyles = makeStyles({
   language: { maxWidth: size.narrow },
 });
 
-const names: { readonly [language in Language]: string } = {
-  en_us: 'English',
-  es_es: 'Español',
-  dk: 'Dansk',
-};
 const asked: ReadonlySet<string> = new Set(['static', 'drill-down', 'open-ended', 'choice']);
 const shownQuestions = 3;
 
@@ -95,7 +90,7 @@ export function WhatStep({ resources, closesAt, children }: Props) {
       >
         {languages.map((one) => (
           <option key={one} value={one}>
-            {names[one]}
+            {ownNameOf[one]}
           </option>
         ))}
       </Select>

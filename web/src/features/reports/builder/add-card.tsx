@@ -9,7 +9,7 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import { languages } from '@livingroom/shared/core/lib/language.ts';
+import { byLanguage, languages } from '@livingroom/shared/core/lib/language.ts';
 import { cardAdded, isFull, type ReportDocument } from '@livingroom/shared/modules/reports/rules/document.ts';
 import { MOST_CARDS } from '@livingroom/shared/modules/reports/rules/limits.ts';
 import { chartTypes } from '@livingroom/shared/modules/reports/rules/mapping.ts';
@@ -40,8 +40,10 @@ export function AddCard({ document, onAdd, onOpen }: Props) {
   const full = isFull(document);
   const add = async (kind: Starter) => {
     const texts = await Promise.all(languages.map((language) => loadTexts(language, 'report-builder')));
-    const [en_us = kind, es_es = kind, dk = kind] = texts.map((words) => translate(words, `starter.${kind}`));
-    const card = starterCard(kind, { en_us, es_es, dk });
+    const titles = byLanguage((language) =>
+      translate(texts[languages.indexOf(language)] ?? {}, `starter.${kind}`),
+    );
+    const card = starterCard(kind, titles);
     let name = card.name;
     const isAdded = await onAdd((before) => {
       const after = cardAdded(before, card);

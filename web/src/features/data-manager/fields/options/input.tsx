@@ -3,7 +3,7 @@ import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { ArrowDown20Regular } from '@fluentui/react-icons/svg/arrow-down';
 import { ArrowUp20Regular } from '@fluentui/react-icons/svg/arrow-up';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
-import { isLanguage, type Language, languages } from '@livingroom/shared/core/lib/language.ts';
+import { byLanguage, isLanguage, type Language, languages } from '@livingroom/shared/core/lib/language.ts';
 import {
   type BuiltOption,
   builtOptions,
@@ -14,6 +14,7 @@ import {
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { Placeholder } from '../../../../components/placeholder.tsx';
+import { useLanguageName } from '../../../../i18n/use-language-name.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { size, space, type } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
@@ -140,7 +141,7 @@ function OptionList({ item, stored, label, clean, readOnly, onChange }: ListProp
   );
 }
 
-const noLabels: BuiltOption['labels'] = { en_us: '', es_es: '', dk: '' };
+const noLabels: BuiltOption['labels'] = byLanguage(() => '');
 
 type RowProps = {
   readonly option: BuiltOption;
@@ -158,6 +159,7 @@ type RowProps = {
 function OptionRow({ option, number, own, inOrder, fresh, readOnly, ...on }: RowProps) {
   const styles = useStyles();
   const t = useText('survey-builder');
+  const languageName = useLanguageName();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (fresh) first.current?.focus();
@@ -175,7 +177,7 @@ function OptionRow({ option, number, own, inOrder, fresh, readOnly, ...on }: Row
           <Field
             key={language}
             size="small"
-            label={t('option.label', { number, language: t(`language.${language}`) })}
+            label={t('option.label', { number, language: languageName(language) })}
           >
             <Input
               {...(language === own ? { input: { ref: first } } : {})}

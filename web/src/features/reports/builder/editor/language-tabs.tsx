@@ -1,13 +1,6 @@
-import { type Language, languages } from '@livingroom/shared/core/lib/language.ts';
+import { type Language, languages, ownNameOf } from '@livingroom/shared/core/lib/language.ts';
 import { Tabs } from '../../../../components/tabs.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
-
-/** Each language under its own name, whoever reads. */
-const names: { readonly [language in Language]: string } = {
-  en_us: 'English',
-  es_es: 'Español',
-  dk: 'Dansk',
-};
 
 type Props = { readonly language: Language; readonly onChoose: (language: Language) => void };
 
@@ -18,7 +11,7 @@ export function LanguageTabs({ language, onChoose }: Props) {
     <Tabs
       small
       label={t('language')}
-      tabs={languages.map((name) => ({ name, title: names[name] }))}
+      tabs={languages.map((name) => ({ name, title: ownNameOf[name] }))}
       shown={language}
       onShow={onChoose}
     />

@@ -97,7 +97,7 @@ export function WordsField({ label, value, language, onChange, problem, required
 function written(words: Words | undefined, language: Language, text: string): Words | undefined {
   const before = typeof words === 'string' ? { en_us: words } : (words ?? { en_us: '' });
   const after = { ...before, [language]: text };
-  const { en_us, es_es, dk } = after;
-  if (!en_us && !es_es && !dk) return undefined;
-  return { en_us, ...(es_es ? { es_es } : {}), ...(dk ? { dk } : {}) };
+  const filled = Object.entries(after).filter(([, words]) => words);
+  if (filled.length === 0) return undefined;
+  return { ...Object.fromEntries(filled), en_us: after.en_us };
 }
