@@ -9,6 +9,7 @@ import type { surveyExecutions } from '@livingroom/shared/modules/dialogues/cont
 import { expectedAnswers } from '@livingroom/shared/modules/dialogues/rules/adaptive.ts';
 import type { Asking } from '@livingroom/shared/modules/dialogues/rules/length.ts';
 import type { ServiceContext } from '../../core/context.ts';
+import { currentUnits } from '../analytics/freeze-round.ts';
 import { loadGroup } from '../people/load-group.ts';
 import { lengthOfSurvey } from './dialogue-length.ts';
 
@@ -25,16 +26,9 @@ export async function expectedAnswersOf(context: ServiceContext, flowExecutionId
     flow.dataset_id_ref === null ? null : await store.table('datasets').get(flow.dataset_id_ref);
   const drivers = await longestPart(context, dataset?.survey_id_ref ?? null);
   const asked = await askedByUnit(context, flow.employee_group_id_ref);
-  const [units, links] = await Promise.all([
-    store.table('units').every({ fields: ['unit_id', 'unit_name'] }),
-    store.table('subunits').every({ fields: ['unit_id_ref', 'child_unit_id_ref'] }),
-  ]);
-  const names = new Map(units.map(({ unit_id, unit_name }) => [unit_id, unit_name]));
-  const parents = new Map(
-    links.map(({ unit_id_ref, child_unit_id_ref }) => [child_unit_id_ref, unit_id_ref]),
-  );
-  const tree = buildTree(units.map(({ unit_id }) => ({ id: unit_id, parent: parents.get(unit_id) ?? null })));
-  const within = expectedWithin(asked, tree, drivers);
+  const units = await currentUnits(context);
+  const names = new Map(units.map(({ id, name }) => [id, name]));
+  const within = expectedWithin(asked, buildTree(units), drivers);
   const rows = [...within].map(([unit_id, { people, full, adaptive }]) => ({
     unit_id,
     unit_name: unit_id === null ? null : (names.get(unit_id) ?? null),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { columnName } from '@livingroom/shared/catalogue/names.ts';
+import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import type { ImportCheck } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
@@ -42,6 +43,7 @@ export function describePlan(context: ServiceContext, plan: ImportPlan): ImportC
   const active = plan.organisation.people.filter(({ isActive }) => isActive).length;
   const touched = changed.length + plan.leaving.length;
   const share = active === 0 ? 0 : Math.round((touched / active) * 100);
+  const names = namesOf(plan, persons);
   const rows = plan.people.filter(({ row, hasLeft }) => !plan.wrongRows.has(row) && !hasLeft).length;
   const counts = {
     new: made.length,
@@ -57,7 +59,7 @@ export function describePlan(context: ServiceContext, plan: ImportPlan): ImportC
     findings: findingsOf(context, plan),
     changes: [...changed, ...persons.filter(({ change }) => leaving.has(change.id))]
       .slice(0, SHOWN_CHANGES)
-      .map((one) => changeOf(context, plan, one)),
+      .map((one) => changeOf(context, names, one)),
     units: unitsOf(plan, persons),
     expected: digestOf(plan, counts),
   };
@@ -94,25 +96,42 @@ function findingsOf({ language }: ServiceContext, plan: ImportPlan): ImportCheck
     .slice(0, SHOWN_CAUSES);
 }
 
+type Names = { readonly units: ReadonlyMap<number, string>; readonly people: ReadonlyMap<number, string> };
+
+/** The names of units and people by id: those that are there, and those that the import makes. */
+function namesOf({ organisation, units, keys }: ImportPlan, persons: readonly ImportChange[]): Names {
+  const made = persons.filter(({ change }) => change.before === null);
+  return {
+    units: new Map([
+      ...organisation.units.map(({ id, name }) => [id, name] as const),
+      ...units.map(({ key, name }) => [keys.get(key) ?? 0, name] as const),
+    ]),
+    people: new Map([
+      ...made.map(({ change: { id, after } }) => [Number(id), fullName(after)] as const),
+      ...organisation.people.map(({ id, name }) => [id, name] as const),
+    ]),
+  };
+}
+
+/** The name of a person who is not stored yet, else the address. */
+function fullName({ given_name, family_name, work_email }: { readonly [field: string]: unknown }): string {
+  return [given_name, family_name].filter(Boolean).join(' ') || String(work_email ?? '');
+}
+
 function changeOf(
   { language }: ServiceContext,
-  plan: ImportPlan,
+  { units, people }: Names,
   { row, change }: ImportChange,
 ): ImportCheck['changes'][number] {
   const table = findTable('employees');
   const before = change.before?.body ?? {};
   const changed = Object.keys(changedColumns(before, change.after)).filter((field) => shownFields.has(field));
-  const units = new Map([
-    ...plan.organisation.units.map(({ id, name }) => [id, name] as const),
-    ...plan.units.map(({ key, name }) => [plan.keys.get(key) ?? 0, name] as const),
-  ]);
-  const people = new Map(plan.organisation.people.map(({ id, name }) => [id, name]));
   const shown = (field: string, value: unknown): string => {
     if (value === null || value === undefined) return '';
     if (field === 'primary_unit_id_ref') return units.get(Number(value)) ?? '';
-    if (field === 'primary_reports_to_ref') return people.get(Number(value)) ?? newName(plan, Number(value));
+    if (field === 'primary_reports_to_ref') return people.get(Number(value)) ?? '';
     const choice = table.variables[field]?.choices?.find((one) => one.value === value);
-    return choice ? textIn(choice.label, language ?? 'en_us') : String(value);
+    return choice ? textIn(choice.label, language ?? defaultLanguage) : String(value);
   };
   return {
     row,
@@ -123,12 +142,6 @@ function changeOf(
       after: shown(field, change.after[field]),
     })),
   };
-}
-
-function newName(plan: ImportPlan, id: number): string {
-  const persons = plan.writes.find(({ table }) => table === 'employees')?.changes ?? [];
-  const body = persons.find(({ change }) => change.id === String(id))?.change.after;
-  return [body?.given_name, body?.family_name].filter(Boolean).join(' ') || String(body?.work_email ?? '');
 }
 
 /** The units after the import with how many active people each has before and after. */

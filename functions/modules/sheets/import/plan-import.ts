@@ -76,7 +76,7 @@ export async function planImport(
   const placed = placeUnits({ people, managers, stored: organisation.units, source: request.units, teamOf });
   const draft = { context, organisation, request, people, matched, managers, placed, takeKeys };
   const units = await planUnits(draft);
-  const persons = await planPeople({ ...draft, keys: units.keys }, gathered);
+  const persons = await planPeople({ ...draft, keys: units.keys, newUnits: units.newIds }, gathered);
   const wrongRows = new Set([...wrong, ...persons.refused.map(({ row }) => row)]);
   return {
     organisation,
@@ -158,11 +158,15 @@ export class UnitsRefused extends Error {
   }
 }
 
-type PeopleDraft = Draft & { readonly keys: ReadonlyMap<string, number> };
+type PeopleDraft = Draft & {
+  readonly keys: ReadonlyMap<string, number>;
+  /** The ids of the units that the import makes. */
+  readonly newUnits: ReadonlySet<string>;
+};
 type PersonWish = { readonly row: number | null; readonly wish: Wish };
 
 async function planPeople(draft: PeopleDraft, gathered: ReturnType<typeof gatherFindings>) {
-  const { context, organisation, people, matched, placed, keys, takeKeys } = draft;
+  const { context, organisation, people, matched, newUnits, takeKeys } = draft;
   const fresh = people.filter(({ row, hasLeft }) => !hasLeft && !matched.has(row));
   const firstKey = fresh.length > 0 ? await takeKeys('employees', fresh.length) : 0;
   const idOf = new Map(fresh.map(({ row }, place) => [row, firstKey + place]));
@@ -188,9 +192,6 @@ async function planPeople(draft: PeopleDraft, gathered: ReturnType<typeof gather
     leaving.push(id);
     wishes.push({ row: null, wish: { kind: 'update', id: String(id), values: { status: 'inactive' } } });
   }
-  const newUnits = new Set(
-    placed.units.flatMap(({ id, key }) => (id === null ? [String(keys.get(key))] : [])),
-  );
   const newPeople = new Set(fresh.map(({ row }) => String(idOf.get(row))));
   const isNew = (table: string, id: string) =>
     (table === 'units' && newUnits.has(id)) || (table === 'employees' && newPeople.has(id));
