@@ -70,7 +70,8 @@ describe('answers that have not been sent when somebody logs out', { timeout: 3 
   }
 
   async function logOut(page: Page): Promise<void> {
-    await page.goBack().catch(() => {});
+    // On a phone a dialogue has its own header alone.
+    await page.getByRole('button', { name: 'Back to Your Voice at Work' }).click();
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await page.getByRole('dialog', { name: /been sent/ }).waitFor();

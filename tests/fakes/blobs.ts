@@ -19,6 +19,9 @@ function checkName(name: string): void {
   if (!good) throw new Error(`The blob name ${JSON.stringify(name)} is not one that the service takes`);
 }
 
+/** Names in one page. */
+const PAGE = 5_000;
+
 /** Files in memory; `down` makes every call fail as an outage would. */
 export function createFakeBlobs(): BlobGateway & {
   down: boolean;
@@ -47,6 +50,10 @@ export function createFakeBlobs(): BlobGateway & {
         .filter((name) => name.startsWith(`${start}${prefix}`))
         .map((name) => name.slice(start.length))
         .slice(0, limit);
+    },
+    async *pages(container: string, prefix: string) {
+      const names = await gateway.list(container, prefix, Number.POSITIVE_INFINITY);
+      for (let at = 0; at < names.length; at += PAGE) yield names.slice(at, at + PAGE);
     },
     async remove(container: string, name: string) {
       refuse();

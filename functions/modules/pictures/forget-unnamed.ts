@@ -6,8 +6,6 @@ import { namedPictures, picturesOf, removePicture } from '../../core/tables/pict
 
 /** A picture waits so long for its row, in ms: nobody edits one row for a day. */
 const WAITS_MS = 24 * 3_600_000;
-/** Pictures of an account that one night looks at; the names begin with a table, so each night sees the same ones first. */
-const LOOKED_AT = 50_000;
 const AT_ONCE = 100;
 
 /** The next night (ms since 1970) where an account has pictures; null: it has none. */
@@ -18,8 +16,12 @@ export async function nextPictureSweep(ports: Ports, accountId: number): Promise
 
 /** Takes away pictures that no row names: of rows that were never saved, and of a removal that was cut off. */
 export async function forgetUnnamedPictures(ports: Ports, accountId: number): Promise<void> {
+  for await (const blobs of ports.blobs.pages('PERMANENT', picturesOf(accountId)))
+    await forgetOf(ports, accountId, blobs);
+}
+
+async function forgetOf(ports: Ports, accountId: number, blobs: readonly string[]): Promise<void> {
   const prefix = picturesOf(accountId);
-  const blobs = await ports.blobs.list('PERMANENT', prefix, LOOKED_AT);
   const old = blobs.flatMap((blob) => {
     const name = blob.slice(prefix.length);
     const read = readPictureName(name);

@@ -1,5 +1,5 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { orderAfter } from '@livingroom/shared/modules/surveys/rules/survey-order.ts';
+import { placeAfter } from '@livingroom/shared/modules/surveys/rules/survey-order.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf } from '../../core/storage/rows.ts';
 import { refusePublished } from './refuse-published.ts';
@@ -18,7 +18,12 @@ export async function duplicateItem(
   if (!item) throw new AppError('not-found');
   const survey_item_id = await store.table('survey_items').takeKeys(1);
   const stamps = { created_at: nowOf(ports), updated_at: nowOf(ports) };
-  const place = { survey_item_id, item_order: orderAfter(items, item), origin_item: null };
-  await writeDraftItems(context, surveyId, [{ ...item, ...stamps, ...place }]);
+  const { item_order, moved } = placeAfter(items, item);
+  const others = moved.flatMap(({ itemId, change }) => {
+    const before = items.find((one) => one.survey_item_id === itemId);
+    return before ? [{ before, after: { ...before, ...change } }] : [];
+  });
+  const place = { survey_item_id, item_order, origin_item: null };
+  await writeDraftItems(context, surveyId, [{ ...item, ...stamps, ...place }], others);
   return { survey_item_id };
 }

@@ -62,18 +62,25 @@ export function announcePublishing(context: ServiceContext, surveyId: number): P
 /** Tries of items whose survey is being published at the same moment. */
 const TRIES = 5;
 
-/** Writes new items of a draft, none where it is published. Errors: `not-found`, `survey-refused`, `conflict`. */
+/** A stored item that comes to stand elsewhere. */
+export type MovedItem = { readonly before: Item; readonly after: Item };
+
+/** Writes new items of a draft and moves others out of their way, none where it is published. Errors: `not-found`, `survey-refused`, `conflict`. */
 export async function writeDraftItems(
   context: ServiceContext,
   surveyId: number,
   rows: readonly NewRow<'survey_items'>[],
+  moved: readonly MovedItem[] = [],
 ): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const survey = await context.store.table('surveys').load(surveyId);
     if (survey.survey_status !== 'draft') throw new AppError('survey-refused', { problem: 'published' });
     const items = rows.map((row) => ({ before: null, after: row as Item }));
-    if (!(await announceItems(context, items))) continue;
-    await context.store.table('survey_items').createMissing(rows);
+    if (!(await announceItems(context, [...moved, ...items]))) continue;
+    const stored = context.store.table('survey_items');
+    for (const { after } of moved)
+      await stored.change(after.survey_item_id, () => ({ item_order: after.item_order }));
+    await stored.createMissing(rows);
     return;
   }
   throw new AppError('conflict');

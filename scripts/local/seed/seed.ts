@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { withModules } from '../../../functions/app.ts';
 import { accountContext } from '../../../functions/core/account-context.ts';
@@ -79,7 +80,10 @@ function seedPorts(store: DocumentStore, directory: Directory, clock: Clock): Po
       outcome: async () => ({ state: 'accepted' }),
       clearSuppression: async () => false,
     },
-    blobs: { expect: () => undefined, put: unused, get: unused, list: unused, remove: unused },
+    blobs: {
+      ...{ expect: () => undefined, put: unused, get: unused, list: unused, remove: unused },
+      pages: () => Readable.from([]),
+    },
     ai: { complete: unused },
     directory: localDirectory(directory),
     workflows: {

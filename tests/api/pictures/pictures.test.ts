@@ -246,6 +246,22 @@ describe('pictures of rows', () => {
     expect(lost).not.toBe(named);
   });
 
+  test('that no row names go behind fifty thousand others too', async () => {
+    await give(kim, await stored(admin));
+    const [own = ''] = api.blobs.names();
+    const [container, ...rest] = own.split('/');
+    const name = rest.join('/');
+    const content = new Uint8Array(1);
+    for (let at = 0; at < 50_001; at += 1) {
+      const hex = at.toString(16).padStart(16, '0');
+      const other = name.replace(/\.[0-9a-f]{16}_\d{17}/, `.${hex}_20260101000000000`);
+      await api.blobs.put(container as 'PERMANENT', other, content, 'image/png');
+    }
+    api.clock.advance(25 * 3_600_000);
+    await runKindOf(api.ports, 'picture-sweep');
+    expect(api.blobs.names()).toHaveLength(2);
+  });
+
   test('a row is saved although the picture before cannot be taken away; the night does', async () => {
     await give(kim, await stored(admin));
     api.blobs.down = true;

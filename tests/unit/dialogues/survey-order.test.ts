@@ -3,8 +3,8 @@ import {
   type Branch,
   moveItem,
   type OrderChange,
-  orderAfter,
   outlineOfItems,
+  placeAfter,
   placeBefore,
 } from '@livingroom/shared/modules/surveys/rules/survey-order.ts';
 import { expect, test } from 'vitest';
@@ -50,9 +50,20 @@ test('puts an item before another one, on its level, and never below itself', ()
 
 test('finds room behind an item', () => {
   const spaced = [buildItem(1, 'static', { item_order: 10 }), buildItem(2, 'static', { item_order: 20 })];
-  expect(orderAfter(spaced, spaced[0] ?? null)).toBe(15);
-  expect(orderAfter(spaced, null)).toBe(30);
-  expect(orderAfter([], null)).toBe(10);
+  expect(placeAfter(spaced, spaced[0] ?? null)).toEqual({ item_order: 15, moved: [] });
+  expect(placeAfter(spaced, null)).toEqual({ item_order: 30, moved: [] });
+  expect(placeAfter([], null)).toEqual({ item_order: 10, moved: [] });
+});
+
+test('puts every new item right behind the one it is added behind, however often', () => {
+  const start = [1, 2, 3].map((id) => buildItem(id, 'static', { item_order: id * 10 }));
+  let all: readonly DialogueItem[] = start;
+  for (let id = 4; id < 30; id += 1) {
+    const { item_order, moved } = placeAfter(all, all.find((item) => item.survey_item_id === 1) ?? null);
+    all = [...after(all, moved), buildItem(id, 'static', { item_order })];
+    expect(outline(all).slice(0, 3)).toEqual([1, id, id === 4 ? 2 : id - 1]);
+  }
+  expect(outline(all).slice(-2)).toEqual([2, 3]);
 });
 
 test('shows every item once, whatever hangs on what, and every move keeps all of them', () => {

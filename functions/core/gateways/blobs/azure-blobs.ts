@@ -10,6 +10,9 @@ export type AzureBlobOptions = {
   readonly endpoint: string | null;
 };
 
+/** Names in one answer of the service; it gives no more. */
+const PAGE = 5_000;
+
 /** Blob Storage through the vendor's SDK, which is loaded at the first use. */
 export function createAzureBlobs(options: AzureBlobOptions): BlobGateway {
   const containers = new Map<BlobContainer, Promise<ContainerClient>>();
@@ -62,6 +65,16 @@ export function createAzureBlobs(options: AzureBlobOptions): BlobGateway {
         }
         return names;
       }),
+    async *pages(name, prefix) {
+      const from = await guarded(async () =>
+        (await container(name)).listBlobsFlat({ prefix }).byPage({ maxPageSize: PAGE }),
+      );
+      for (;;) {
+        const page = await guarded(() => nextPage(from));
+        if (!page) return;
+        yield page;
+      }
+    },
     remove: (name, blob) =>
       guarded(async () => {
         const client = (await container(name)).getBlobClient(blob);
@@ -70,6 +83,19 @@ export function createAzureBlobs(options: AzureBlobOptions): BlobGateway {
         });
       }),
   };
+}
+
+type ListedPage = { readonly segment: { readonly blobItems: readonly { readonly name: string }[] } };
+
+/** The names of the next page; null at the end, or where nothing has ever been put. */
+async function nextPage(pages: AsyncIterator<ListedPage>): Promise<readonly string[] | null> {
+  try {
+    const { done, value } = await pages.next();
+    return done ? null : value.segment.blobItems.map(({ name }) => name);
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
 }
 
 /** Joined once: `stream/consumers` keeps two copies more until they are collected. */

@@ -10,5 +10,7 @@ export interface BlobGateway {
   get(container: BlobContainer, name: string): Promise<{ content: Uint8Array; contentType: string } | null>;
   /** Names that begin with the prefix, at most `limit` of them. */
   list(container: BlobContainer, prefix: string, limit: number): Promise<readonly string[]>;
+  /** All names that begin with the prefix, some thousands at a time; what is removed meanwhile may be among them. */
+  pages(container: BlobContainer, prefix: string): AsyncIterable<readonly string[]>;
   remove(container: BlobContainer, name: string): Promise<void>;
 }

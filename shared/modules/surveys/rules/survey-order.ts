@@ -82,13 +82,24 @@ export function placeBefore(
   return [{ itemId, change: { parent_id_ref, sequence_parent_id_ref, ...place } }, ...others];
 }
 
-/** The order number of a new item behind this one, or at the end of the top level. */
-export function orderAfter(items: readonly Ordered[], after: Ordered | null): number {
+/** Where a new item comes to stand, and who makes room for it: those must have moved before it is there. */
+export type NewPlace = { readonly item_order: number; readonly moved: readonly OrderChange[] };
+
+/** The place of a new item right behind this one, or at the end of the top level. */
+export function placeAfter(items: readonly Ordered[], after: Ordered | null): NewPlace {
   const level = after ? levelOf(items, after) : items;
-  const next = after ? level[level.indexOf(after) + 1] : undefined;
+  const at = after ? level.findIndex(({ survey_item_id }) => survey_item_id === after.survey_item_id) : -1;
+  const next = after ? level[at + 1] : undefined;
   const from = after?.item_order ?? Math.max(0, ...level.map(({ item_order }) => item_order ?? 0));
-  if (!next) return from + STEP;
-  return Math.floor((from + (next.item_order ?? from + 2 * STEP)) / 2);
+  if (!next) return { item_order: from + STEP, moved: [] };
+  const between = Math.floor((from + (next.item_order ?? from + 2 * STEP)) / 2);
+  if (between > from) return { item_order: between, moved: [] };
+  // No number is left between the two: all of the level are spaced anew, with room behind this one.
+  const moved = level.flatMap(({ survey_item_id: itemId, item_order }, index) => {
+    const wanted = (index > at ? index + 2 : index + 1) * STEP;
+    return item_order === wanted ? [] : [{ itemId, change: { item_order: wanted } }];
+  });
+  return { item_order: (at + 2) * STEP, moved };
 }
 
 function levelOf(items: readonly Ordered[], item: Ordered): readonly Ordered[] {

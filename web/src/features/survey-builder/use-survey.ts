@@ -3,7 +3,7 @@ import type { ItemType } from '@livingroom/shared/modules/dialogues/rules/types.
 import { surveys, type WholeSurvey } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { lintSurvey } from '@livingroom/shared/modules/surveys/rules/lint/lint.ts';
 import type { Finding, LintSurvey } from '@livingroom/shared/modules/surveys/rules/lint/types.ts';
-import { type OrderChange, orderAfter } from '@livingroom/shared/modules/surveys/rules/survey-order.ts';
+import { type OrderChange, placeAfter } from '@livingroom/shared/modules/surveys/rules/survey-order.ts';
 import { useMemo } from 'react';
 import { call } from '../../api/client.ts';
 import { rows } from '../../api/rows.ts';
@@ -33,10 +33,12 @@ export function useSurvey(id: number) {
     return true;
   }, failed);
   const adding = useAction(async (item_type: ItemType, after: BuiltItem | null) => {
+    const { item_order, moved } = placeAfter(data?.items ?? [], after);
+    for (const { itemId, change } of moved) await items.update(itemId, change);
     const created = await items.create({
       survey_id_ref: id,
       item_type,
-      item_order: orderAfter(data?.items ?? [], after),
+      item_order,
       parent_id_ref: after?.parent_id_ref ?? null,
       sequence_parent_id_ref: after?.sequence_parent_id_ref ?? null,
       show_comment: item_type !== 'comment' && item_type !== 'sequence',
