@@ -1103,7 +1103,6 @@ export type SiteValues = {
     readonly 'jobs.rows': 'count';
     readonly 'viewRow': 'name';
     readonly 'viewAs': never;
-    readonly 'loaded': 'count';
     readonly 'jobs.stale': never;
     readonly 'jobs.uploaded': 'name';
     readonly 'jobs.more': 'count';
@@ -1866,6 +1865,13 @@ export type SiteValues = {
     readonly 'signInEnd.word': never;
     readonly 'signInEnd.cancel': never;
     readonly 'signInEnd.cancelled': never;
+    readonly 'comingIn.everyone': never;
+    readonly 'comingIn.in': never;
+    readonly 'comingIn.invited': never;
+    readonly 'comingIn.notInvited': never;
+    readonly 'comingIn.again': 'count';
+    readonly 'comingIn.invite': 'count';
+    readonly 'activation.invitedBefore': 'count';
   };
   readonly 'people-import': {
     readonly 'title': never;

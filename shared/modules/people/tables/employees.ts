@@ -150,6 +150,7 @@ export const employees = defineTable({
     },
     primary_unit_id_ref: {
       ...refers.unit,
+      width: 120,
       gdpr: 'personal',
       update: 'optional',
     },
@@ -200,7 +201,7 @@ export const employees = defineTable({
         { value: 'completed', label: 'tables/employees:activation_status.completed' },
         { value: 'revoked', label: 'tables/employees:activation_status.revoked' },
       ],
-      width: 110,
+      width: 100,
       ...readOnly,
     },
     /** Addresses of before that are still to be told that they are none any more; written with the change itself. */
@@ -262,7 +263,7 @@ export const employees = defineTable({
       width: 130,
       update: 'optional',
     },
-    language: { ...preferredLanguageVariable, width: 120, update: 'optional' },
+    language: { ...preferredLanguageVariable, width: 80, update: 'optional' },
     /** Ends in `_id`, so an update never carries it (spec 2 §5.1). */
     employee_info_id: {
       type: 'integer',

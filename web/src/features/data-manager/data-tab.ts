@@ -31,6 +31,14 @@ type OnlyRowsOf<R> = {
   readonly [C in keyof R & string]: { readonly column: C; readonly values: readonly Extract<R[C], string>[] };
 }[keyof R & string];
 
+/** `by`: the column that points at the row here; `most`: the value that most rows have, so that it is asked for by the others. */
+export type JoinedColumn = {
+  readonly table: ServedTable;
+  readonly by: string;
+  readonly column: string;
+  readonly most: string;
+};
+
 export const tabName = ({ name, table }: DataTab): string => name ?? table;
 
 type Tab<R, Part, Only> = ShowingOf<R> & {
@@ -45,6 +53,10 @@ type Tab<R, Part, Only> = ShowingOf<R> & {
   readonly Beside?: ComponentType;
   /** What stands above the list, at every width. */
   readonly Above?: ComponentType;
+  /** The columns that its list shows at first, in this order; all of them when left out. */
+  readonly columns?: readonly string[];
+  /** A column of another table, which has at most one row for each row here: shown, and filtered by. */
+  readonly joined?: JoinedColumn;
   /** The tabs of one row; without them its panel shows the columns alone. */
   readonly parts?: readonly Part[];
 };

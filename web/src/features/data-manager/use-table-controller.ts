@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { actsOf } from './actions/actions.ts';
 import type { Address } from './address/use-address.ts';
 import type { ActionPanel, Offering, TableController } from './controller/controller.tsx';
-import { useTableInfo } from './controller/metadata.ts';
+import { type TableInfo, useTableInfo } from './controller/metadata.ts';
 import { can } from './controller/row-calls.ts';
 import { useJobs } from './controller/use-jobs.ts';
 import type { DataTab } from './data-tab.ts';
@@ -15,8 +15,8 @@ import { useSelection } from './state/use-selection.ts';
 export function useTableController(tab: DataTab, address: Address): TableController {
   const { table: name } = tab;
   const metadata = useTableInfo(name);
-  const table = metadata.value;
-  const rows = useRows(table, address, tab.only);
+  const table = useWithJoined(metadata.value, tab);
+  const rows = useRows(table, address, tab);
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const [{ shown, row }, setPanel] = useState<Omit<ActionPanel, 'show'>>({
     shown: panelOf(useLocation().state),
@@ -44,6 +44,19 @@ export function useTableController(tab: DataTab, address: Address): TableControl
     acts,
     address,
     ofView: { room, ref: setRoom },
+  };
+}
+
+/** The table with the column of another one that the screen shows beside its own. */
+function useWithJoined(own: TableInfo | undefined, { table: name, joined, columns }: DataTab) {
+  const other = useTableInfo(joined?.table ?? name).value;
+  const isKnown = own !== undefined && (joined === undefined || other !== undefined);
+  if (!own || !isKnown) return undefined;
+  const field = joined && other?.fields.find((one) => one.name === joined.column);
+  return {
+    ...own,
+    ...(columns ? { usual: columns } : {}),
+    ...(field ? { joined: { ...field, variable: { ...field.variable, sortable: false, width: 80 } } } : {}),
   };
 }
 

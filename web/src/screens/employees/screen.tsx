@@ -5,6 +5,7 @@ import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import { type DataTab, dataTab } from '../../features/data-manager/data-tab.ts';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ComingIn } from './coming-in.tsx';
 import { groupParts, personParts } from './person-parts.ts';
 import { UnitFilter } from './unit-filter.tsx';
 
@@ -13,7 +14,15 @@ const ImportPeople = lazy(async () => ({
 }));
 
 const tabs: readonly DataTab[] = [
-  dataTab('employees', { title: 'tab.employees', count: 'people', Beside: UnitFilter, parts: personParts }),
+  dataTab('employees', {
+    title: 'tab.employees',
+    count: 'people',
+    columns: ['primary_unit_id_ref', 'role_name', 'activation_status', 'language'],
+    joined: { table: 'employee_roles', by: 'employee_id_ref', column: 'role_name', most: 'employee' },
+    Above: ComingIn,
+    Beside: UnitFilter,
+    parts: personParts,
+  }),
   dataTab('employee_groups', { title: 'tab.groups', count: 'groups', parts: groupParts }),
   dataTab('erasures', { title: 'tab.erasures' }),
 ];

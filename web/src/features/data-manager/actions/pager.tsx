@@ -24,9 +24,7 @@ const useStyles = makeStyles({
   group: { display: 'flex', flexWrap: 'wrap', gap: space.s2, alignItems: 'center' },
 });
 
-/** What rows are called where they are counted. */
-
-/** Page, page size, and Load More while the table has rows that are not here. */
+/** Which rows these are, page by page; a view of the whole table reads more of it by Load More. */
 export function Pager({ count }: { readonly count: CountWords }) {
   const { rows, table } = useTable();
   return table && rows.fetched > 0 && !rows.failure ? <Counted count={count} table={table} /> : null;
@@ -45,12 +43,8 @@ function Counted({ count, table }: CountedProps) {
   return (
     <div className={styles.pager}>
       <div className={styles.group}>
-        <span role="status">
-          {isPart
-            ? `${t('large', shown)} · ${t('loaded', { count: rows.fetched })}`
-            : t(count, { count: rows.total })}
-        </span>
-        {isPart && (
+        <span role="status">{isPart ? t('large', shown) : t(count, { count: rows.total })}</span>
+        {whole && isPart && (
           <Button size="small" disabled={rows.refreshing} onClick={rows.loadMore}>
             {t('loadMore')}
           </Button>

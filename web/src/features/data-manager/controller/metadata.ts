@@ -30,6 +30,10 @@ export type TableInfo = {
   readonly calls: readonly string[];
   readonly fields: readonly Field[];
   readonly variables: Table['variables'];
+  /** A column of another table that its lists show and filter by; its rows carry it once they are on screen. */
+  readonly joined?: Field;
+  /** The columns that its list shows at first, in this order; all of them when left out. */
+  readonly usual?: readonly string[];
   /** What a sheet carries beside the fields. */
   readonly sheetColumns: readonly { readonly name: string; readonly label: string }[];
 };

@@ -45,14 +45,16 @@ export function useCellText(names: CellReader['names']): (field: Field, row: Row
 
 /** The columns of the list: visible ones, without the key and long texts. */
 export function listFields(table: TableInfo): readonly Field[] {
-  return table.fields.filter(
+  const own = table.fields.filter(
     ({ name, variable }) => variable.visible !== false && name !== table.key && variable.type !== 'json',
   );
+  return table.joined ? [...own, table.joined] : own;
 }
 
 /** The columns that the list is filtered by. */
 export function filterFields(table: TableInfo): readonly Field[] {
-  return table.fields.filter((field) => {
+  const fields = table.joined ? [...table.fields, table.joined] : table.fields;
+  return fields.filter((field) => {
     const { filterable, visible } = field.variable;
     const shown = filterable !== false && visible !== false && field.name !== table.key;
     return shown && kindOf(field).Filter !== null;

@@ -17,7 +17,7 @@ export function useLinked(name: string, by: string, id: number): TableController
   const metadata = useTableInfo(name);
   const table = metadata.value;
   const address = useInnerAddress(by, id);
-  const found = useRows(table, address);
+  const found = useRows(table, address, {});
   // What other parts and the list say of these rows follows.
   const rows = { ...found, refresh: () => refreshCalls('/data/').then(() => true) };
   const fixed = useMemo(() => ({ [by]: id }), [by, id]);

@@ -4,10 +4,11 @@ import { useAnyRows } from '../../../api/rows.ts';
 import { refreshCalls } from '../../../api/use-call.ts';
 import type { Address } from '../address/use-address.ts';
 import type { Row, TableInfo } from '../controller/metadata.ts';
-import type { Rows, Sort } from '../controller/rows.ts';
+import type { Filters, Rows, Sort } from '../controller/rows.ts';
 import { useSearch } from '../controller/use-search.ts';
-import type { OnlyRows } from '../data-tab.ts';
+import type { DataTab } from '../data-tab.ts';
 import { filtersOf, filterTexts, whereOf } from '../fields/filters.ts';
+import { useWithJoined as useJoinedRows, useJoinedWhere } from './use-joined.ts';
 
 /** Spec 2 §9. */
 export const pageSizes = [5, 10, 15, 100] as const;
@@ -19,13 +20,19 @@ const chunk = 100;
 const mostRows = 10_000;
 
 /** The rows of a table as the address asks for them: read a hundred at a time, shown by page. */
-export function useRows(table: TableInfo | undefined, { shown, go }: Address, only?: OnlyRows): Rows {
+export function useRows(
+  table: TableInfo | undefined,
+  { shown, go }: Address,
+  { only, joined }: Pick<DataTab, 'only' | 'joined'>,
+): Rows {
   const [loaded, setLoaded] = useState(chunk);
   const [known, setKnown] = useState<{ readonly total: number; readonly query: string }>();
   const filters = table ? filtersOf(table, shown.filters) : {};
   const sort = table ? sortOf(table, shown.sort) : null;
+  const { own, ofJoined } = divided(filters, joined?.column);
+  const ofKeys = useJoinedWhere(table, joined, ofJoined);
   const asked: RowQuery<Row> = {
-    where: { ...whereOf(filters), ...(only ? { [only.column]: { in: only.values } } : {}) },
+    where: { ...whereOf(own), ...ofKeys, ...(only ? { [only.column]: { in: only.values } } : {}) },
     search: shown.search,
     sort: sort ? [sortText(sort)] : [],
   };
@@ -35,7 +42,11 @@ export function useRows(table: TableInfo | undefined, { shown, go }: Address, on
   const last = known?.query === query ? known.total : 0;
   const wanted = Math.min((shown.page + 1) * pageSize, last);
   const limit = Math.min(mostRows, Math.max(loaded, Math.ceil(wanted / chunk) * chunk));
-  const read = useAnyRows(table?.name, { ...asked, limit, names: true, count: true }, { keepPrevious: true });
+  const read = useAnyRows(
+    ofKeys && table?.name,
+    { ...asked, limit, names: true, count: true },
+    { keepPrevious: true },
+  );
   const all = read.data?.rows ?? [];
   const total = read.data?.total ?? 0;
   if (read.data && !read.refreshing && (known?.total !== total || known.query !== query))
@@ -48,7 +59,7 @@ export function useRows(table: TableInfo | undefined, { shown, go }: Address, on
   const isSearched = table?.fields.some(({ variable }) => variable.searchable) ?? false;
   return {
     all,
-    rows: all.slice(page * pageSize, (page + 1) * pageSize),
+    rows: useJoinedRows(table, joined, all.slice(page * pageSize, (page + 1) * pageSize)),
     names: read.data?.names ?? {},
     total,
     fetched: all.length,
@@ -78,6 +89,13 @@ export function useRows(table: TableInfo | undefined, { shown, go }: Address, on
     setPage: (next) => go({ page: next }),
     setPageSize: (size) => go({ size: size === usualPageSize ? null : size, page: 0 }),
   };
+}
+
+/** What is asked of the table itself, and what of the column of another one. */
+function divided(filters: Filters, column: string | undefined) {
+  if (column === undefined) return { own: filters, ofJoined: [] };
+  const { [column]: ofJoined = [], ...own } = filters;
+  return { own, ofJoined };
 }
 
 /** A column is sorted up, then down, then not at all. */

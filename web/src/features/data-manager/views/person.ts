@@ -14,11 +14,22 @@ export function personOf(row: Row): { readonly name: string; readonly email: str
   return { name: [given, family].filter(Boolean).join(' ') || email, email };
 }
 
+/** Those that a table shows at first: all where the screen names none. */
+export function usualBeside(table: TableInfo): readonly Field[] {
+  const fields = fieldsBeside(table);
+  return table.usual ? fields.filter(({ name }) => table.usual?.includes(name)) : fields;
+}
+
 /** The columns of a list beside its first: a person's three are one. */
 export function fieldsBeside(table: TableInfo): readonly Field[] {
   const fields = listFields(table);
-  if (!hasPeople(table)) return fields.slice(1);
-  return fields.filter(({ name }) => !columns.some((column) => column === name));
+  const beside = hasPeople(table)
+    ? fields.filter(({ name }) => !columns.some((column) => column === name))
+    : fields.slice(1);
+  const { usual } = table;
+  if (!usual) return beside;
+  const place = ({ name }: Field) => (usual.includes(name) ? usual.indexOf(name) : usual.length);
+  return beside.toSorted((a, b) => place(a) - place(b));
 }
 
 /** The column that sorts by what stands first. */

@@ -103,6 +103,9 @@ const tones: { readonly [value: string]: ChipTone } = {
   error: 'care',
 };
 
+/** Columns whose value is a state. */
+const stateColumns: readonly string[] = ['status', 'activation_status'];
+
 type CellProps = { readonly field: Field; readonly row: Row };
 
 /** A value in a list: a state as chip, a plain no in grey, everything else as words. */
@@ -113,7 +116,7 @@ export function CellWords({ field, row }: CellProps) {
   const value = row[field.name];
   const { Look } = kindOf(field);
   if (Look && text !== '') return <Look value={value ?? null} field={field} words={text} />;
-  if (text !== '' && field.name === 'status' && field.choices.length > 0)
+  if (text !== '' && stateColumns.includes(field.name) && field.choices.length > 0)
     return <Chip tone={tones[String(value)] ?? 'quiet'}>{text}</Chip>;
   return value === false ? <span className={styles.quiet}>{text}</span> : text;
 }

@@ -16,6 +16,16 @@ const useStyles = makeStyles({ note: { margin: 0 }, failed: { margin: 0 } });
 const AT_ONCE = 500;
 const MOST = 10_000;
 
+/** Who has not come in, invited or not. */
+const notIn = ['none', 'pending', 'revoked'] as const;
+type NotIn = (typeof notIn)[number];
+const isNotIn = (value: unknown): value is NotIn => notIn.some((one) => one === value);
+
+function waitingKey(isChosen: boolean, isAgain: boolean) {
+  if (isChosen) return 'activation.chosen';
+  return isAgain ? 'activation.invitedBefore' : 'activation.waiting';
+}
+
 type Failed = { readonly name: string; readonly message: string };
 
 type Invitee = { readonly id: number; readonly email: string };
@@ -26,10 +36,18 @@ type Props = { readonly chosen: readonly Invitee[]; readonly onChanged: () => Pr
 export function ManyPeople({ chosen, onChanged }: Props) {
   const styles = useStyles();
   const t = useText('people');
-  const { holds } = useTable();
+  const { holds, rows } = useTable();
+  // A list of those who are not in yet is whom the sending is about.
+  const shown = (rows.filters.activation_status ?? []).filter(isNotIn);
+  const isAgain = shown.includes('pending');
   const people = useRows('employees', {
     columns: ['employee_id', 'work_email'],
-    where: { status: 'active', activation_status: { in: ['none', 'revoked'] } },
+    where: {
+      ...(shown.length > 0 ? rows.asked.where : {}),
+      status: 'active',
+      activation_status: { in: shown.length > 0 ? shown : ['none', 'revoked'] },
+    },
+    ...(shown.length > 0 && rows.asked.search ? { search: rows.asked.search } : {}),
     sort: ['employee_id'],
     limit: MOST,
   });
@@ -71,9 +89,7 @@ export function ManyPeople({ chosen, onChanged }: Props) {
         <p className={styles.note}>{t('activation.nobodyWaits')}</p>
       ) : (
         <>
-          <p className={styles.note}>
-            {t(chosen.length > 0 ? 'activation.chosen' : 'activation.waiting', { count })}
-          </p>
+          <p className={styles.note}>{t(waitingKey(chosen.length > 0, isAgain), { count })}</p>
           <p className={styles.note}>{t('activation.note')}</p>
           {sending.running ? (
             <Waiting label={t('activation.sending')} />

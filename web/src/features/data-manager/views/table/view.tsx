@@ -19,7 +19,7 @@ import type { Field } from '../../controller/metadata.ts';
 import { idOf } from '../../controller/row-calls.ts';
 import { kindOf, useCellText } from '../../fields/kinds.ts';
 import { defineView, type ViewProps } from '../define-view.ts';
-import { fieldsBeside, firstField, hasPeople } from '../person.ts';
+import { fieldsBeside, firstField, hasPeople, usualBeside } from '../person.ts';
 import { useRowActs } from '../row-acts.tsx';
 import { CellWords, nameOf, OpenRow, SelectRow } from '../row-parts.tsx';
 import { ListRow } from './row.tsx';
@@ -84,7 +84,7 @@ function Grid({ table, options }: ViewProps) {
   // Icons that come with the pointer have their own place: they cover no cell, and nothing moves for them.
   const actsWidth = menuWidth + (useMedia(pointed) ? mostIcons * iconWidth : 0);
   const besideWidth = namedWidth + actsWidth;
-  const fields = whole ? offered : fitting(offered, width - besideWidth - borders);
+  const fields = whole ? offered : fitting(usualBeside(table), width - besideWidth - borders);
   const more = offered.length - fields.length;
   const height = options.rows === 'small' ? 'small' : 'medium';
   return (
