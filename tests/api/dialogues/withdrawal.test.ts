@@ -121,7 +121,11 @@ describe('the figures of a round', () => {
         for (const row of rows) await answers.remove(row);
     };
     await analytics.invite(people.map((person) => ({ person, unit, done: person <= 15 })));
-    return { ...analytics, given, run, takeBack };
+    const finish = async () => {
+      const dialogues = context.store.table('survey_executions');
+      for (const person of people) await dialogues.change(900_000 + person, () => ({ status: 'completed' }));
+    };
+    return { ...analytics, given, run, takeBack, finish };
   }
 
   test('never count what waits in no block', async () => {
@@ -151,5 +155,19 @@ describe('the figures of a round', () => {
     expect(comments).not.toContain('Words of 1.');
     // Whoever took part is counted: a rate that falls would tell.
     expect(report.participation).toMatchObject({ asked: 30 });
+  });
+
+  test('never have more answers than people who took part', async () => {
+    const { api, answer, given, run, takeBack, close, finish } = await openRound();
+    await answer(people.slice(0, 15).map(given));
+    api.clock.advance(86_400_000);
+    expect((await run()).n).toBe(15);
+    await takeBack(1);
+    await answer(people.slice(15).map(given));
+    await finish();
+    await close();
+    const { n, report } = await run();
+    expect(n).toBe(30);
+    expect(report.participation).toMatchObject({ asked: 30, answered: 30 });
   });
 });
