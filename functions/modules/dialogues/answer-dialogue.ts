@@ -62,11 +62,12 @@ async function storeAnswers(
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const own = await loadOwnExecution(context, id);
     const sources = await loadSources(context, own);
-    const standing = await loadStanding(context, own, sources, { language, fresh: corrects || attempt > 1 });
+    const fresh = corrects || attempt > 1;
+    const standing = await loadStanding(context, own, sources, { language, fresh });
     const played = play(context, standing, answers, own);
     if (played instanceof AppError) {
       // What this host remembers may be behind another one: it is read once more before anything is refused.
-      if (standing.rows === null) continue;
+      if (!fresh) continue;
       throw played;
     }
     const { turn, pending } = played;

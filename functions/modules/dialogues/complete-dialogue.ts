@@ -31,7 +31,11 @@ async function endDialogue(context: RespondentContext, id: number): Promise<Ende
   refuseBlocked(own);
   const sources = await loadSources(context, own);
   const language = await respondentLanguage(context, undefined);
-  const standing = await loadStanding(context, own, sources, { language, fresh: true });
+  const lately = await loadStanding(context, own, sources, { language, fresh: true, hasLooked: true });
+  // Before an end is refused, the survey is looked at once more: an edit may have taken the question that is open.
+  const standing = lately.turn.completed
+    ? lately
+    : await loadStanding(context, own, sources, { language, fresh: true });
   const { turn } = standing;
   if (!turn.completed) {
     const problem = turn.problem ?? 'missing-context';

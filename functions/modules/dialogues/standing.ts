@@ -38,7 +38,7 @@ export type WantedStanding = {
   readonly language: Language;
   /** Reads everything again: for corrections, and when what is remembered may be behind. */
   readonly fresh: boolean;
-  /** This call has looked already whether the survey was edited. */
+  /** This call has looked already whether the survey was edited, or a look of the last minute is enough. */
   readonly hasLooked?: boolean;
 };
 

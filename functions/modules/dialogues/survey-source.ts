@@ -26,8 +26,11 @@ export type SurveySource = {
   readonly optionVariables: ReadonlySet<string>;
 };
 
-/** Milliseconds for which an answer trusts the version that was looked up last; opening always looks. */
-const TRUST_MS = 2_000;
+/**
+ * Milliseconds for which an answer trusts the version that was looked up last: a look is six questions to the store. Opening
+ * always looks, and so does whatever would be refused.
+ */
+const TRUST_MS = 60_000;
 /** Surveys that a host keeps ready, and of each the scripts: a language and a combination of groups is one. */
 const KEPT_SURVEYS = 50;
 const KEPT_SCRIPTS = 500;
@@ -46,7 +49,7 @@ type KeptSource = {
 const sources = createKept<KeptSource>(KEPT_SURVEYS);
 const scripts = createKept<DialogueScript>(KEPT_SCRIPTS);
 
-/** The survey as it is now; `fresh: false` may give the one of two seconds ago. */
+/** The survey as it is now; `fresh: false` may give the one of a minute ago. */
 export async function loadSurveySource(
   context: ServiceContext,
   surveyId: number,
@@ -55,17 +58,16 @@ export async function loadSurveySource(
   const { store } = context.ports;
   const key = `${context.accountId}:${surveyId}`;
   const before = sources.get(store, key);
-  if (before && !fresh && performance.now() - before.lookedAt < TRUST_MS) return before.source;
-  const lookedAt = performance.now();
   const now = context.ports.clock.now();
+  if (before && !fresh && Math.abs(now - before.lookedAt) < TRUST_MS) return before.source;
   const { rows, newest } = await stampOf(context, surveyId);
   if (before?.stamp === rows) {
-    sources.set(store, key, { ...before, lookedAt });
+    sources.set(store, key, { ...before, lookedAt: now });
     return before.source;
   }
   const source = await read(context, surveyId);
   const isSettled = now - Date.parse(newest || '1970-01-01') > SETTLED_MS;
-  sources.set(store, key, { source, stamp: isSettled ? rows : null, lookedAt });
+  sources.set(store, key, { source, stamp: isSettled ? rows : null, lookedAt: now });
   return source;
 }
 

@@ -19,6 +19,8 @@ export type Counted = {
   readonly round: Operations;
   /** Sign-in, list, open, every answer and the end, each person who answers. */
   readonly answering: Operations;
+  /** Of it, what falls on the container that all of an organisation but answers, mails and log lies in. */
+  readonly answeringOnEntities: Operations;
   /** One run of each timer at rest, by its name. */
   readonly timers: { readonly [name: string]: Operations };
   /** The sweep, for each organisation. */

@@ -43,7 +43,7 @@ export async function priceText(): Promise<string> {
     `  availability test of prod             ${dollars(availabilityMonth(prices, TEST_RUNS))}`,
     `  the site's paid plan, where wanted   ${dollars(prices.entries.siteStandardMonth.price)}`,
     '',
-    `Request units: round ${Math.round(unitsOf(counted.round))} a person, answering ${Math.round(unitsOf(counted.answering))} a person`,
+    `Request units: round ${Math.round(unitsOf(counted.round))} a person, answering ${Math.round(unitsOf(counted.answering))} a person (on entities ${Math.round(unitsOf(counted.answeringOnEntities))})`,
     `Ceiling: ${ceilingOf(counted).toLocaleString('en')} respondents an hour for the whole deployment, were all rows in one serverless container; autoscale raises it (storeAutoscaleUnits)`,
     ...SIZES.flatMap((people) => {
       const bill = roundOf(prices, counted, people);

@@ -1,3 +1,4 @@
+import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
@@ -24,14 +25,25 @@ const nothing = (): Counts => ({
   numbers: 0,
 });
 
+/** From one answer to the next of a person who reads. */
+const ANSWER_MS = 8_000;
+
+const containers = new Map(storeSchemas().map(({ name, container }) => [name, container]));
+
+/** The counters of numbers lie in entities. */
+function catalogueContainer(table: string): string {
+  return containers.get(table) ?? 'entities';
+}
+
 /** Counts what a round asks of the store for each person, and what one who answers asks. */
 export async function countOperations(people = 200): Promise<Counted> {
   const round = await countRound(people);
-  const { counts, calls } = await countAnswering();
+  const { counts, entities, calls } = await countAnswering();
   const rest = await countRest();
   return {
     round: each(round.counts, people),
     answering: each(counts, 1),
+    answeringOnEntities: each(entities, 1),
     timers: rest.timers,
     sweep: rest.sweep,
     callsOfAnswering: calls,
@@ -67,29 +79,40 @@ async function countRound(people: number) {
 }
 
 async function countAnswering() {
-  const { api, eva, id } = await createDialogueWorld();
+  const { api, eva, finn, id, bulkOpen } = await createDialogueWorld();
   const counts = nothing();
+  const entities = nothing();
   const inner = api.ports.store;
   const store: DocumentStore = {
-    forAccount: (accountId) => counted(inner.forAccount(accountId), counts),
+    forAccount: (accountId) => {
+      const all = counted(inner.forAccount(accountId), counts);
+      return counted(all, entities, (table) => catalogueContainer(table) === 'entities');
+    },
     close: () => inner.close(),
   };
   const app = createApp({ ...api.ports, store }, api.verify);
   api.app.handle = app.handle;
+  // The host has read the survey for somebody else of the round.
+  await bulkOpen([finn.employeeId]);
+  await api.as(finn).call(dialogues.operations.list, {});
   // The survey was written long before the round.
   api.clock.advance(3_600_000);
+  await api.as(finn).call(dialogues.operations.list, {});
+  Object.assign(counts, nothing());
+  Object.assign(entities, nothing());
   let calls = 2;
   await api.as(eva).call(users.operations.accountDetails, { params: { email: eva.email } });
   await api.as(eva).call(dialogues.operations.list, {});
   const opened = await openAs(api, eva, id);
   for (const answer of answersTo(opened, () => 6)) {
+    api.clock.advance(ANSWER_MS);
     await postAs(api, eva, id, [answer]);
     calls += 1;
   }
   await api.as(eva).call(dialogues.operations.complete, { params: { id } });
   calls += 2;
   await inner.close();
-  return { counts, calls };
+  return { counts, entities, calls };
 }
 
 /** What each timer asks where nothing is due, and the sweep for each organisation that is active. */
@@ -138,38 +161,55 @@ function each(counts: Counts, people: number): Operations {
   };
 }
 
-function counted(store: AccountStore, counts: Counts): AccountStore {
+function counted(
+  store: AccountStore,
+  counts: Counts,
+  isCounted: (table: string) => boolean = () => true,
+): AccountStore {
   const kilobytes = (value: unknown) => JSON.stringify(value ?? null).length / 1000;
+  const note = (table: string, change: (own: Counts) => void) => {
+    if (isCounted(table)) change(counts);
+  };
   return {
     accountId: store.accountId,
-    async get(...given) {
-      const row = await store.get(...given);
-      counts.reads += 1;
-      counts.kilobytesRead += kilobytes(row);
+    async get(table, ...given) {
+      const row = await store.get(table, ...given);
+      note(table, (own) => {
+        own.reads += 1;
+        own.kilobytesRead += kilobytes(row);
+      });
       return row;
     },
-    async query(...given) {
-      const page = await store.query(...given);
-      counts.queries += 1;
-      counts.rowsRead += page.rows.length;
-      counts.kilobytesRead += kilobytes(page.rows);
+    async query(table, ...given) {
+      const page = await store.query(table, ...given);
+      note(table, (own) => {
+        own.queries += 1;
+        own.rowsRead += page.rows.length;
+        own.kilobytesRead += kilobytes(page.rows);
+      });
       return page;
     },
-    async count(...given) {
-      counts.queries += 1;
-      return store.count(...given);
+    async count(table, ...given) {
+      note(table, (own) => {
+        own.queries += 1;
+      });
+      return store.count(table, ...given);
     },
     async write(table, writes, shard) {
       const rows = await store.write(table, writes, shard);
-      for (const { kind } of writes) {
-        if (kind === 'present') counts.reads += 1;
-        else counts.writes += kind === 'absent' ? 2 : 1;
-      }
-      counts.kilobytesWritten += kilobytes(rows);
+      note(table, (own) => {
+        for (const { kind } of writes) {
+          if (kind === 'present') own.reads += 1;
+          else own.writes += kind === 'absent' ? 2 : 1;
+        }
+        own.kilobytesWritten += kilobytes(rows);
+      });
       return rows;
     },
     async takeNumbers(...given) {
-      counts.numbers += 1;
+      note('', (own) => {
+        own.numbers += 1;
+      });
       return store.takeNumbers(...given);
     },
   };
