@@ -99,6 +99,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   action_primary_drivers: 'setUp',
   action_secondary_drivers: 'setUp',
   action_comments: 'setUp',
+  notification_marks: 'setUp',
 };
 
 /** What a table of the largest organisation takes after all rounds, and the fullest of its logical partitions, in GB. */

@@ -40,6 +40,7 @@ import { flowRounds } from '../modules/flows/tables/flow-rounds.ts';
 import { flows } from '../modules/flows/tables/flows.ts';
 import { jobs } from '../modules/jobs/tables/jobs.ts';
 import { migrations } from '../modules/migrations/tables/migrations.ts';
+import { notificationMarks } from '../modules/notifications/tables/notification-marks.ts';
 import { employeeGroupCriteria } from '../modules/people/tables/employee-group-criteria.ts';
 import { employeeGroups } from '../modules/people/tables/employee-groups.ts';
 import { employeeLocations } from '../modules/people/tables/employee-locations.ts';
@@ -151,6 +152,7 @@ export const catalogue = {
   action_primary_drivers: actionPrimaryDrivers,
   action_secondary_drivers: actionSecondaryDrivers,
   action_comments: actionComments,
+  notification_marks: notificationMarks,
 } as const;
 
 export type TableName = keyof typeof catalogue;

@@ -26,5 +26,6 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['surveys', ['dialogues', 'flows', 'sheets']],
   ['reports', ['analytics', 'people', 'pictures', 'dialogues', 'sheets']],
   ['actions', ['analytics', 'people', 'reports']],
+  ['notifications', ['analytics', 'reports']],
   ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails']],
 ];

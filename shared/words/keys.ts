@@ -1662,6 +1662,21 @@ export type SiteValues = {
     readonly 'questions.reach': 'count' | 'reach';
     readonly 'questions.proposed': never;
   };
+  readonly 'notifications': {
+    readonly 'label': never;
+    readonly 'labelNew': 'count';
+    readonly 'none': never;
+    readonly 'failed': never;
+    readonly 'today': never;
+    readonly 'earlier': never;
+    readonly 'report': 'subject';
+    readonly 'due': 'day' | 'subject';
+    readonly 'late': 'day' | 'subject';
+    readonly 'comment': 'by' | 'subject';
+    readonly 'commentGone': 'subject';
+    readonly 'upload': 'subject';
+    readonly 'uploadFailed': 'subject';
+  };
   readonly 'own-data': {
     readonly 'title': never;
     readonly 'text': never;
@@ -3932,6 +3947,8 @@ export type TextKey =
   | 'tables/migrations:rows_changed'
   | 'tables/migrations:end_time'
   | 'tables/migrations:place'
+  | 'tables/notification-marks:label'
+  | 'tables/notification-marks:read_until'
   | 'tables/pending-events:label'
   | 'tables/pending-events:pending_event_id'
   | 'tables/pending-events:account_id_ref'

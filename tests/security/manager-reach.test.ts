@@ -159,6 +159,8 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'email-preferences.readOwn': self,
   'feedback.send': [{ input: () => ({ body: { score: 5 } }) }],
   'jobs.listOwn': self,
+  'notifications.readOwn': self,
+  'notifications.markRead': [{ input: () => ({ body: { until: '2026-01-01T00:00:00.000Z' } }) }],
   'own-data.read': self,
   'own-data.erase': [{ input: () => ({ body: { asked_for: 'nobody' } }), refused: true }],
   'reports.sunburst': ofUnit(),

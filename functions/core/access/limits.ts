@@ -58,6 +58,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'feedback.send': { calls: 10, seconds: HOUR },
   'flow-process.processAllScheduled': { calls: 60, seconds: HOUR },
   'flow-process.processScheduled': { calls: 60, seconds: HOUR },
+  'notifications.markRead': { calls: 120, seconds: MINUTE },
   'own-data.erase': { calls: 10, seconds: HOUR },
   'own-data.read': { calls: 20, seconds: HOUR },
   'reports.download': { calls: 120, seconds: HOUR },

@@ -5,6 +5,22 @@ import { IconButton } from './icon-button.tsx';
 
 const useStyles = makeStyles({
   root: { position: 'relative' },
+  count: {
+    position: 'absolute',
+    insetInlineEnd: 0,
+    top: 0,
+    boxSizing: 'border-box',
+    minWidth: space.s4,
+    padding: `0 ${space.s1}`,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontSize: tokens.fontSizeBase100,
+    lineHeight: space.s4,
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'center',
+    pointerEvents: 'none',
+  },
   panel: {
     position: 'absolute',
     top: `calc(100% + ${space.s2})`,
@@ -21,14 +37,18 @@ const useStyles = makeStyles({
   },
 });
 
+const MOST_SHOWN = 9;
+
 type Props = {
   readonly label: string;
   readonly icon: ReactElement;
+  /** On the button, for eyes alone: the label says it, too. */
+  readonly count?: number;
   readonly children: (close: () => void) => ReactNode;
 };
 
 /** A button that shows and hides a small panel; Escape and a press outside close it. */
-export function Disclosure({ label, icon, children }: Props) {
+export function Disclosure({ label, icon, count = 0, children }: Props) {
   const styles = useStyles();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -62,6 +82,11 @@ export function Disclosure({ label, icon, children }: Props) {
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
       />
+      {count > 0 && (
+        <span className={styles.count} aria-hidden>
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      )}
       {open && (
         <div id={panelId} className={styles.panel}>
           {children(() => setOpen(false))}

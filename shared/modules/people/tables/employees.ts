@@ -73,6 +73,7 @@ export const employees = defineTable({
     'authentications',
     'scim_users',
     'action_comments',
+    'notification_marks',
   ],
   history: [
     'actions',

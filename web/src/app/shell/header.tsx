@@ -18,6 +18,9 @@ const accountInfo = partOf(async () => (await import('./account-info.tsx')).Acco
 /** Employees have one view. */
 const RoleChoice = lazy(async () => ({ default: (await import('./role-choice.tsx')).RoleChoice }));
 
+/** Employees have their dialogue, and nothing else that waits for them. */
+const Bell = lazy(async () => ({ default: (await import('../../features/notifications/bell.tsx')).Bell }));
+
 /** Admins alone need it, so employees do not download it. */
 const UpdateReports = lazy(async () => ({ default: (await import('./update-reports.tsx')).UpdateReports }));
 
@@ -65,6 +68,11 @@ export function Header() {
       {(selectedRole === 'admin' || selectedRole === 'system') && (
         <Suspense fallback={null}>
           <UpdateReports />
+        </Suspense>
+      )}
+      {selectedRole !== 'employee' && (
+        <Suspense fallback={null}>
+          <Bell />
         </Suspense>
       )}
       {selectableRoles(userRole).length > 1 && (

@@ -1,3 +1,5 @@
+// Before the templates, which take their titles from it while they are loaded.
+import './template-words.ts';
 import { seededReports } from '@livingroom/shared/content/reports/all.ts';
 import { documentOf, type ReportDocument } from '@livingroom/shared/modules/reports/rules/document.ts';
 

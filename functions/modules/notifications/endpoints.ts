@@ -1,0 +1,8 @@
+import { notificationCalls } from '@livingroom/shared/modules/notifications/contract.ts';
+import { implement } from '../../core/http/endpoints.ts';
+import { markRead, readOwnNotifications } from './own-notifications.ts';
+
+export const notificationsDomain = implement(notificationCalls, {
+  readOwn: (context) => readOwnNotifications(context),
+  markRead: (context, { body }) => markRead(context, body.until),
+});

@@ -1,0 +1,30 @@
+import { defineTable, internal, keyVariable, stampVariables } from '../../../core/catalogue/define.ts';
+import { refers } from '../../../core/catalogue/refers.ts';
+
+/** Up to when a person has seen what came for them. What that is follows from the rows that it happened to. */
+export const notificationMarks = defineTable({
+  id: 205,
+  name: 'notification_marks',
+  label: 'tables/notification-marks:label',
+  domain: 'notifications',
+  resource: 'notification-marks',
+  /** The person's number: one mark each. */
+  key: 'notification_mark_id',
+  owner: 'account',
+  operations: [],
+  access: {},
+  scope: {},
+  indexes: [['employee_id_ref']],
+  variables: {
+    notification_mark_id: { ...keyVariable, ...internal },
+    employee_id_ref: { ...refers.employee, rules: ['not_null'], gdpr: 'personal', ...internal },
+    read_until: {
+      type: 'datetime',
+      label: 'tables/notification-marks:read_until',
+      rules: ['not_null'],
+      gdpr: 'personal',
+      ...internal,
+    },
+    ...stampVariables,
+  },
+});
