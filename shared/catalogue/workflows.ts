@@ -54,6 +54,8 @@ type UploadInput = UploadKey & {
   readonly language?: Language;
   /** Whether this person may give roles, for sheets that carry them. */
   readonly givesRoles?: boolean;
+  /** Whether the uploader may put units below each other. */
+  readonly placesUnits?: boolean;
   /** Set by the watch where an instance was lost: what is left to do, over this many steps. */
   readonly remains?: { readonly work: 'settle' | 'undo'; readonly steps: number };
 };

@@ -4228,6 +4228,7 @@ export type TextKey =
   | 'tables/units:unit_name'
   | 'tables/units:company_id_ref'
   | 'tables/units:description_of_unit'
+  | 'tables/units:sheetColumns.parent_unit'
   | 'tables/users:label'
   | 'tables/users:email'
   | 'tables/users:account_id_ref'

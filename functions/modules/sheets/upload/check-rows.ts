@@ -4,6 +4,7 @@ import type { PlannedChange, Refusal } from '../../../core/tables/write/changes.
 import type { OpenTable } from '../../../core/tables/write/open-table.ts';
 import { planChanges } from '../../../core/tables/write/plan-changes.ts';
 import { takenClaims } from '../../../core/tables/write/uniqueness.ts';
+import { type PlannedLink, readParents } from './parents.ts';
 import { openIndexes, type ReadRow, readRows, type Sheet } from './read-rows.ts';
 import { quoted, type SheetProblems } from './sheet-problems.ts';
 import { readStandings } from './standings.ts';
@@ -13,6 +14,8 @@ import type { KeptStanding } from './types.ts';
 export type Checked = {
   readonly rows: readonly CheckedRow[];
   readonly standings: readonly KeptStanding[];
+  /** What units become below each other. */
+  readonly links: readonly PlannedLink[];
 };
 
 /** A row of the sheet with what is to become of it. */
@@ -35,11 +38,17 @@ export async function checkRows(open: OpenTable, sheet: Sheet, problems: SheetPr
     const isThere = taken.has(refusal.place) && rows[refusal.place]?.wish.kind === 'create';
     if (!isThere) reportRefusal(open, rows, refusal, problems);
   }
-  const { givesRoles } = sheet;
-  const standings = await readStandings(context, { sheet, rows, indexes, givesRoles }, problems);
+  const { givesRoles, placesUnits } = sheet;
+  const isPeople = table.name === 'employees';
+  const standings = isPeople
+    ? await readStandings(context, { sheet, rows, indexes, givesRoles }, problems)
+    : [];
+  const links =
+    table.name === 'units' ? await readParents(context, { sheet, rows, indexes, placesUnits }, problems) : [];
   return {
     rows: planned.map((change) => ({ number: rows[change.place]?.number ?? 0, change })),
     standings,
+    links,
   };
 }
 

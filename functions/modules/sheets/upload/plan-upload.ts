@@ -36,22 +36,20 @@ export async function planUpload(
   if (headers.problems.length > 0) return { problem: listed(headers.problems) };
   const newKeys = mode === 'create' ? await takeKeys(open, sheet.rows.length) : [];
   const { fields } = headers;
-  const { givesRoles = false } = upload;
-  const asked = { mode, fields, rows: sheet.rows, newKeys, givesRoles };
-  const { rows: checked, standings } = await checkRows(open, asked, problems);
+  const { givesRoles = false, placesUnits = false } = upload;
+  const asked = { mode, fields, rows: sheet.rows, newKeys, givesRoles, placesUnits };
+  const { rows: checked, standings, links } = await checkRows(open, asked, problems);
   const problem = problems.all(sheet.rows.length);
   if (problem) return { problem };
   let steps = 0;
-  for (let start = 0; start < checked.length; start += ROWS_PER_STEP) {
-    await shareTurns();
-    await keepStep(
-      ports,
-      upload,
-      steps,
-      checked.slice(start, start + ROWS_PER_STEP).map((row) => keptRow(row)),
-    );
-    steps += 1;
-  }
+  // What stands above a unit comes after the units.
+  const parts = [checked.map((row) => keptRow(row)), links.map((row) => keptRow(row, 'subunits'))];
+  for (const part of parts)
+    for (let start = 0; start < part.length; start += ROWS_PER_STEP) {
+      await shareTurns();
+      await keepStep(ports, upload, steps, part.slice(start, start + ROWS_PER_STEP));
+      steps += 1;
+    }
   for (let start = 0; start < standings.length; start += STANDINGS_PER_STEP) {
     await shareTurns();
     await keepStep(ports, upload, steps, standings.slice(start, start + STANDINGS_PER_STEP));

@@ -32,6 +32,8 @@ export type Sheet = {
   readonly newKeys: readonly (number | string)[];
   /** Whether the uploader may give roles. */
   readonly givesRoles: boolean;
+  /** Whether the uploader may put units below each other. */
+  readonly placesUnits: boolean;
 };
 
 type Draft = { readonly row: SheetRow; readonly key: number | string };

@@ -14,5 +14,10 @@ export async function startImport(
   context.ports.blobs.expect('TEMPORARY');
   const { found } = await readPeopleSheet(file, request);
   await rememberFields(context, found.headings, request.columns);
-  return beginUpload(context, file, { tableName: 'employees', mode: 'create', importAs: request });
+  return beginUpload(context, file, {
+    tableName: 'employees',
+    mode: 'create',
+    placesUnits: false,
+    importAs: request,
+  });
 }

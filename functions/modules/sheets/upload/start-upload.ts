@@ -1,4 +1,9 @@
-import { findTable, isTableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
+import {
+  findTable,
+  isTableName,
+  type TableName,
+  tablePermission,
+} from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Permission } from '@livingroom/shared/core/catalogue/permission.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
@@ -41,11 +46,20 @@ export async function startUpload(
     throw new AppError('too-large', { limit: sheetLimits.fileBytes });
   context.ports.blobs.expect('TEMPORARY');
   await inspectSheet(file.content, file.name);
-  return beginUpload(context, file, { tableName, mode, givesRoles: await givesRoles(context) });
+  const [mayGiveRoles, mayPlaceUnits] = await Promise.all([
+    maySave(context, 'employee_roles', 'employee_units_managed'),
+    maySave(context, 'subunits'),
+  ]);
+  return beginUpload(context, file, {
+    tableName,
+    mode,
+    givesRoles: mayGiveRoles,
+    placesUnits: mayPlaceUnits,
+  });
 }
 
 /** How the rows of a file are read and written. */
-type Work = Pick<Upload, 'tableName' | 'mode' | 'givesRoles' | 'importAs'>;
+type Work = Pick<Upload, 'tableName' | 'mode' | 'givesRoles' | 'placesUnits' | 'importAs'>;
 
 /** Keeps an inspected file and starts its job. Returns the job's id. */
 export async function beginUpload(context: UploadContext, file: UploadedFile, work: Work): Promise<number> {
@@ -72,11 +86,11 @@ export async function beginUpload(context: UploadContext, file: UploadedFile, wo
   return jobId;
 }
 
-/** A sheet gives nobody what its uploader could not give on screen. */
-async function givesRoles({ allows }: UploadContext): Promise<boolean> {
-  const needed = (['create', 'update'] as const).flatMap((operation) => [
-    tablePermission(findTable('employee_roles'), operation),
-    tablePermission(findTable('employee_units_managed'), operation),
+/** A sheet writes nothing in other tables that its uploader could not write there on screen. */
+async function maySave({ allows }: UploadContext, ...tables: readonly TableName[]): Promise<boolean> {
+  const needed = tables.flatMap((name) => [
+    tablePermission(findTable(name), 'create'),
+    tablePermission(findTable(name), 'update'),
   ]);
   const held = await Promise.all(needed.map(allows));
   return held.every(Boolean);

@@ -1,5 +1,7 @@
 import { defineTable, keyVariable, pictureVariable, stampVariables } from '../../../core/catalogue/define.ts';
 
+import { refers } from '../../../core/catalogue/refers.ts';
+
 export const units = defineTable({
   id: 10,
   name: 'units',
@@ -20,6 +22,10 @@ export const units = defineTable({
   history: ['survey_executions', 'survey_responses', 'analytics_computations'],
   indexes: [['unit_name'], ['company_id_ref'], ['illustration']],
   sort: ['unit_name'],
+  /** Kept as a row of `subunits`: the tree of an organisation stands in the sheet of its units. */
+  sheetColumns: {
+    parent_unit: { ...refers.unit, label: 'tables/units:sheetColumns.parent_unit', update: 'optional' },
+  },
   variables: {
     unit_id: keyVariable,
     unit_name: {
