@@ -1,5 +1,6 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
 import { identityKey, nowOf, storeOf } from '../../core/storage/rows.ts';
@@ -28,7 +29,11 @@ export async function bootstrapOperator(ports: Ports, newcomer: Newcomer): Promi
   const { directory, subject, email, contexts } = newcomer;
   if (bootstrapEmail === null || email !== bootstrapEmail) return false;
   const { secondFactorContext } = provider;
-  if (secondFactorContext !== null && !contexts.includes(secondFactorContext)) return false;
+  if (secondFactorContext !== null && !contexts.includes(secondFactorContext)) {
+    if (!(await isOpen(ports))) return false;
+    // A directory grants the second factor to those alone who ask for it, and the site asks where it is refused.
+    throw new AppError('second-factor-required', { context: secondFactorContext });
+  }
   const identity = { directory, subject };
   if (!(await isMine(ports, identityKey(identity)))) return false;
   const employeeId = await ownerRow(ports, email);
@@ -52,6 +57,13 @@ export async function bootstrapOperator(ports: Ports, newcomer: Newcomer): Promi
 
 function plansOf(ports: Ports) {
   return storeOf(ports, SYSTEM_ACCOUNT_ID).table('seed_plans');
+}
+
+/** Whether the first operator has not come in yet. */
+async function isOpen(ports: Ports): Promise<boolean> {
+  const known = await plansOf(ports).get(MARKER);
+  if (known) return !known.done;
+  return (await storeOf(ports, SYSTEM_ACCOUNT_ID).table('employees').count()) === 0;
 }
 
 /** Whether this identity is the one; the first that comes while the system account has nobody makes the row. */

@@ -1,6 +1,7 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bootstrapOperator } from '../../../functions/modules/users/bootstrap-operator.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
 import { createTestApi, type TestApi, testToken } from '../../support/test-api.ts';
 
@@ -48,8 +49,20 @@ describe('the first operator', () => {
     expect(await accepted()).toHaveLength(1);
   });
 
-  test('is nobody without the second factor, with another address, or where none is named', async () => {
-    expect((await enter(email, false)).status).toBe(401);
+  test('is asked for the second factor, which a directory grants to those alone who ask for it, until somebody is in', async () => {
+    const asked = await enter(email, false);
+    expect(asked.body).toMatchObject({ code: 'second-factor-required' });
+    expect((await enter('eve@operator.test', false)).body).toMatchObject({ code: 'unauthorized' });
+    expect(await own().table('employees').count()).toBe(0);
+    await enter();
+    const { tenant, issuer } = api.ports.settings.identity;
+    const later = await bootstrapOperator(api.ports, {
+      ...{ directory: tenant ?? issuer, subject: 'another identity of the address', email, contexts: [] },
+    });
+    expect(later).toBe(false);
+  });
+
+  test('is nobody with another address, or where none is named', async () => {
     expect((await enter('eve@operator.test')).status).toBe(401);
     expect(await own().table('employees').count()).toBe(0);
     api = await createTestApi();
