@@ -1,6 +1,5 @@
 import { isRunning } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { type DueRule, type DueRules, momentOf, nextDaily, nextHourly } from '../core/due/kinds.ts';
-import { CALL_STEP } from '../modules/emails/person-quota.ts';
 
 const MINUTE = 60_000;
 
@@ -29,7 +28,7 @@ const lostJob = (kind: string, type: string): DueRule<'jobs'> => ({
 export const dueRules: DueRules = {
   activations: [
     {
-      kind: 'activation-watch',
+      kind: 'outbox',
       at: ({ status, mail_due_at }) => (status === 'pending' ? momentOf(mail_due_at) : null),
     },
     {
@@ -38,14 +37,14 @@ export const dueRules: DueRules = {
     },
   ],
   employees: [
-    { kind: 'address-notices', at: ({ notices_due_at }) => momentOf(notices_due_at) },
+    { kind: 'outbox', at: ({ notices_due_at }) => momentOf(notices_due_at) },
     { kind: 'email-change-watch', at: ({ email_change_due_at }) => momentOf(email_change_due_at) },
   ],
   emails: [
     {
-      kind: 'scheduled-emails',
-      at: ({ flow_execution_id_ref, step_key, email_status, send_date_time }, now) => {
-        if (flow_execution_id_ref || !step_key?.startsWith(CALL_STEP)) return null;
+      kind: 'outbox',
+      at: ({ flow_execution_id_ref, email_status, send_date_time }, now) => {
+        if (flow_execution_id_ref) return null;
         if (email_status === 'sending') return now;
         return email_status === 'scheduled' ? (momentOf(send_date_time) ?? now) : null;
       },

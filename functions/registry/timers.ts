@@ -3,8 +3,7 @@ import { runDue } from '../core/due/run-due.ts';
 import { settleEvents } from '../core/tables/audit/pending-events.ts';
 import type { Timer } from '../core/timer.ts';
 import { watchDeletions } from '../modules/accounts/watch-deletions.ts';
-import { acceptedWatch, activationWatch } from '../modules/activations/timers/activation-watch.ts';
-import { addressNotices } from '../modules/activations/timers/address-notices.ts';
+import { acceptedWatch } from '../modules/activations/timers/accepted-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from '../modules/analytics/timers.ts';
 import { auditRetention } from '../modules/audit/timers/audit-retention.ts';
 import { bulkWatch } from '../modules/dialogues/timers/bulk-watch.ts';
@@ -12,17 +11,16 @@ import { withdrawalWatch } from '../modules/dialogues/timers/withdrawal-watch.ts
 import { directoryWatch } from '../modules/directory-sync/timers.ts';
 import { emailChangeWatch } from '../modules/email-changes/timers.ts';
 import { emailArchive } from '../modules/emails/timers/email-archive.ts';
-import { scheduledEmails } from '../modules/emails/timers/scheduled-emails.ts';
+import { outboxOf } from '../modules/emails/timers/outbox.ts';
 import { flowWatch } from '../modules/flows/timers.ts';
 import { startMigrations } from '../modules/migrations/run-migrations.ts';
 import { pictureSweep } from '../modules/pictures/timers.ts';
 import { uploadWatch } from '../modules/sheets/timers.ts';
+import { mailKinds } from './mails.ts';
 
 /** Work that organisations have at certain moments: none of it runs where nothing is due (`core/due`). */
 export const dueKinds: readonly DueKind[] = [
-  activationWatch,
   acceptedWatch,
-  addressNotices,
   directoryWatch,
   emailChangeWatch,
   flowWatch,
@@ -30,7 +28,7 @@ export const dueKinds: readonly DueKind[] = [
   closingAnalyticsTimer,
   uploadWatch,
   bulkWatch,
-  scheduledEmails,
+  outboxOf(mailKinds),
   emailArchive,
   auditRetention,
   pictureSweep,

@@ -3694,6 +3694,8 @@ export type TextKey =
   | 'tables/emails:error_code'
   | 'tables/emails:flow_execution_round'
   | 'tables/emails:dynamic_content'
+  | 'tables/emails:mail_kind'
+  | 'tables/emails:reference'
   | 'tables/emails:step_key'
   | 'tables/emails:operation_id'
   | 'tables/emails:attempts'

@@ -1,4 +1,5 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { Ports } from '../context.ts';
 import type { StoredRow } from '../storage/rows.ts';
 import { storeOf } from '../storage/rows.ts';
@@ -35,10 +36,12 @@ export async function runDue(
       limit: PAGE,
       ...(cursor === undefined ? {} : { cursor }),
     });
-    const own = page.rows.flatMap((entry) => {
+    const own: { readonly kind: DueKind; readonly entry: StoredRow<Entry> }[] = [];
+    for (const entry of page.rows) {
       const kind = byName.get(entry.body.kind);
-      return kind && !seen.has(entry.id) ? [{ kind, entry }] : [];
-    });
+      if (!kind) await forgetFormer(ports, entry);
+      else if (!seen.has(entry.id)) own.push({ kind, entry });
+    }
     for (const { entry } of own) seen.add(entry.id);
     await inTurn(own, async ({ kind, entry }) => {
       const of = { accountId: entry.body.account_id_ref };
@@ -70,6 +73,12 @@ async function runEntry(ports: Ports, kind: DueKind, entry: StoredRow<Entry>): P
     ports.log.write({ level: 'error', event: kind.event ?? kind.name, accountId, error });
     await settle(ports, entry, ports.clock.now());
   }
+}
+
+/** Of work that has another name now. An instance of the version before may still serve it, but not for a day. */
+async function forgetFormer(ports: Ports, entry: StoredRow<Entry>): Promise<void> {
+  const isOld = Date.parse(entry.body.due_at) < ports.clock.now() - DAY_MS;
+  if (isOld && entry.body.sweep === null) await entriesOf(ports).remove(entry);
 }
 
 /** Entries of an organisation that is not active stay: it may become so again. */

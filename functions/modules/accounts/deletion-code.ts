@@ -1,20 +1,19 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
-import { fullName } from '@livingroom/shared/core/lib/full-name.ts';
 import { defaultLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { deletionCode } from '@livingroom/shared/modules/accounts/rules/new-account.ts';
 import { accountWords } from '@livingroom/shared/modules/accounts/words.ts';
-import { renderEmail } from '@livingroom/shared/modules/emails/rules/render.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Caller, Ports, ServiceContext } from '../../core/context.ts';
 import { storeOf } from '../../core/storage/rows.ts';
 import { onRecord, watchRow } from '../../core/tables/audit/pending-events.ts';
-import { sendOnce } from '../emails/send-once.ts';
+import { sendMails } from '../emails/outbox/send-mails.ts';
 import { refusalPhrase } from '../emails/suppressions.ts';
 import { loadAccount } from './account-info.ts';
+import { deletionCodeMail } from './mails/deletion-code.ts';
 
 type Signed = ServiceContext & { readonly caller: Caller };
 type Deletion = Row<'account_deletions'>;
@@ -119,31 +118,9 @@ function readsIn(owner: Row<'employees'>, { caller, language }: Signed): Languag
 type CodeMail = { readonly company: string; readonly code: string; readonly language: Language };
 
 async function mailCode(ports: Ports, owner: Row<'employees'>, mail: CodeMail): Promise<void> {
-  const { company, code, language } = mail;
   const system = accountContext(ports, SYSTEM_ACCOUNT_ID);
   const emailId = await system.store.table('emails').takeKeys(1);
-  const { minutes } = deletionCode;
-  const parts = {
-    subject: say(accountWords('mail-subject', { company }), language),
-    content: say(accountWords('mail-content', { company, code, minutes }), language),
-    linkText: '',
-    language,
-  };
-  const toName = fullName(owner);
-  const results = await sendOnce(system, [
-    {
-      emailId,
-      stepKey: `deletion-code-${emailId}`,
-      employeeId: owner.employee_id,
-      type: 'info',
-      templateId: null,
-      flowExecutionId: null,
-      round: null,
-      to: owner.work_email,
-      optional: false,
-      message: () => ({ to: owner.work_email, toName, ...renderEmail(parts, {}) }),
-    },
-  ]);
+  const results = await sendMails(system, deletionCodeMail, { ...mail, emailId, owner });
   const result = results.get(emailId);
   if (result?.state === 'sent') return;
   const reason = result?.state === 'failed' ? refusalPhrase(result) : accountWords('waiting');

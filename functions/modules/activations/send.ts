@@ -13,7 +13,7 @@ import { rowInScope } from '../../core/tables/read/list-rows.ts';
 import { createRow } from '../../core/tables/write/resource.ts';
 import { waitingPeople } from '../emails/person-quota.ts';
 import { userRowId } from '../users/bind-identity.ts';
-import { mailInvitations } from './mail.ts';
+import { mailInvitations } from './mails/activation.ts';
 
 type Employee = Row<'employees'>;
 

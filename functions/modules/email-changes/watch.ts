@@ -3,9 +3,9 @@ import type { Ports, ServiceContext } from '../../core/context.ts';
 import { momentOf } from '../../core/due/kinds.ts';
 import { nowOf } from '../../core/storage/rows.ts';
 import { type Changing, changingIn } from '../people/waiting-change.ts';
-import { askOldAddresses } from './ask.ts';
 import { takeStep } from './change.ts';
 import { makeEnd } from './end-sign-in.ts';
+import { askOldAddresses } from './mails/email-change.ts';
 import { moveAddress } from './move.ts';
 
 /** People of one pass in one account. */

@@ -1,13 +1,14 @@
 import type { Ports } from '../../core/context.ts';
 import { forSystemAndEveryAccount } from '../../core/every-account.ts';
 import { archiveEmails } from './archive-emails.ts';
-import { type Handed, sendScheduledEmails } from './scheduled.ts';
+import type { AnyMail } from './outbox/define-mail.ts';
+import { type Handed, runOutbox } from './outbox/outbox.ts';
 
 /** Hands over what waits and is due, in every account: what an operator asks for. */
-export async function sendScheduledEverywhere(ports: Ports): Promise<Handed> {
+export async function sendScheduledEverywhere(ports: Ports, kinds: readonly AnyMail[]): Promise<Handed> {
   const all: Handed = { sent: 0, waiting: 0, failed: 0 };
-  await forSystemAndEveryAccount(ports, 'scheduled-emails', async (accountId) => {
-    const handed = await sendScheduledEmails(ports, accountId);
+  await forSystemAndEveryAccount(ports, 'outbox', async (accountId) => {
+    const handed = await runOutbox(ports, kinds, accountId);
     for (const name of ['sent', 'waiting', 'failed'] as const) all[name] += handed[name];
   });
   return all;

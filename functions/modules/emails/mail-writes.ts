@@ -15,6 +15,8 @@ export type Wanted = { readonly mail: OneMail; readonly before: StoredEmail | nu
 export function claimWrite(context: ServiceContext, mail: OneMail, before: StoredEmail | null): EmailWrite {
   const now = nowOf(context.ports);
   const claim = (attempts: number) => ({
+    mail_kind: mail.kind,
+    reference: mail.reference,
     email_to: mail.to,
     email_status: 'sending' as const,
     attempts,

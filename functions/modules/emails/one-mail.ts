@@ -6,6 +6,12 @@ import type { MailMessage } from '../../core/gateways/mail/port.ts';
 export type OneMail = Addressed & (Needed | Optional);
 
 type Addressed = {
+  /** The name of its kind (`functions/registry/mails.ts`). */
+  readonly kind: string;
+  /** What it is about, in its kind's own terms; null: its row says it. */
+  readonly reference: string | null;
+  /** What its kind made for it, and takes back where nobody can have got the mail. */
+  readonly made?: string;
   readonly emailId: number;
   readonly stepKey: string;
   readonly type: Row<'emails'>['email_type'];
@@ -43,7 +49,19 @@ export type Later = {
   readonly reason: 'busy' | 'paced' | 'down';
 };
 
-export type SendResult =
+export type SendResult = Final | Later;
+
+/** Nothing more becomes of the mail by itself. */
+export type Final =
   | { readonly state: 'sent' }
-  | { readonly state: 'failed'; readonly code: string; readonly message: string }
-  | Later;
+  | { readonly state: 'failed'; readonly code: string; readonly message: string };
+
+/** The kind of mails that a call requested. */
+export const BY_CALL = 'by-call';
+
+/** A mail that waits, as its row says it. */
+export type WaitingMail = Pick<Addressed, 'emailId' | 'stepKey' | 'reference' | 'type'> & {
+  readonly employeeId: number | null;
+  /** The words of a call, where it has some. */
+  readonly words: unknown;
+};

@@ -10,11 +10,10 @@ import { type EmailType, emailTypes } from '@livingroom/shared/modules/emails/ru
 import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { hashOf } from '../../core/link-tokens.ts';
-import { mailsByType } from './by-type.ts';
-import type { OneMail, SendResult } from './one-mail.ts';
+import { byCall, type Requested } from './mails/by-call.ts';
+import type { SendResult } from './one-mail.ts';
+import { sendMails } from './outbox/send-mails.ts';
 import { CALL_STEP, waitingPeople } from './person-quota.ts';
-import { schedule } from './scheduled.ts';
-import { sendOnce } from './send-once.ts';
 import { refusalPhrase } from './suppressions.ts';
 import type { Recipient } from './templates.ts';
 
@@ -35,7 +34,7 @@ export async function sendBulkByType(
   const waiting = await waitingPeople(context, others);
   const free = [...people.values()].filter(({ employee_id }) => !waiting.has(employee_id));
   const wanted = { type: emailType, values, requestKey, before };
-  const results = await sendOrSchedule(context, await mailsFor(context, free, wanted));
+  const results = await sendRequested(context, await mailsFor(context, free, wanted));
   const items = unique.map((employeeId) => ({
     employee_id: employeeId,
     ...(waiting.has(employeeId)
@@ -72,7 +71,7 @@ export async function sendByType(
   const retryAfterSeconds = (await waitingPeople(context, asked)).get(employeeId);
   if (retryAfterSeconds !== undefined) throw new AppError('too-many-requests', { retryAfterSeconds });
   const mails = await mailsFor(context, [person], { type: emailType, values, requestKey, before });
-  const result = (await sendOrSchedule(context, mails)).get(employeeId);
+  const result = (await sendRequested(context, mails)).get(employeeId);
   return { ...resultOf(context, result), email_id: mails[0]?.emailId ?? null };
 }
 
@@ -128,16 +127,15 @@ async function mailsFor(
   context: ServiceContext,
   people: readonly Recipient[],
   { type, values, requestKey, before }: Ordered,
-): Promise<readonly OneMail[]> {
+): Promise<readonly Requested[]> {
   if (people.length === 0) return [];
   const fresh = people.filter(({ employee_id }) => !before.has(employee_id)).length;
   let next = fresh > 0 ? await context.store.table('emails').takeKeys(fresh) : 0;
-  const wishes = people.map((person) => {
+  return people.map((person) => {
     const emailId = before.get(person.employee_id) ?? next++;
     const key = requestKey === undefined ? null : stepOf(context, requestKey, person.employee_id);
-    return { person, values, emailId, stepKey: key ?? `${CALL_STEP}${emailId}` };
+    return { type, person, values, emailId, stepKey: key ?? `${CALL_STEP}${emailId}` };
   });
-  return mailsByType(context, type, wishes);
 }
 
 /** The mails that an earlier try of this request has made, by person. */
@@ -160,20 +158,13 @@ function stepOf({ caller }: ServiceContext, requestKey: string, employeeId: numb
   return `${CALL_STEP}${hashOf(`${caller?.employeeId} ${requestKey}`)}-${employeeId}`;
 }
 
-/** Sends what may go now; what must wait is kept, and goes out by itself. Returns the results by person. */
-async function sendOrSchedule(context: ServiceContext, mails: readonly OneMail[]) {
-  const results = await sendOnce(context, mails);
-  await schedule(
-    context,
-    mails.flatMap((mail) => {
-      const later = results.get(mail.emailId);
-      return later?.state === 'later' ? [{ mail, later }] : [];
-    }),
-  );
+/** Sends what may go now; what must wait lies in the outbox. Returns the results by person. */
+async function sendRequested(context: ServiceContext, requested: readonly Requested[]) {
+  const results = await sendMails(context, byCall, requested);
   return new Map(
-    mails.flatMap(({ emailId, employeeId }) => {
+    requested.flatMap(({ emailId, person }) => {
       const result = results.get(emailId);
-      return result && employeeId !== null ? [[employeeId, result] as const] : [];
+      return result ? [[person.employee_id, result] as const] : [];
     }),
   );
 }

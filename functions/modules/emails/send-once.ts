@@ -2,7 +2,7 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { CLAIM_MS, type Claimed, handOver, SEND_MARGIN_MS } from './hand-over.ts';
 import { claimWrite, droppedWrite, type EmailWrite, finished, released, type Wanted } from './mail-writes.ts';
-import type { Later, OneMail, SendResult } from './one-mail.ts';
+import type { Final, Later, OneMail, SendResult } from './one-mail.ts';
 import { settleQuota, takeQuota } from './quota.ts';
 import { heldBackAmong } from './suppressions.ts';
 
@@ -14,6 +14,11 @@ const PARALLEL_SENDS = 5;
 
 /** Who lost a race for a mail looks again after this. */
 const RACE_MS = 1_000;
+
+/** What follows from what became of a mail; may run twice. */
+type Settle = (mail: OneMail, result: Final) => Promise<void>;
+
+const nothing: Settle = async () => undefined;
 
 /** States after which a mail is never handed over again by its step. */
 const finalStates: readonly Email['email_status'][] = [
@@ -30,14 +35,17 @@ const finalStates: readonly Email['email_status'][] = [
  * that is found abandoned first asks the service whether the mail went out. All mails of the product go through
  * here, paced under the provider's quota: those that must wait are told until when.
  * A mail that was refused for good is tried anew, under a new operation id, when it is requested again.
- * Returns what became of each, by the number of the mail.
+ * Returns what became of each, by the number of the mail. `settle` runs before the mail's row says how it ended: a process
+ * that dies between leaves a claim, which is found abandoned, and it runs again.
  */
 export async function sendOnce(
   context: ServiceContext,
   mails: readonly OneMail[],
+  settle: Settle = nothing,
 ): Promise<ReadonlyMap<number, SendResult>> {
   const results = new Map<number, SendResult>();
-  const wanted = await withoutHeldBack(context, await unsettled(context, mails, results), results);
+  const open = await unsettled(context, mails, { results, settle });
+  const wanted = await withoutHeldBack(context, open, { results, settle });
   if (wanted.length === 0) return results;
   const { granted, nextAt } = await takeQuota(context, wanted.length);
   const tally: Tally = { handed: 0, stopped: null };
@@ -45,6 +53,7 @@ export async function sendOnce(
     await sendClaimed(context, wanted.slice(start, Math.min(start + CLAIM_SIZE, granted)), {
       results,
       tally,
+      settle,
     });
   const { handed, stopped } = tally;
   const isPaced = stopped?.reason === 'paced';
@@ -60,14 +69,17 @@ export async function sendOnce(
 /** What was handed over so far, and why it goes no further. */
 type Tally = { handed: number; stopped: Later | null };
 
-type Progress = { readonly results: Map<number, SendResult>; readonly tally: Tally };
+type Outcome = { readonly results: Map<number, SendResult>; readonly settle: Settle };
+
+type Progress = Outcome & { readonly tally: Tally };
 
 /** The mails that are nobody's and not done; sets the results of the others. */
 async function unsettled(
   context: ServiceContext,
   mails: readonly OneMail[],
-  results: Map<number, SendResult>,
+  { results, settle }: Outcome,
 ): Promise<readonly Wanted[]> {
+  if (mails.length === 0) return [];
   const now = context.ports.clock.now();
   const { rows } = await context.store.table('emails').page({
     where: { step_key: mails.map(({ stepKey }) => stepKey) },
@@ -76,19 +88,22 @@ async function unsettled(
     limit: Math.max(1, mails.length),
   });
   const known = new Map(rows.map((row) => [row.body.email_id, row]));
-  return mails.flatMap((mail): readonly Wanted[] => {
+  const open: Wanted[] = [];
+  for (const mail of mails) {
     const before = known.get(mail.emailId) ?? null;
     const settled = before ? settledResult(before.body, now) : null;
     if (settled) results.set(mail.emailId, settled);
-    return settled ? [] : [{ mail, before }];
-  });
+    else open.push({ mail, before });
+    if (settled?.state === 'sent') await settle(mail, settled);
+  }
+  return open;
 }
 
 /** Nothing is handed over to an address that refused mail, or to who wants none: its mail says so, and is tried anew when it is asked for. */
 async function withoutHeldBack(
   context: ServiceContext,
   wanted: readonly Wanted[],
-  results: Map<number, SendResult>,
+  { results, settle }: Outcome,
 ): Promise<readonly Wanted[]> {
   const held = await heldBackAmong(
     context,
@@ -100,7 +115,9 @@ async function withoutHeldBack(
     const code = held.get(one.mail);
     if (code === undefined) continue;
     writes.push(droppedWrite(context, one, code));
-    results.set(one.mail.emailId, { state: 'failed', code, message: '' });
+    const result = { state: 'failed', code, message: '' } as const;
+    await settle(one.mail, result);
+    results.set(one.mail.emailId, result);
   }
   await writeEach(context, writes);
   return wanted.filter(({ mail }) => !held.has(mail));
@@ -115,9 +132,10 @@ function settledResult({ email_status: status, updated_at: at }: Email, now: num
 async function sendClaimed(
   context: ServiceContext,
   wanted: readonly Wanted[],
-  { results, tally }: Progress,
+  { results, tally, settle }: Progress,
 ): Promise<void> {
   const writes: EmailWrite[] = [];
+  const ended: { readonly mail: OneMail; readonly result: Final }[] = [];
   const queue = [...(await claim(context, wanted, results))];
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -128,14 +146,19 @@ async function sendClaimed(
       const { result, handed, taken } = await handOver(context, next);
       tally.handed += handed ? 1 : 0;
       results.set(next.mail.emailId, result);
-      if (result.state !== 'later') writes.push(finished(context, next.row, result));
-      else if (result.reason !== 'busy') tally.stopped ??= result;
+      if (result.state !== 'later') {
+        ended.push({ mail: next.mail, result });
+        writes.push(finished(context, next.row, result));
+      } else if (result.reason !== 'busy') tally.stopped ??= result;
       if (taken === false) writes.push(released(next.row));
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_SENDS }, worker));
   // A claim that stays is found abandoned, and the service is asked what became of the mail.
-  await noted(context, () => writeEach(context, writes));
+  await noted(context, async () => {
+    for (const { mail, result } of ended) await settle(mail, result);
+    await writeEach(context, writes);
+  });
 }
 
 /** Work after a hand-over: its failure is for the log, since the caller must hear of the mail what happened to it. */

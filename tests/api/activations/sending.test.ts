@@ -179,12 +179,12 @@ test('what the mail quota keeps waiting goes out by itself, with a link that wor
   expect(await world.invite(id)).toMatchObject({
     message: 'The activation link is waiting to be sent and goes out by itself.',
   });
-  await runKindOf(api.ports, 'activation-watch');
+  await runKindOf(api.ports, 'outbox');
   expect(api.mail.to('nils@bakery.test')).toEqual([]);
   api.mail.throttle = null;
   api.clock.advance(61_000);
-  await runKindOf(api.ports, 'activation-watch');
-  await runKindOf(api.ports, 'activation-watch');
+  await runKindOf(api.ports, 'outbox');
+  await runKindOf(api.ports, 'outbox');
   expect(api.mail.to('nils@bakery.test')).toHaveLength(1);
   expect(await acceptInvitation(api, 'nils@bakery.test')).toMatchObject({ accepted: true });
 });
@@ -194,7 +194,7 @@ test('a mail whose answer was lost holds a link that works, and is not sent twic
   api.mail.loseNextAnswer = true;
   await world.invite(id);
   api.clock.advance(120_000);
-  await runKindOf(api.ports, 'activation-watch');
+  await runKindOf(api.ports, 'outbox');
   expect(api.mail.to('nils@bakery.test')).toHaveLength(1);
   expect(await acceptInvitation(api, 'nils@bakery.test')).toMatchObject({ accepted: true });
 });

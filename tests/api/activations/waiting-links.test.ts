@@ -24,13 +24,13 @@ test('invitations that wait for their turn leave one link each, however often th
   const before = await tokens();
   for (let pass = 0; pass < 5; pass += 1) {
     api.clock.advance(10 * 60_000);
-    await runKindOf(api.ports, 'activation-watch');
+    await runKindOf(api.ports, 'outbox');
   }
   expect(await tokens()).toBe(before);
   expect(api.mail.sent).toHaveLength(before);
   for (let pass = 0; pass < 4; pass += 1) {
     api.clock.advance(3_600_000);
-    await runKindOf(api.ports, 'activation-watch');
+    await runKindOf(api.ports, 'outbox');
   }
   expect([await tokens(), api.mail.sent.length]).toEqual([3, 3]);
 });

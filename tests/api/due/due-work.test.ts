@@ -108,7 +108,7 @@ describe('a process that dies between an act and its due entry', () => {
       faults.before = null;
       const row = await api.context(admin.accountId).store.table('employees').load(admin.employeeId);
       const isWritten = row.notices_due_at !== null;
-      if (isWritten) expect(await entries()).toContain(`${admin.accountId}-address-notices`);
+      if (isWritten) expect(await entries()).toContain(`${admin.accountId}-outbox`);
       if (writes < cutAt) break;
     }
     await passes(5 * MINUTE);
@@ -121,7 +121,7 @@ describe('a process that dies between an act and its due entry', () => {
     };
     await makeNotice().catch(() => undefined);
     faults.before = null;
-    expect(await entries()).toEqual([`${admin.accountId}-address-notices`]);
+    expect(await entries()).toEqual([`${admin.accountId}-outbox`]);
     await passes(25 * MINUTE);
     expect(await entries()).toEqual([]);
   });
@@ -156,11 +156,11 @@ describe('work that is announced', () => {
   });
 
   test('is announced sooner where it becomes due sooner', async () => {
-    const work = { accountId: admin.accountId, kind: 'address-notices' };
+    const work = { accountId: admin.accountId, kind: 'outbox' };
     await announceDue(api.ports, work, api.clock.now() + DAY);
     await announceDue(api.ports, work, api.clock.now() + MINUTE);
     await announceDue(api.ports, work, api.clock.now() + DAY);
-    const entry = await entriesOf(api.ports).load(`${admin.accountId}-address-notices`);
+    const entry = await entriesOf(api.ports).load(`${admin.accountId}-outbox`);
     expect(Date.parse(entry.due_at)).toBe(api.clock.now() + MINUTE);
   });
 });

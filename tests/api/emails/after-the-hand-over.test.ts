@@ -37,7 +37,7 @@ test.each(['mail_ledgers', 'emails'])(
     for (let pass = 0; pass < 3; pass += 1) {
       expect(await give()).toMatchObject({ status: 200, body: { success: true } });
       api.clock.advance(5 * 60_000);
-      await runKindOf(api.ports, 'scheduled-emails');
+      await runKindOf(api.ports, 'outbox');
     }
     expect(api.mail.sent.map(({ message }) => message.to).toSorted()).toEqual([
       'kim@home.test',

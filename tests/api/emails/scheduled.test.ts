@@ -36,7 +36,7 @@ const sendAll = () =>
 const rows = () => api.context(admin.accountId).store.table('emails').every();
 const states = async () => (await rows()).map(({ email_status }) => email_status).sort();
 const subjects = () => api.mail.sent.map(({ message }) => message.subject);
-const pass = () => runKindOf(api.ports, 'scheduled-emails');
+const pass = () => runKindOf(api.ports, 'outbox');
 
 describe('mails of a call that must wait for the quota', () => {
   test('are told to wait, and go out by themselves with their words, each once', async () => {

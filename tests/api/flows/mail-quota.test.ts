@@ -109,7 +109,7 @@ describe('mail under a quota', () => {
     expect(api.mail.calls.posts).toBe(30);
     await pass(2 * MINUTE);
     expect(api.mail.sent).toHaveLength(40);
-    await runKindOf(api.ports, 'scheduled-emails');
+    await runKindOf(api.ports, 'outbox');
     expect(api.mail.sent).toHaveLength(41);
   });
 });

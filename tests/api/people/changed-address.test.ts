@@ -36,7 +36,7 @@ async function addUninvited(accountId: number, email: string): Promise<Person> {
 }
 
 const change = (work_email: string) => api.as(admin).rows('employees').update(kim.employeeId, { work_email });
-const pass = () => runKindOf(api.ports, 'address-notices');
+const pass = () => runKindOf(api.ports, 'outbox');
 const rowOf = () => api.context(admin.accountId).store.table('employees').get(kim.employeeId);
 
 describe('the old address', () => {

@@ -139,7 +139,7 @@ describe('when the old address agrees', () => {
     });
     expect(signInOf(kim)).toBe(NEW);
     expect(await api.as(kim).rows('employees').get(kim.employeeId)).toMatchObject({ work_email: NEW });
-    await runKindOf(api.ports, 'address-notices');
+    await runKindOf(api.ports, 'outbox');
     expect(api.mail.to(NEW)).toMatchObject([
       { subject: 'Sign in to Livingroom with this address from now on' },
     ]);

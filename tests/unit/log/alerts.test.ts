@@ -14,7 +14,7 @@ import { inInvocation, platformLog } from '../../../functions/core/gateways/log/
 import { createCommunicationMail } from '../../../functions/core/gateways/mail/communication-services.ts';
 import { failure } from '../../../functions/core/http/respond.ts';
 import type { Incoming } from '../../../functions/core/http/types.ts';
-import { logFailure } from '../../../functions/modules/flows/round/trouble.ts';
+import { logFailure } from '../../../functions/modules/flows/mails/trouble.ts';
 import { timers } from '../../../functions/registry/timers.ts';
 import { workflows } from '../../../functions/registry/workflows.ts';
 import { rootDirectory } from '../../../scripts/build/root.ts';

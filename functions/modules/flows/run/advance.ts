@@ -10,6 +10,7 @@ import {
 import type { ActionProgress } from '@livingroom/shared/modules/flows/tables/flow-rounds.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { nowOf } from '../../../core/storage/rows.ts';
+import { clearTrouble, reportTrouble } from '../mails/trouble.ts';
 import { flowStateOf, momentIn } from '../round/flow-state.ts';
 import { createRound } from '../round/open-round.ts';
 import type { WaitReason } from '../round/people.ts';
@@ -22,7 +23,6 @@ import {
   loadActions,
 } from '../round/rows.ts';
 import { syncExecution } from '../round/sync-execution.ts';
-import { clearTrouble, reportTrouble } from '../round/trouble.ts';
 import { runChunk } from './run-chunk.ts';
 
 /** Where a pass over all people stands. */

@@ -7,8 +7,8 @@ import {
 } from '@livingroom/shared/modules/flows/rules/launch.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { ServiceContext } from '../../../core/context.ts';
+import { logFailure } from '../mails/trouble.ts';
 import { loadExecution, runningFlows } from '../round/rows.ts';
-import { logFailure } from '../round/trouble.ts';
 import { noteRun, processDue, processPeople, wakeFlow } from './run-due.ts';
 
 /** Below the client's limits of 60 and 120 seconds (spec 2 §7.4), and below the platform's 230. */

@@ -4,9 +4,9 @@ import { accountContext } from '../../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../../core/context.ts';
 import { earliest } from '../../../core/due/kinds.ts';
 import { workflowProgress } from '../../../core/gateways/workflows/calls.ts';
+import { logFailure } from '../mails/trouble.ts';
 import { flowStateOf } from '../round/flow-state.ts';
 import { type FlowExecution, latestRound, loadActions, runningFlows } from '../round/rows.ts';
-import { logFailure } from '../round/trouble.ts';
 import { startFlow, wakeFlow } from '../run/run-due.ts';
 
 /**

@@ -117,6 +117,9 @@ export const emails = defineTable({
     },
     flow_execution_round: { type: 'integer', label: 'tables/emails:flow_execution_round', ...readOnly },
     dynamic_content: { type: 'json', label: 'tables/emails:dynamic_content', gdpr: 'personal', ...internal },
+    /** The name of its kind, and what it is about in that kind's terms; a version before wrote neither. */
+    mail_kind: { type: 'string', label: 'tables/emails:mail_kind', indexed: false, ...internal },
+    reference: { type: 'string', label: 'tables/emails:reference', indexed: false, ...internal },
     /** One message a key: (flow execution, round, action, employee) or the id of the call. */
     step_key: { type: 'string', label: 'tables/emails:step_key', ...internal },
     /** What the mail service calls the sending; delivery reports carry it. */

@@ -1,7 +1,7 @@
 import type { WorkflowInput } from '@livingroom/shared/catalogue/workflows.ts';
 import { accountContext } from '../../../../core/account-context.ts';
 import type { Ports } from '../../../../core/context.ts';
-import { logFailure, reportTrouble } from '../../round/trouble.ts';
+import { logFailure, reportTrouble } from '../../mails/trouble.ts';
 import { advance } from '../../run/advance.ts';
 import type { AdvanceAnswer, RoundsFailure } from './types.ts';
 

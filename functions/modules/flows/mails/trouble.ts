@@ -1,15 +1,19 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
-import type { Language } from '@livingroom/shared/core/lib/language.ts';
-import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { isRunning } from '@livingroom/shared/modules/flows/rules/states.ts';
 import type { FlowTrouble } from '@livingroom/shared/modules/flows/tables/flow-executions.ts';
-import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import { accountContext } from '../../../core/account-context.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { nowOf } from '../../../core/storage/rows.ts';
-import { mailOperator } from '../../emails/mail-operator.ts';
-import { changeExecution, type FlowExecution, type FlowRound, loadExecution, metadataOf } from './rows.ts';
-import { statusOf } from './sync-execution.ts';
+import { sendMails } from '../../emails/outbox/send-mails.ts';
+import {
+  changeExecution,
+  type FlowExecution,
+  type FlowRound,
+  loadExecution,
+  metadataOf,
+} from '../round/rows.ts';
+import { statusOf } from '../round/sync-execution.ts';
+import { flowTroubleMail } from './flow-trouble.ts';
 
 type Trouble = Pick<FlowTrouble, 'kind'> & { readonly flowExecutionId: number; readonly detail?: string };
 
@@ -69,18 +73,9 @@ async function tellOperator(context: ServiceContext, row: FlowExecution): Promis
   const { last_error: trouble } = metadataOf(row);
   if (row.status !== 'ERROR' || !trouble) return;
   const { accountId, ports } = context;
-  const values = { account: accountId, flow: row.flow_execution_id };
-  const mail = {
-    emailId: trouble.email_id,
-    stepKey: `flow-trouble-${accountId}-${row.flow_execution_id}-${trouble.at}`,
-    subject: (language: Language) => say(flowWords('trouble-subject', values), language),
-    content: (language: Language) =>
-      [flowWords(trouble.kind), flowWords('trouble-text', values)]
-        .map((phrase) => say(phrase, language))
-        .join('\n\n'),
-  };
+  const about = { accountId, flowExecutionId: row.flow_execution_id, trouble };
   try {
-    await mailOperator(accountContext(ports, SYSTEM_ACCOUNT_ID), mail);
+    await sendMails(accountContext(ports, SYSTEM_ACCOUNT_ID), flowTroubleMail, [about]);
   } catch (error) {
     ports.log.write({ level: 'warning', event: 'operator-not-told', accountId, error });
   }

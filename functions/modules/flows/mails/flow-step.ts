@@ -1,0 +1,71 @@
+import { closeDateOf } from '@livingroom/shared/modules/flows/rules/close-date.ts';
+import { lengthTexts } from '../../dialogues/dialogue-length.ts';
+import { type Draft, defineMail } from '../../emails/outbox/define-mail.ts';
+import {
+  closeDateText,
+  dialogueLink,
+  lengthText,
+  loadTemplate,
+  messageFor,
+  tellsLength,
+} from '../../emails/templates.ts';
+import { companyName } from '../../people/company-name.ts';
+import { dialogueIdOf, placeInRound } from '../round/dialogues.ts';
+import type { Person } from '../round/people.ts';
+import type { FlowAction, FlowExecution, FlowRound } from '../round/rows.ts';
+
+type Step = {
+  readonly execution: FlowExecution;
+  readonly round: FlowRound;
+  readonly action: FlowAction;
+  readonly people: readonly Person[];
+};
+
+/** The number of a person's mail of an action in a round, the same in every run. */
+export function stepEmailId(round: FlowRound, { flow_action_id }: FlowAction, employeeId: number): number {
+  return round.first_email_id + placeInRound(round, flow_action_id, employeeId);
+}
+
+/**
+ * Invitations and reminders of a flow. They wait with their step, in no row of their own: those of a large round would be
+ * a million rows that say nothing which the round does not.
+ */
+export const flowStepMail = defineMail<Step>({
+  name: 'flow-step',
+  mails: async (context, { execution, round, action, people }) => {
+    const closesAt = closeDateOf(execution.metadata, round);
+    const type = action.email_type ?? 'surveylink';
+    const [template, company] = await Promise.all([
+      loadTemplate(context, type, action.email_template_id_ref),
+      companyName(context),
+    ]);
+    const lengths = await lengthTexts(context, tellsLength(template) ? round : null, people);
+    return people.map(
+      (person): Draft => ({
+        emailId: stepEmailId(round, action, person.employee_id),
+        stepKey: [
+          round.flow_execution_id_ref,
+          round.flow_execution_round,
+          action.flow_action_id,
+          person.employee_id,
+        ].join('-'),
+        reference: null,
+        employeeId: person.employee_id,
+        type,
+        templateId: template.id,
+        flowExecutionId: round.flow_execution_id_ref,
+        round: round.flow_execution_round,
+        to: person.work_email,
+        optional: true,
+        message: (Unsubscribe) =>
+          messageFor(template, person, {
+            Unsubscribe,
+            CompanyName: company,
+            CloseDate: closeDateText(closesAt, person),
+            Length: lengthText(lengths, person),
+            Link: dialogueLink(context, dialogueIdOf(round, person.employee_id), person.work_email),
+          }),
+      }),
+    );
+  },
+});

@@ -1,0 +1,19 @@
+import { deletionCodeMail } from '../modules/accounts/mails/deletion-code.ts';
+import { activationMail } from '../modules/activations/mails/activation.ts';
+import { addressNotice } from '../modules/activations/mails/address-notice.ts';
+import { emailChangeMail } from '../modules/email-changes/mails/email-change.ts';
+import { byCall } from '../modules/emails/mails/by-call.ts';
+import type { AnyMail } from '../modules/emails/outbox/define-mail.ts';
+import { flowStepMail } from '../modules/flows/mails/flow-step.ts';
+import { flowTroubleMail } from '../modules/flows/mails/flow-trouble.ts';
+
+/** Every kind of mail. All of them go through one sender, and those that wait through one outbox. */
+export const mailKinds: readonly AnyMail[] = [
+  activationMail,
+  addressNotice,
+  byCall,
+  deletionCodeMail,
+  emailChangeMail,
+  flowStepMail,
+  flowTroubleMail,
+];
