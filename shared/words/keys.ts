@@ -791,6 +791,10 @@ export type SiteValues = {
     readonly 'bound.or_more': 'value';
     readonly 'bound.or_less': 'value';
     readonly 'bound.about': 'value';
+    readonly 'card.nobody': never;
+    readonly 'card.due': 'day';
+    readonly 'card.late': 'day';
+    readonly 'card.comments': 'count';
   };
   readonly 'activation': {
     readonly 'title.checking': never;
@@ -3445,6 +3449,16 @@ export type TextKey =
   | 'tables/actions:action_change_dates'
   | 'tables/actions:history'
   | 'tables/actions:employee_id_ref'
+  | 'tables/actions:labels.red'
+  | 'tables/actions:labels.blue'
+  | 'tables/actions:labels.green'
+  | 'tables/actions:labels.yellow'
+  | 'tables/actions:labels.orange'
+  | 'tables/actions:labels.purple'
+  | 'tables/actions:labels.teal'
+  | 'tables/actions:labels.grey'
+  | 'tables/actions:labels.brown'
+  | 'tables/actions:labels.magenta'
   | 'tables/activation-tokens:label'
   | 'tables/activation-tokens:token_hash'
   | 'tables/activation-tokens:account_id_ref'

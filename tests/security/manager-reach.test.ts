@@ -131,6 +131,7 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   ],
   'actions.ideas': [{ input: () => ({ query: about() }), refused: true, adminSees: true }],
   'actions.suggest': [{ input: () => ({ body: about() }), refused: true }],
+  'actions.cards': [{ input: () => ({ query: { action_ids: String(FOREIGN_ACTION) } }) }],
   'actions.effect': [{ input: () => ({ query: { action_id: FOREIGN_ACTION } }), refused: true }],
   'actions.shown': self,
   'authentications.lastLogins': [

@@ -96,6 +96,40 @@ export const actionCalls = defineContract({
       timeoutMs: 35_000,
       retries: 0,
     },
+    cards: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/actions/v1/actions/cards',
+      summary:
+        'What the cards of a board say: the figure each action is about, then and now, and its comments.',
+      description:
+        'Returns the released figure that each action is about, then and now, and how many comments it has. Actions that the caller may not see are left out.',
+      access: right('effect'),
+      query: z.object({
+        action_ids: z
+          .string()
+          .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
+          .transform((text) => text.split(',').map(Number)),
+        language: z.string().max(10).optional(),
+      }),
+      output: z.object({
+        cards: z.array(
+          z.object({
+            action_id: z.number(),
+            comments: z.number(),
+            about: z
+              .object({
+                driver_title: z.string(),
+                unit_name: z.string(),
+                start: plainFigure,
+                now: plainFigure.nullable(),
+                ...besideFigure.pick({ verdict: true, by: true }).shape,
+              })
+              .nullable(),
+          }),
+        ),
+      }),
+    },
     effect: {
       ...callDefaults,
       method: 'GET',

@@ -1,4 +1,3 @@
-import { colourChoices } from '../../../core/catalogue/colours.ts';
 import {
   defineTable,
   json,
@@ -9,6 +8,20 @@ import {
 } from '../../../core/catalogue/define.ts';
 import { descriptionVariable, ofLeaders, titleVariable } from '../../../core/catalogue/presets.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
+
+/** What a label means; its value is the specification's colour, which helps the eye and never speaks alone. */
+const labelChoices = [
+  { value: 'red', label: 'tables/actions:labels.red' },
+  { value: 'blue', label: 'tables/actions:labels.blue' },
+  { value: 'green', label: 'tables/actions:labels.green' },
+  { value: 'yellow', label: 'tables/actions:labels.yellow' },
+  { value: 'orange', label: 'tables/actions:labels.orange' },
+  { value: 'purple', label: 'tables/actions:labels.purple' },
+  { value: 'teal', label: 'tables/actions:labels.teal' },
+  { value: 'grey', label: 'tables/actions:labels.grey' },
+  { value: 'brown', label: 'tables/actions:labels.brown' },
+  { value: 'magenta', label: 'tables/actions:labels.magenta' },
+] as const;
 
 /** One thing that happened to an action; `stage` where it moved to another column of the board. */
 export type ActionEvent = {
@@ -101,7 +114,7 @@ export const actions = defineTable({
     label: {
       ...list<string>(),
       label: 'tables/actions:labels',
-      choices: colourChoices,
+      choices: labelChoices,
       sortable: false,
       filterable: false,
       update: 'optional',

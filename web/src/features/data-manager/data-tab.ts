@@ -8,12 +8,21 @@ import type { RowAct } from './views/row-act.ts';
 
 export type RowActs<R> = { actsOf(row: R): readonly RowAct[] };
 
+/** A row on the board, beside all that stand there, with the names of what its columns point at. */
+export type CardProps = {
+  readonly row: Row;
+  readonly rows: readonly Row[];
+  readonly names: { readonly [column: string]: { readonly [id: string]: string } };
+};
+
 /** What a screen says of how rows are shown. The methods take rows of its table: the engine gives a tab no others. */
 type ShowingOf<R> = {
   /** The view that is shown at first, by its folder. */
   readonly view?: string;
   /** The part of a row that opens, where one that was moved to another column of the board wants something said. */
   asksAfterMove?(row: R, column: string): string | null;
+  /** What a card of the board says below the name, in place of the first columns. */
+  readonly Card?: ComponentType<CardProps>;
   /** What the screen offers for a row, before what the table does: a hook. */
   useActs?(): RowActs<R>;
   /** The screen makes its rows in its own way; what it says where there are none. */

@@ -5,6 +5,8 @@ import { type DataTab, dataTab } from '../../features/data-manager/data-tab.ts';
 import { plannedIn } from '../../lib/plan-path.ts';
 import { actionParts, listParts, OUTCOME } from './parts.ts';
 
+const ActionCard = lazy(async () => ({ default: (await import('./card.tsx')).ActionCard }));
+
 const PlanForm = lazy(async () => ({
   default: (await import('../../features/actions/plan-form.tsx')).PlanForm,
 }));
@@ -15,6 +17,7 @@ const tabs: readonly DataTab[] = [
     count: 'actions',
     view: 'card-kanban',
     parts: actionParts,
+    Card: ActionCard,
     // Done asks what came of it.
     asksAfterMove: (row, column) => (column === 'done' && !row.outcome ? OUTCOME : null),
   }),

@@ -93,6 +93,7 @@ function Columns({ table, fields }: ViewProps & { readonly fields: BoardFields }
             value={value}
             label={labelOf(value)}
             cards={cards.get(value) ?? []}
+            all={moves.rows}
             shown={shown}
             accepts={dragged !== null && can(dragged, 'update')}
             onDrag={setDragged}

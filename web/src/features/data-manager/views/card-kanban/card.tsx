@@ -57,6 +57,8 @@ type Props = {
   readonly column: string;
   readonly index: number;
   readonly cards: readonly Row[];
+  /** Those of all columns. */
+  readonly all: readonly Row[];
   readonly shown: readonly string[];
   readonly onDrag: (row: Row | null) => void;
   readonly onPlace: (row: Row, column: string, index: number) => void;
@@ -66,7 +68,7 @@ type Props = {
 export function Card(props: Props) {
   const { table, fields, row, column, index, shown, onDrag, onPlace } = props;
   const styles = useStyles();
-  const { rows } = useTable();
+  const { rows, tab } = useTable();
   const text = useCellText(rows.names);
   const movable = can(row, 'update');
   const said = fieldsBeside(table).filter(
@@ -107,7 +109,8 @@ export function Card(props: Props) {
       {marks.map((field) => (
         <CellWords key={field.name} field={field} row={row} />
       ))}
-      {facts.length > 0 && (
+      {tab.Card && <tab.Card row={row} rows={props.all} names={rows.names} />}
+      {!tab.Card && facts.length > 0 && (
         <dl className={styles.facts}>
           {facts.flatMap((field) => [
             <dt key={`${field.name} label`}>{field.label}</dt>,

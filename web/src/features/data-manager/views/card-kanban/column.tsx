@@ -45,6 +45,8 @@ type Props = {
   readonly value: string;
   readonly label: string;
   readonly cards: readonly Row[];
+  /** Those of all columns. */
+  readonly all: readonly Row[];
   /** Columns on screen, for moves to the side. */
   readonly shown: readonly string[];
   /** A card that may be moved is being dragged. */
