@@ -94,7 +94,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await page.keyboard.press('Escape');
     await expectAccessible(page, 'the role of a person');
     await page.getByRole('button', { name: 'Change role' }).click();
-    expect(await answerDialog(page, 'Change role')).toContain('Ines Lund will read the reports of 1 unit');
+    expect(await answerDialog(page, 'Change role')).toContain('Ines Lund can read the reports of 1 unit');
     await page.getByText('Role changed to Manager successfully.').waitFor();
     await page.getByRole('button', { name: 'Close', exact: true }).first().click();
   });
@@ -212,7 +212,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     );
     const { page } = admin;
     await page.getByRole('tab', { name: 'Manual Overrides' }).click();
-    await page.getByText(/A new date may lie at most 14 days/).waitFor();
+    await page.getByText(/You can move this to at most 14 days/).waitFor();
     await page.getByRole('button', { name: 'Close Now' }).click();
     expect(await answerDialog(page, 'Close Now')).toContain('Are you sure you want to close this flow?');
     await page.getByText('Dialogues closed successfully.').waitFor();

@@ -116,9 +116,7 @@ describe('the life of an organisation, in the browser, on the whole local platfo
       .click();
     await answerDialog(page, 'Leave without saving');
     await page.getByRole('dialog', { name: 'Edit' }).waitFor({ state: 'hidden' });
-    expect(await changeRole('Person 1', /^Admin/)).toContain(
-      'Person 1 will administer the whole organisation',
-    );
+    expect(await changeRole('Person 1', /^Admin/)).toContain('Person 1 manages the whole organisation');
     await page.getByText('Role changed to Administrator successfully.').waitFor();
     await closePanel(page, 'Edit');
 
@@ -167,15 +165,15 @@ describe('the life of an organisation, in the browser, on the whole local platfo
     await expectAccessible(page, 'the danger zone, refused');
     await orderDeletion(page, code);
     await page.getByText('Account deleted').waitFor();
-    await page.getByText('Until then it can be taken back.').waitFor();
+    await page.getByText('You can undo this until then.').waitFor();
 
     await admin.page.reload();
     await admin.page.getByRole('button', { name: 'Log In' }).waitFor();
-    await page.getByRole('button', { name: 'Take the deletion back' }).click();
+    await page.getByRole('button', { name: 'Undo the deletion' }).click();
     await page.getByText('Account active').last().waitFor();
 
     await orderDeletion(page, await codeOfDeletion());
-    await page.getByRole('button', { name: 'Take the deletion back' }).waitFor();
+    await page.getByRole('button', { name: 'Undo the deletion' }).waitFor();
     const isGone = async () => {
       await runDeletions();
       await page.reload();

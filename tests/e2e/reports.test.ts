@@ -46,8 +46,8 @@ test('a manager on a phone comes from a weak driver to an action, and from done 
   const idea = page.getByRole('listitem').getByRole('button').first();
   const title = (await idea.textContent()) ?? '';
   await idea.click();
-  await page.getByRole('button', { name: 'Plan it' }).click();
-  await expectMessageAside(page, 'The action is planned.');
+  await page.getByRole('button', { name: 'Plan action' }).click();
+  await expectMessageAside(page, 'Action planned.');
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Close', exact: true }).click();
   await panel.waitFor({ state: 'hidden' });
@@ -78,7 +78,7 @@ test('a manager on a phone comes from a weak driver to an action, and from done 
   await context.close();
 
   const employee = await openAs(product.browser, product.endpoints, 'employee@demo.test', phone);
-  const told = employee.page.getByRole('region', { name: 'What was done with your answers' });
+  const told = employee.page.getByRole('region', { name: 'What happened with your answers' });
   await told.getByRole('heading', { name: title }).waitFor();
   await told.getByText('We decide on Tuesdays, all of us.').waitFor();
   await employee.context.close();

@@ -118,7 +118,7 @@ test('an analyst builds, checks, tries and publishes 40 items in three languages
     await expect.poll(() => drafts.count()).toBe(left - 1);
   }
   await page.getByText('Every text is there in every language').waitFor();
-  await page.getByText('Nothing to mend').waitFor();
+  await page.getByText('No problems found').waitFor();
 
   await reach(page, page.getByRole('tab', { name: 'Languages' }), 'Shift+Tab');
   for (const key of ['ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);

@@ -124,7 +124,7 @@ it('deletes an account by the mailed code and takes it back', async () => {
   await user.type(danger.getByLabelText('Code'), sentCode());
   await user.click(erase);
   await confirm('Delete account');
-  await user.click(await screen.findByRole('button', { name: 'Take the deletion back' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo the deletion' }));
   await waitFor(async () => expect(await trailActions()).toContain('deletion-taken-back'));
 });
 

@@ -153,7 +153,7 @@ describe('an action', () => {
     await screen.findByText('We begin on Monday.');
     await user.click(await screen.findByRole('tab', { name: 'History' }));
     await screen.findByText(/moved to Doing/);
-    await screen.findByText(/made it, in Suggested/);
+    await screen.findByText(/created it in Suggested/);
   });
 
   it('has an icon, which stands on its card', async () => {
@@ -165,7 +165,7 @@ describe('an action', () => {
     await waitFor(async () => expect((await actions.get(first.action_id)).icon_or_picture).toBe('trophy'));
     const card = await screen.findByRole('button', { name: 'Edit Meet weekly' });
     await waitFor(() => expect(card.parentElement?.querySelector('svg')).not.toBeNull());
-    await user.selectOptions(await screen.findByLabelText('Icon'), 'A picture of your own …');
+    await user.selectOptions(await screen.findByLabelText('Icon'), 'Your own picture …');
     await screen.findByRole('button', { name: 'Upload picture' });
   });
 

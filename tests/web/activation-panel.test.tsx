@@ -100,8 +100,8 @@ describe('activations on the employees screen', () => {
     await user.click(screen.getByRole('button', { name: 'Activate people' }));
     const panel = await screen.findByRole('dialog', { name: 'Activation' });
     await user.click(await within(panel).findByRole('button', { name: 'Send Activation to 2 people' }));
-    await within(panel).findByText('nils@bakery.test: This employee is activated already.');
-    within(panel).getByText('kim@bakery.test: This employee is activated already.');
+    await within(panel).findByText('nils@bakery.test: This employee is already activated.');
+    within(panel).getByText('kim@bakery.test: This employee is already activated.');
   });
 
   it('invites those who were chosen also for a role that may delete nobody', async () => {
@@ -133,7 +133,7 @@ describe('activations on the employees screen', () => {
     await world.newcomer('nils@bakery.test');
     await acceptAs('nils@bakery.test');
     const panel = await openPanel();
-    await within(panel).findByText(/^Everybody who is active has an invitation/);
+    await within(panel).findByText(/^All active people are invited/);
     expect(within(panel).queryByRole('button', { name: /^Send Activation/ })).toBeNull();
   });
 });

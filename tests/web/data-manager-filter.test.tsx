@@ -89,7 +89,7 @@ describe('the download panel', () => {
     const user = userEvent.setup();
     show(Units);
     await press(user, 'Bulk Download');
-    await screen.findByText(/^2 rows will be in the file/);
+    await screen.findByText(/^The file will have 2 rows/);
     await screen.findByText('With all keys the file can be changed and uploaded again.');
     await user.click(await screen.findByRole('radio', { name: 'CSV' }));
     await user.click(await screen.findByRole('radio', { name: 'No keys' }));

@@ -55,7 +55,7 @@ it('an admin sees what the directory would do, applies it, and takes the connect
   expect((await axe.run(container)).violations).toEqual([]);
   await press('Apply');
   expect(await agree()).toMatch(/^New people: 1\. Changed: 0\./);
-  await screen.findByText('In step');
+  await screen.findByText('In sync');
   await screen.findByText('Applied');
   expect(await world.person('nils@bakery.test')).toMatchObject({ status: 'active' });
   await press('Disconnect');
@@ -71,7 +71,7 @@ it('shows a new token once, which the directory can use', async () => {
   const field = await screen.findByLabelText('Secret token');
   const token = (field as HTMLInputElement).value;
   expect((await world.send('listUsers', {}, token)).status).toBe(200);
-  screen.getByText(/shown only once/);
+  screen.getByText(/we show it only once/);
   cleanup();
   await open();
   await screen.findByText('Preview');

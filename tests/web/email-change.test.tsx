@@ -59,7 +59,7 @@ describe('the page behind the mail to an old address', () => {
     expect(signInAddress()).toBe(OLD);
     cleanup();
     show(Screen, link);
-    expect((await screen.findByRole('alert')).textContent).toContain('no longer leads anywhere');
+    expect((await screen.findByRole('alert')).textContent).toContain('no longer works');
   });
 
   it('says that the address moves later where the directory is away', async () => {
@@ -103,11 +103,9 @@ it('an admin sees in the panel of the person what waits and until when, and take
   await within(panel).findByText(`New e-mail: ${NEW}`);
   within(panel).getByText(/once that agrees, or on (9 March|March 9)/);
   expect((await axe.run(panel)).violations).toEqual([]);
-  await user.click(within(panel).getByRole('button', { name: 'Take the change back' }));
+  await user.click(within(panel).getByRole('button', { name: 'Cancel the change' }));
   await eventually(() => expect(within(panel).queryByText(`New e-mail: ${NEW}`)).toBeNull());
-  expect(toastStore.get().map(({ message }) => message)).toEqual([
-    'The change of the e-mail was taken back.',
-  ]);
+  expect(toastStore.get().map(({ message }) => message)).toEqual(['Change of e-mail cancelled.']);
 });
 
 it('an admin who edits the person sees above the address which one is to come', async () => {

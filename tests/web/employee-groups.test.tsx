@@ -24,19 +24,19 @@ it('builds a group by criteria, shows who belongs while they are chosen, and kee
   const { employee_group_id } = await client.rows('employee_groups').create({ name: 'Bakers' });
   show(Employees, `/employees?tab=employee_groups&row=${employee_group_id}&part=members`);
   const panel = await screen.findByRole('dialog', { name: /Employee groups/ });
-  await within(panel).findByText('No criterion: everybody belongs.');
-  await within(panel).findByText('3 of 3 active people belong');
+  await within(panel).findByText('No criteria: everyone is included.');
+  await within(panel).findByText('3 of 3 active people are included');
   await user.click(within(panel).getByRole('button', { name: 'Add criterion' }));
   const criterion = within(within(panel).getByRole('group', { name: 'Criterion 1' }));
   await user.selectOptions(criterion.getByLabelText('Field'), 'Unit');
   await user.click(await criterion.findByRole('combobox', { name: 'Values' }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Bakery' }));
-  await within(panel).findByText('2 of 3 active people belong');
+  await within(panel).findByText('2 of 3 active people are included');
   await within(panel).findByText(/Fewer than five people/);
   await within(panel).findByText('mia Lind');
   expect((await axe.run(panel)).violations).toEqual([]);
   await user.click(within(panel).getByRole('button', { name: 'Save criteria' }));
-  await waitFor(() => expect(toastStore.get().at(-1)?.message).toBe('The criteria are saved.'));
+  await waitFor(() => expect(toastStore.get().at(-1)?.message).toBe('Criteria saved.'));
   const stored = await client.rows('employee_group_criteria').list();
   expect(stored.rows).toMatchObject([{ operator: 'in', variable_value: String(unit_id) }]);
   // The rest by keyboard alone: the focus never falls out of the panel with a button that goes or rests.
@@ -46,7 +46,7 @@ it('builds a group by criteria, shows who belongs while they are chosen, and kee
   const save = within(panel).getByRole('button', { name: 'Save criteria' });
   save.focus();
   await user.keyboard('{Enter}');
-  await within(panel).findByText('3 of 3 active people belong');
+  await within(panel).findByText('3 of 3 active people are included');
   await waitFor(() => expect(save.getAttribute('aria-disabled')).toBe('true'));
   expect(document.activeElement?.textContent).toBe('Save criteria');
   expect((await client.rows('employee_group_criteria').list()).rows).toEqual([]);

@@ -19,7 +19,7 @@ describe('the other tabs of the Flow Runner', () => {
     await tab('Manual Run');
     await press('Run Manual Flow');
     await answer('Run Manual Flow');
-    await screen.findByText('Nothing was due: nobody was asked, reminded or sent a mail.');
+    await screen.findByText("Nothing was due: we didn't ask, remind or e-mail anyone.");
     await type('Test Run Date (UTC)', '2026-03-02T10:01');
     await press('Run Manual Flow');
     expect(await dialogText()).toContain('Are you sure you want to run this flow?');
@@ -92,7 +92,7 @@ describe('the other tabs of the Flow Runner', () => {
     await tab('Troubleshoot');
     await screen.findByText('2 errors');
     await user.click(await screen.findByRole('button', { name: 'Delete Error: Kim1 Lind' }));
-    await screen.findByText(/tried again in the next scheduled run/);
+    await screen.findByText(/retry the step in the next scheduled run/);
     await screen.findByText('1 error');
     await user.click(await screen.findByRole('button', { name: /Mark Execution as Completed: Kim2/ }));
     await answer('Mark Execution as Completed');
@@ -107,7 +107,7 @@ describe('the other tabs of the Flow Runner', () => {
       .spyOn(api.app, 'handle')
       .mockResolvedValue({ status: 503, headers: {}, body: '{}' } as never);
     show(Screen);
-    await screen.findByText('The flow could not be loaded');
+    await screen.findByText("We couldn't load the flow");
     broken.mockImplementation(handle);
     await userEvent.setup().click(await button('Try again'));
     await screen.findByRole('tab', { name: 'Manage Flow' });

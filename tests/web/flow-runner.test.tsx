@@ -31,10 +31,10 @@ describe('Manage Flow', () => {
     const { tab } = await openFlowRunner();
     await tab('Manage Flow');
     await screen.findByRole('radio', {
-      name: /^All questions: everybody is asked everything \(about 5 minutes\)\s?\d+ of \d+ units? can expect a score\./,
+      name: /^All questions: everyone gets every question \(about 5 minutes\)\s?\d+ of \d+ units? can expect a score\./,
     });
     await screen.findByRole('radio', {
-      name: /^Shorter, by person: .* \(about 5 minutes\)\s?\d+ of \d+ units? can/,
+      name: /^Shorter: .* \(about 5 minutes\)\s?\d+ of \d+ units? can/,
     });
     await screen.findByText(/It takes about 5 minutes, works on your phone/);
   });
@@ -138,12 +138,12 @@ describe('Manage Flow', () => {
     await list.findByText(/^Hello Ada,/);
     await user.selectOptions(list.getByLabelText('Language of the preview'), 'dk');
     await list.findByText('Northwind: din stemme på arbejdet');
-    await list.findByText('12 people are asked in the next round.');
+    await list.findByText('The next round asks 12 people.');
     await list.findByRole('button', { name: 'Correct Kim1 Lind' });
     await list.findByText('Harbour, 0 people');
     await press('Send to myself');
     await waitFor(() => expect(api.mail.to('ada@northwind.test')).toHaveLength(1));
-    await list.findByText(/^A unit gets figures from 5 answers on/);
+    await list.findByText(/^A unit gets scores from 5 answers/);
   });
 
   it('does not launch with errors, nor when a warning or the question is answered with no', async () => {
@@ -170,7 +170,7 @@ describe('Manage Flow', () => {
         { kind: 'replace', id, body: { ...body, pause_surveys: true } },
       ]);
     await press('Validate Launch');
-    expect(await dialogText()).toContain('No employee would be invited');
+    expect(await dialogText()).toContain('This flow would invite no one');
   });
 
   it('launches, pauses, resumes and stops, each with its question and its words', async () => {
@@ -179,7 +179,7 @@ describe('Manage Flow', () => {
     await screen.findByText('Pending');
     await screen.findByText('Starts in');
     expect(screen.queryByRole('button', { name: 'Launch Flow' })).toBeNull();
-    await screen.findByText('Settings can be changed before the start and while the flow is paused.');
+    await screen.findByText('You can change settings before the start and while the flow is paused.');
     expect(screen.queryByLabelText(/^Name/)).toBeNull();
     await pass(HOUR);
 

@@ -162,10 +162,10 @@ describe('the report manager', () => {
     await user.type(width, '40');
     await user.click(inside.getByRole('button', { name: 'Save card' }));
     await inside.findByText('2 things are to be mended before this card can be saved.');
-    inside.getByRole('tab', { name: 'Card (1 to mend)' });
+    inside.getByRole('tab', { name: 'Card (1 to fix)' });
     expect(inside.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBe('true');
     await user.type(inside.getByRole('textbox', { name: 'Name' }), 'ours');
-    await user.click(inside.getByRole('tab', { name: 'Look (1 to mend)' }));
+    await user.click(inside.getByRole('tab', { name: 'Look (1 to fix)' }));
     expect((inside.getByRole('spinbutton', { name: 'Width in columns' }) as HTMLInputElement).value).toBe(
       '40',
     );
@@ -198,7 +198,7 @@ describe('the report manager', () => {
     });
     const ai = within(await add('Text'));
     await user.click(ai.getByRole('switch', { name: 'Written by the AI' }));
-    await ai.findByText('The AI writes this text when somebody opens the report.');
+    await ai.findByText('The AI writes this text when someone opens the report.');
   });
 
   it('asks of which survey and questions a sunburst is made, and which rounds count by what is known of them', async () => {
@@ -268,7 +268,9 @@ describe('the report manager', () => {
     await writtenBeside('Theirs', 'Told');
     await press(user, 'Add a card');
     await user.click(await screen.findByRole('menuitem', { name: /^Icon/ }));
-    await screen.findByText('Somebody else changed this report meanwhile. What both of you did stands.');
+    await screen.findByText(
+      'Someone else changed this report at the same time. Your changes and theirs are both kept.',
+    );
     await waitFor(async () => expect(await cardNames(stored)).toEqual(['bar', 'icon']));
     const panel = within(await screen.findByRole('dialog', { name: /^Edit / }));
     await user.click(panel.getByRole('button', { name: 'Leave as it is' }));
@@ -277,7 +279,7 @@ describe('the report manager', () => {
     await user.type(editor.getByRole('textbox', { name: 'Title' }), ' and mine');
     await writtenBeside('Theirs again', 'Told');
     await user.click(editor.getByRole('button', { name: 'Save card' }));
-    await screen.findByText(/^Both of you changed Theirs and mine\./);
+    await screen.findByText(/^You and someone else changed Theirs and mine\./);
     const asked = within(screen.getByRole('dialog', { name: 'Somebody else has changed this report' }));
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
     await screen.findByRole('button', { name: 'Edit Theirs again' });

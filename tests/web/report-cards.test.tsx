@@ -44,7 +44,7 @@ describe('the reports of cards', () => {
     await user.click(await screen.findByRole('tab', { name: 'Employee Experience Overview' }));
     await screen.findByRole('heading', { level: 1, name: 'Employee Experience Overview' });
     expect(new URLSearchParams(window.location.search).get('report')).toBe('overview');
-    await screen.findByText(/^Everybody in Aarhus Bakery took part, and the overall score rose to/);
+    await screen.findByText(/^Everyone in Aarhus Bakery took part, and the overall score rose to/);
   });
 
   it('show participation, what stands out and every figure of the chart as a table', async () => {
@@ -54,7 +54,7 @@ describe('the reports of cards', () => {
     // People of this world answer every driver alike: nothing is the strongest by more than chance.
     within(await region('Strongest drivers')).getByText('No driver stands out from the others.');
     expect(within(await region('Biggest risers')).getAllByText(/^\+\d\.\d up$/)).toHaveLength(5);
-    within(await region('Biggest fallers')).getByText('No change that is more than chance.');
+    within(await region('Biggest fallers')).getByText('No change larger than chance.');
     const trend = screen.getByRole('table', { name: 'Over all rounds' });
     expect(within(trend).getAllByRole('row')).toHaveLength(5);
     within(await region('How people answered')).getByRole('list', { name: 'Histogram' });
@@ -191,7 +191,7 @@ describe('the AI text of a report', () => {
     const card = within(await region('In short'));
     expect((await card.findByText('99.9')).tagName).toBe('MARK');
     card.getByText(
-      /^Marked numbers are not .* AI-generated content may contain inaccuracies\. Please review carefully\.$/,
+      /^The marked numbers aren't .* AI-generated content may contain inaccuracies\. Please review carefully\.$/,
     );
   });
 
@@ -224,7 +224,7 @@ describe('presenting a report', () => {
     await user.click(await screen.findByRole('button', { name: 'Present' }));
     expect((await part()).textContent).toBe('1 of 14');
     const stage = within(await screen.findByRole('dialog'));
-    stage.getByText(/^Everybody in Aarhus Bakery took part/);
+    stage.getByText(/^Everyone in Aarhus Bakery took part/);
     await user.keyboard('{ArrowRight}{ArrowRight}');
     await waitFor(() => expect(slide()).toBe('3'));
     stage.getByRole('region', { name: 'Overall score' });

@@ -24,7 +24,7 @@ describe('the sentence about what stands out', () => {
   });
 
   it('says so where nothing stands out, and nothing of a single driver', () => {
-    expect(told('alike', 'alike')).toBe('No driver stands out: they are about alike.');
+    expect(told('alike', 'alike')).toBe('No driver stands out: their scores are close together.');
     expect(told('alike')).toBeNull();
   });
 });

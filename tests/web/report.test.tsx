@@ -146,7 +146,7 @@ describe('the sunburst report', () => {
     await user.click(aside.getByRole('button', { name: 'All 22 comments' }));
     expect(aside.getAllByText(/^Words/).map(({ textContent }) => textContent)).toEqual(shown?.comments);
     await user.click(await segment(/^Respect \d/));
-    within(panel()).getByText('Nobody wrote a comment.');
+    within(panel()).getByText('No comments yet.');
     await chooseUnit(user, 303);
     await waitFor(() => within(panel()).getByText('7 answers'));
     expect(within(panel()).getAllByText(/Fewer than 10 people have answered here/)).toHaveLength(2);
@@ -254,16 +254,16 @@ describe('the sunburst report', () => {
     signIn(await addManager(world, 'boss@bakery.test', []));
     show(Screen);
     await screen.findByText('No Reports Available');
-    screen.getByText('You do not manage a unit yet. Ask an admin to add you.');
+    screen.getByText("You don't manage a unit yet. Ask an admin to assign you one.");
   });
 
   it('opens with the sentence that a leader would repeat', async () => {
     const { show, user } = await reportSite();
     show(Screen);
-    const sentence = /^Everybody in Aarhus Bakery took part, and the overall score is \d\.\d\./;
+    const sentence = /^Everyone in Aarhus Bakery took part, and the overall score is \d\.\d\./;
     await screen.findByText(sentence);
     await chooseUnit(user, 303);
-    await screen.findByText(/^Everybody in Unit 303 took part/);
+    await screen.findByText(/^Everyone in Unit 303 took part/);
   });
 
   it('ranks the drivers that have a figure, and a second press lets go of one', async () => {

@@ -87,8 +87,8 @@ it('marks what is found beside its item, mends it by a press, and publishes then
   site.show(SurveyBuilder, `/chatbuilder?survey=${id}`);
   await user.click(await button(/^Nobody is asked this/));
   expect((await button('Publish')).getAttribute('aria-disabled')).toBe('true');
-  await user.click(await button('Fix: Nobody comes to this item.'));
-  await waitFor(() => expect(screen.queryByText('Nobody comes to this item.')).toBeNull());
+  await user.click(await button('Fix: Nobody can reach this item.'));
+  await waitFor(() => expect(screen.queryByText('Nobody can reach this item.')).toBeNull());
   await waitFor(async () => expect((await button('Publish')).getAttribute('aria-disabled')).not.toBe('true'));
   await user.click(await button('Publish'));
   const dialog = await screen.findByRole('dialog', { name: 'Publish' });

@@ -103,7 +103,7 @@ it('builds a condition from questions, tests and values, and the expert reads it
 
   fireEvent.change(text, { target: { value: `{${rating}} nearly 4` } });
   expect((await screen.findByRole('alert')).textContent).toContain(
-    '“nearly” stands where a comparison belongs',
+    '“nearly” appears where a comparison belongs',
   );
   await press('Save');
   expect(await screen.findByText('A condition here cannot be read.')).toBeTruthy();

@@ -62,8 +62,8 @@ describe('take action', () => {
     if (!idea) throw new Error('no idea');
     await user.click(idea);
     expect(await screen.findByLabelText(/^Action/)).toHaveProperty('value', idea.textContent);
-    await user.click(await screen.findByRole('button', { name: 'Plan it' }));
-    await screen.findByText('The action is planned.');
+    await user.click(await screen.findByRole('button', { name: 'Plan action' }));
+    await screen.findByText('Action planned.');
     const { rows } = await world.api.as(world.admin).rows('actions').list();
     expect(rows).toMatchObject([{ title: idea.textContent, round_id: about.roundId, stage: 'to do' }]);
   });
@@ -72,7 +72,7 @@ describe('take action', () => {
     const user = userEvent.setup();
     site.show(Actions, planPath(about));
     await user.click(await screen.findByRole('button', { name: 'Ask the AI for suggestions' }));
-    await screen.findByText('The AI had no suggestion that fits.');
+    await screen.findByText('The AI found no suitable suggestion.');
   });
 
   it('shows its effect round by round', async () => {
@@ -103,6 +103,6 @@ it('tells employees what was done, where something was marked for everybody', as
     shown_to_everybody: true,
   });
   site.show(DoneWithAnswers);
-  await screen.findByRole('heading', { name: 'What was done with your answers' });
+  await screen.findByRole('heading', { name: 'What happened with your answers' });
   await screen.findByText('We meet.');
 });

@@ -47,7 +47,7 @@ test('nothing changes before the button is pressed; then it is said, and can be 
 
 test('a link that leads nowhere says so and leads on; an outage can be tried again', async () => {
   await openPage({ search: '?token=unknown' });
-  await screen.findByText(/^This link leads nowhere\./);
+  await screen.findByText(/^This link doesn't work\./);
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   screen.getByRole('button', { name: 'Continue to sign-in' });
 });

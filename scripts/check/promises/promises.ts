@@ -17,8 +17,8 @@ export const promises: readonly Proof[] = [
       'Your managers and admins see combined results, never your answers with your name.',
       'No manager or admin at {} sees your answers with your name. Before each dialogue we show you who sees what.',
       'No manager or admin sees who said what.',
-      'A group is for many: no figure of one person is ever made.',
-      'Fewer than five people: no figure of this group can ever be seen.',
+      'Groups are for many: we never show a score of one person.',
+      'Fewer than five people: we can never show a score for this group.',
     ],
   },
   {
@@ -31,7 +31,7 @@ export const promises: readonly Proof[] = [
       'Groups under {} are never shown; histograms and comments need {} people.',
       'Leave this empty: groups under five are never shown.',
       'Your organisation then gets the results of every group with at least {} answers and decides what to do.',
-      "Below {} a unit's own score is not shown; its answers count higher up, where there are enough.",
+      "Below {} a unit's own score isn't shown; its answers count higher up, where there are enough.",
       'Up to 1 answer to a question is counted nowhere, because a group that small is never shown.',
       'Up to {} answers to a question are counted nowhere, because a group that small is never shown.',
     ],
@@ -144,7 +144,7 @@ export const promises: readonly Proof[] = [
     file: 'tests/security/changed-address.test.ts',
     title: 'an address that moved without a word of the old one opens none of the answers given before',
     says: [
-      'Without your answer nobody will see it behind the new address.',
+      "If you don't answer, nobody will see it behind the new address.",
       "If you don't answer, we move it on {}. Nobody using it will see what you answered before then.",
       'Nobody using it will see what you answered before then.',
       'Nobody reads what you answered by this.',
@@ -162,7 +162,7 @@ export const promises: readonly Proof[] = [
       'It stays as it is unless you agree: nobody can end the sign-in of an administrator alone.',
       "If you don't answer, you keep it: nobody can end an administrator's access alone.",
       "If you don't answer, nothing changes: nobody can move an administrator's sign-in alone.",
-      "An administrator's sign-in ends only when they agree themselves; whose mailbox is gone needs the operator.",
+      "An administrator's access ends only when they agree themselves; if their mailbox is gone, ask the operator.",
     ],
   },
   {
@@ -170,15 +170,15 @@ export const promises: readonly Proof[] = [
     title:
       "lets nobody's state follow from all that all viewers see together, in every case of small organisations",
     says: [
-      'While the round is open, how many have answered is renewed once a day at midnight (UTC), as a lower bound, so the number does not show who has not.',
-      'While the round is open, rates are renewed once a day at midnight (UTC), so that they do not show who has not answered.',
+      "While the round is open, we update how many have answered once a day at midnight (UTC), as a minimum, so the number doesn't show who has not.",
+      "While the round is open, we update rates once a day at midnight (UTC), so they don't show who has not answered.",
     ],
   },
   {
     file: 'tests/unit/analytics/participation.test.ts',
     title:
       'is exact only where every sum and difference that two viewers can form is nobody or at least five',
-    says: ['A rate is “at least” where the exact one would show what fewer than 5 people have done.'],
+    says: ['A rate says “at least” where the exact one would show what fewer than 5 people have done.'],
   },
   {
     file: 'tests/unit/analytics/participation.test.ts',
@@ -191,13 +191,13 @@ export const promises: readonly Proof[] = [
     says: [
       'A round over fewer than {} gives no figures unless it asks everybody.',
       'A round that asks fewer than {} gives no figures.',
-      'Such a round gives no figures, so that nobody can be found by choosing the others.',
+      'Such a round gives no results, so that nobody can be found by choosing the others.',
     ],
   },
   {
     file: 'tests/api/analytics/made-rounds.test.ts',
     title: 'is the round before again when it asks nearly the same people a week later',
-    says: ['The two side by side would show what a few people answered, so this one gives no figures.'],
+    says: ['The two side by side would show what a few people answered, so this one gives no results.'],
   },
   {
     file: 'tests/api/analytics/who-can-answer.test.ts',
@@ -245,6 +245,6 @@ export const promises: readonly Proof[] = [
     file: 'tests/security/matrix.test.ts',
     title:
       'rows of other people and other units stay out of sight of employees, those of other units of managers',
-    says: ['Answers dialogues and sees nobody else.'],
+    says: ["Answers dialogues and can't see anyone else."],
   },
 ];

@@ -90,7 +90,7 @@ describe('who sends', () => {
     });
     expect(await stands()).toMatchObject({
       state: 'lost',
-      reason: 'The mailbox did not take the e-mail: 550 No such mailbox.',
+      reason: "The recipient's mailbox rejected the e-mail: 550 No such mailbox.",
     });
     const next = await world.newcomer('nora@bakery.test');
     api.mail.throttle = () => 600;
@@ -138,7 +138,7 @@ describe('who sends', () => {
       message: 'Activations processed for 5 employees, but 4 failed.',
       items: [
         { employee_id: good, success: true, message: 'Activation link sent successfully.' },
-        { employee_id: done.employeeId, success: false, message: 'This employee is activated already.' },
+        { employee_id: done.employeeId, success: false, message: 'This employee is already activated.' },
         {
           employee_id: away,
           success: false,
@@ -177,7 +177,7 @@ test('what the mail quota keeps waiting goes out by itself, with a link that wor
   const id = await world.newcomer('nils@bakery.test');
   api.mail.throttle = () => 60;
   expect(await world.invite(id)).toMatchObject({
-    message: 'The activation link is waiting to be sent and goes out by itself.',
+    message: 'The activation link is queued and will be sent automatically.',
   });
   await runKindOf(api.ports, 'outbox');
   expect(api.mail.to('nils@bakery.test')).toEqual([]);

@@ -121,7 +121,10 @@ describe('the first sync', () => {
     await world.turnOn();
     const { rows } = await world.api.as(world.admin).rows('scim_users').list({});
     expect(rows).toMatchObject([
-      { state: 'refused', problem: 'It could not be taken: The directory names no e-mail address.' },
+      {
+        state: 'refused',
+        problem: "We couldn't add this entry: The directory has no e-mail address for this person.",
+      },
     ]);
     expect((await world.overview()).refused).toBe(1);
   });

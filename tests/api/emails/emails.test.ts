@@ -67,7 +67,7 @@ describe('mails by type', () => {
     const body = { employee_id_ref: 2, email_type: 'reminder' };
     expect(await client.call(calls.sendEmailByType, { body })).toMatchObject({
       success: true,
-      message: 'The e-mail has to wait and goes out by itself in about 5 minute(s).',
+      message: 'The e-mail is queued and will be sent automatically in about 5 minute(s).',
     });
     api.mail.down = false;
     api.clock.advance(20_000);
@@ -118,7 +118,7 @@ describe('mails by type', () => {
       {
         employee_id: 2,
         success: false,
-        message: 'This person has got several e-mails in a short time. Please try again later.',
+        message: 'This person got several e-mails in a short time. Please try again later.',
       },
       { employee_id: 3, success: true, message: 'E-mail sent.' },
     ]);

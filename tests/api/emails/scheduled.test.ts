@@ -43,10 +43,10 @@ describe('mails of a call that must wait for the quota', () => {
     const answer = await sendAll();
     expect(answer).toMatchObject({
       success: true,
-      message: 'E-mails sent: 2. Waiting, to go out by themselves: 2.',
+      message: 'E-mails sent: 2. Queued, to be sent automatically: 2.',
     });
     expect(answer.items.at(-1)?.message).toBe(
-      'The e-mail has to wait and goes out by itself in about 5 minute(s).',
+      'The e-mail is queued and will be sent automatically in about 5 minute(s).',
     );
     expect(await states()).toEqual(['scheduled', 'scheduled', 'sent', 'sent']);
     await pass();

@@ -26,7 +26,7 @@ test('five people without a unit count for the company only', async () => {
 test('two people without a unit are not said to count for the company when they count nowhere', async () => {
   const warnings = await warningsWith(30, 28);
   expect(warnings).toContain(
-    '2 employee(s) have no unit. They are invited, but as things stand their answers count nowhere: fewer than 5 people',
+    '2 employee(s) have no unit. They are invited, but their answers currently count nowhere: fewer than 5 people',
   );
   expect(warnings).not.toContain('for the company only');
 });

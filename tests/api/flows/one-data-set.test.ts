@@ -27,7 +27,7 @@ describe('A launch', () => {
   test('is refused with the name of the flow that still uses the data set', async () => {
     await launch(world.id);
     const answer = await world.client.call(validateFlowStart, { body: { flow_execution_id: OTHER } });
-    expect(answer.messages).toEqual([expect.stringContaining('the same data set')]);
+    expect(answer.messages).toEqual([expect.stringContaining('the same dataset')]);
     await expect(launch(OTHER)).rejects.toMatchObject({ body: { code: 'flow-refused' } });
     expect((await statuses()).toSorted()).toEqual(['NOT_STARTED', 'PENDING']);
   });

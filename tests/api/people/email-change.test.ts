@@ -81,14 +81,14 @@ describe('until the old address agrees', () => {
     await pass();
     const [mail, ...others] = api.mail.to(OLD);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Your work e-mail at Home Company is to change');
+    expect(mail?.subject).toBe('Your work e-mail at Home Company is about to change');
     expect(mail?.plainText).toContain('Until 9 March you sign in with this address as before');
     expect(`${mail?.plainText} ${mail?.html}`).not.toContain('harbour.test');
   });
 
   test.each([
     ['es_es', 'Tu correo de trabajo en Home Company va a cambiar', 'el 9 de marzo'],
-    ['dk', 'Din arbejdsmail hos Home Company skal ændres', 'den 9. marts'],
+    ['dk', 'Din arbejdsmail hos Home Company bliver ændret', 'den 9. marts'],
   ] as const)('it is told in the language of the person: %s', async (language, subject, day) => {
     await api.as(admin).rows('employees').update(kim.employeeId, { language });
     await asked();

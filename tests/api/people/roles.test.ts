@@ -94,7 +94,7 @@ describe('roles', () => {
     });
     const twice = { employee_id_ref: kim.employeeId, unit_id_ref: second?.unit_id_ref ?? 0 };
     await expect(held.create(twice)).rejects.toMatchObject({
-      body: { data: { fields: { unit_id_ref: 'This stands here already.' } } },
+      body: { data: { fields: { unit_id_ref: 'This is already in the list.' } } },
     });
     const demote = (id: number) =>
       api.as(admin).raw(changeRole, { params: { id }, body: { role_name: 'employee' } });
@@ -269,7 +269,7 @@ describe('reporting lines', () => {
     ).rejects.toMatchObject({ status: 400 });
     await people.update(admin.employeeId, { company_ceo: true });
     await expect(people.update(mia.employeeId, { company_ceo: true })).rejects.toMatchObject({
-      body: { data: { fields: { company_ceo: 'There is a head of the company already.' } } },
+      body: { data: { fields: { company_ceo: 'There is already a head of the company.' } } },
     });
     await people.update(admin.employeeId, { given_name: 'Adele' });
   });
@@ -290,11 +290,13 @@ describe('reporting lines', () => {
       lines.create({ employee_id_ref, reports_to_ref });
     await expect(line(kim, kim)).rejects.toMatchObject(says({ reports_to_ref: circle }));
     await expect(line(kim, mia)).rejects.toMatchObject(
-      says({ reports_to_ref: 'This is the direct manager already.' }),
+      says({ reports_to_ref: 'This is already the direct manager.' }),
     );
     await expect(line(mia, kim)).rejects.toMatchObject(says({ reports_to_ref: circle }));
     const { employee_secondary_report_id: id } = await line(mia, ole);
-    await expect(line(mia, ole)).rejects.toMatchObject(says({ reports_to_ref: 'This stands here already.' }));
+    await expect(line(mia, ole)).rejects.toMatchObject(
+      says({ reports_to_ref: 'This is already in the list.' }),
+    );
     await expect(line(ole, kim)).rejects.toMatchObject(says({ reports_to_ref: circle }));
     await expect(client.rows('employees').update(ole, { primary_reports_to_ref: kim })).rejects.toMatchObject(
       says({ primary_reports_to_ref: circle }),
@@ -308,11 +310,11 @@ describe('reporting lines', () => {
     await client.rows('employees').update(kim, { primary_unit_id_ref: unit_id });
     const further = client.rows('employee_secondary_units');
     await expect(further.create({ employee_id_ref: kim, unit_id_ref: unit_id })).rejects.toMatchObject(
-      says({ unit_id_ref: 'This is the own unit already.' }),
+      says({ unit_id_ref: "This is already the person's own unit." }),
     );
     await further.create({ employee_id_ref: kim, unit_id_ref: other, relationship_type: 'Project' });
     await expect(further.create({ employee_id_ref: kim, unit_id_ref: other })).rejects.toMatchObject(
-      says({ unit_id_ref: 'This stands here already.' }),
+      says({ unit_id_ref: 'This is already in the list.' }),
     );
   });
 

@@ -65,7 +65,7 @@ describe('the sign-in of somebody who has entered', () => {
     const on = new Date(api.clock.now() + 7 * DAY).toISOString();
     expect(await notice(kim)).toEqual({ kind: 'end', on, new_email: null });
     expect(await statusOf(kim)).toMatchObject({ ending: { on, needs_word: false } });
-    expect(api.mail.to(kim.email).at(-1)?.subject).toBe('Your sign-in at Acme is to end');
+    expect(api.mail.to(kim.email).at(-1)?.subject).toBe('Your access at Acme is about to end');
     await pass(6.9);
     expect(await isIn(kim)).toBe(true);
     expect(await countsFrom(kim)).toBe(before);

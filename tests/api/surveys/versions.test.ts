@@ -221,7 +221,7 @@ describe('export and import', () => {
       data: {
         fields: {
           'items.0.item_title': expect.any(String),
-          'items.1.key': 'The key 1 stands twice in this file.',
+          'items.1.key': 'The key 1 appears twice in this file.',
           'items.1.parent_id_ref': 'Item 7 is not in this file.',
           'items.1.translations.dk.item_text': expect.any(String),
         },
