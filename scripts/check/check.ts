@@ -12,6 +12,7 @@ import { checkPatterns } from './patterns.ts';
 import { checkPromises } from './promises/check-promises.ts';
 import { checkProse } from './prose.ts';
 import { checkSizes } from './sizes.ts';
+import { checkVoice } from './voice.ts';
 import { checkWrites } from './writes.ts';
 
 const bin = join(rootDirectory, 'node_modules', '.bin');
@@ -35,6 +36,7 @@ list('rows are replaced by their version', checkWrites(rootDirectory));
 list('every screen is looked at', checkLookedAt(rootDirectory));
 list('file sizes', checkSizes(rootDirectory));
 list('words are in catalogues', checkProse(rootDirectory));
+list('words read as they would be said', checkVoice(rootDirectory));
 list('every promise has its test', checkPromises(rootDirectory));
 list('patterns are linear', await checkPatterns(rootDirectory));
 for (const [name, command, ...args] of steps) {

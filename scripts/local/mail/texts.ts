@@ -49,7 +49,7 @@ const es: Words = {
   Accepted: 'Aceptado',
   Delivered: 'Entregado',
   Bounced: 'Devuelto',
-  Suppressed: 'Suprimido',
+  Suppressed: 'Bloqueado',
   FilteredSpam: 'Filtrado como spam',
   Failed: 'Fallido',
 };

@@ -1,0 +1,45 @@
+/** A word or turn that gives a translation away, and what to write in its place. */
+export type Banned = { readonly pattern: RegExp; readonly say: string };
+
+/** What no text of a language says; the languages are the folders of `shared/words`, the reasons are in `docs/voice.md`. */
+export const banned: { readonly [language in string]?: readonly Banned[] } = {
+  en_us: [
+    { pattern: /\bstands? (here|at|in|open|twice|where|beside the)\b/i, say: 'appears, is, shows' },
+    { pattern: /\banew\b/i, say: 'again' },
+    { pattern: /\b(by itself|by themselves)\b/i, say: 'automatically' },
+    { pattern: /\bmend(s|ed)?\b/i, say: 'fix' },
+    { pattern: /(^|[.;:] )Who (has|is)\b[^?]*\.$/, say: 'Anyone who has' },
+    { pattern: /\bwhat needs\b/i, say: 'anything that needs' },
+    { pattern: /\bthe way of the\b/i, say: 'a noun of its own: the timeline' },
+    { pattern: /\b(the rest|what runs) goes on\b/i, say: 'continues' },
+    { pattern: /\btime of grace\b/i, say: 'the day on which it ends' },
+    { pattern: /\bthe same holds\b/i, say: 'so does, too' },
+    { pattern: /\bfrom the next click on\b/i, say: 'from now on' },
+    { pattern: /\bleads (no longer )?(nowhere|anywhere)\b/i, say: "doesn't work" },
+    { pattern: /[≥≤]/, say: 'at least, at most' },
+  ],
+  es_es: [
+    { pattern: /\b(usted|ustedes|Seleccione|Compruébelo|Pulse|Introduzca|Póngase|Inténtelo)\b/i, say: 'tú' },
+    { pattern: /\bcree (la|el|un|una)\b/i, say: 'crea' },
+    { pattern: /(^|[.¡] ?)bienvenid[oa]s?\b/i, say: 'Te damos la bienvenida' },
+    { pattern: /\bsupr(esi|im)/i, say: 'borrado of data, bloqueo de correos of mails' },
+    { pattern: /[≥≤]/, say: 'al menos, como máximo' },
+  ],
+  dk: [
+    { pattern: /\b(igen|sendes|ud|lukker|kører|sker) af sig selv\b/i, say: 'automatisk' },
+    { pattern: /\bophør(e|er|t)?\b/i, say: 'lukke, slutte' },
+    { pattern: /det handler om, hvad du ser/i, say: 'det, der tæller, er, hvordan du oplever det' },
+    { pattern: /[≥≤]/, say: 'mindst, højst' },
+  ],
+  de_de: [
+    { pattern: /\b(gecheckt|downgeloadet|gecancelt|upgedatet)\b/i, say: 'the German verb' },
+    { pattern: /[≥≤]/, say: 'mindestens, höchstens' },
+  ],
+  fr_fr: [
+    { pattern: /\bcourriels?\b/i, say: 'e-mail' },
+    { pattern: /[≥≤]/, say: 'au moins, au plus' },
+  ],
+};
+
+/** Texts that say a banned word rightly; a line that meets nothing any more fails. */
+export const allowed: readonly { readonly place: string; readonly because: string }[] = [];

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { rootDirectory } from '../../../scripts/build/root.ts';
+import { bannedIn, checkVoice } from '../../../scripts/check/voice.ts';
+import { banned } from '../../../scripts/check/voice-words.ts';
+
+test.each([
+  ['en_us', 'What needs you will stand here.'],
+  ['en_us', 'The mail goes out by itself.'],
+  ['en_us', 'Who has no role becomes an employee.'],
+  ['en_us', 'Mend 2 errors first'],
+  ['es_es', 'Bienvenida, responsable'],
+  ['es_es', 'Cree la primera.'],
+  ['es_es', 'Supresión'],
+  ['dk', 'Dit login skal ophøre.'],
+])('in %s the voice check refuses "%s"', (language, text) => {
+  expect(bannedIn([{ place: 'here', text }], banned[language] ?? [])).not.toEqual([]);
+});
+
+test.each([
+  ['en_us', 'Anyone without a role becomes an employee.'],
+  ['en_us', 'Drivers that stand out'],
+  ['en_us', 'Who is asked?'],
+  ['es_es', 'Crea la primera.'],
+])('in %s the voice check lets "%s" pass', (language, text) => {
+  expect(bannedIn([{ place: 'here', text }], banned[language] ?? [])).toEqual([]);
+});
+
+test('the words of every language pass the voice check', () => {
+  expect(checkVoice(rootDirectory)).toEqual([]);
+});
