@@ -161,7 +161,7 @@ describe('the report manager', () => {
     await user.clear(width);
     await user.type(width, '40');
     await user.click(inside.getByRole('button', { name: 'Save card' }));
-    await inside.findByText('2 things are to be mended before this card can be saved.');
+    await inside.findByText('Fix 2 problems before you save this card.');
     inside.getByRole('tab', { name: 'Card (1 to fix)' });
     expect(inside.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBe('true');
     await user.type(inside.getByRole('textbox', { name: 'Name' }), 'ours');
@@ -222,7 +222,7 @@ describe('the report manager', () => {
     const round = panel.getByRole('spinbutton', { name: 'Number of the round' });
     await user.type(round, '-1');
     await user.click(panel.getByRole('button', { name: 'Save card' }));
-    await panel.findByText('1 thing is to be mended before this card can be saved.');
+    await panel.findByText('Fix 1 problem before you save this card.');
     expect(round.getAttribute('aria-invalid')).toBe('true');
     await user.clear(round);
     await user.type(round, '1');

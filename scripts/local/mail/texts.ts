@@ -49,7 +49,7 @@ const es: Words = {
   Accepted: 'Aceptado',
   Delivered: 'Entregado',
   Bounced: 'Devuelto',
-  Suppressed: 'Bloqueado',
+  Suppressed: 'Suprimido',
   FilteredSpam: 'Filtrado como spam',
   Failed: 'Fallido',
 };

@@ -61,7 +61,7 @@ describe('bulk upload', () => {
   test('knows headings and names also where their letters are two signs', async () => {
     const unit_name = 'Café';
     await api.as(home.admin).rows('units').create({ unit_name, company_id_ref: home.companyId });
-    const sheet = 'Correo de trabajo,Unidad,Número de empleado\nkim@home.test,Café,7\n';
+    const sheet = 'Correo de trabajo,Unidad,Número de personal\nkim@home.test,Café,7\n';
     await upload('people.csv', sheet.normalize('NFD'));
     expect(await latestJob()).toMatchObject({ status: 'completed' });
     const [, kim] = (await employees()).rows.map(({ body }) => body);
