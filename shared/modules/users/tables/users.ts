@@ -81,7 +81,14 @@ export const users = defineTable({
      * The private key (P-256, PKCS#8, base64url) of what the person's devices keep sealed between two sign-ins; made on
      * first demand, and another one once another identity is bound. It leaves by `users.sealKey` alone, to its owner.
      */
-    seal_key: { type: 'string', label: 'tables/users:seal_key', gdpr: 'personal', ...internal },
+    seal_key: {
+      type: 'string',
+      label: 'tables/users:seal_key',
+      gdpr: 'personal',
+      // Nobody is found by it.
+      indexed: false,
+      ...internal,
+    },
     ...stampVariables,
   },
 });
