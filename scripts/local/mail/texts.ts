@@ -106,7 +106,39 @@ const de: Words = {
   Failed: 'Fehlgeschlagen',
 };
 
-const texts: { readonly [language in Language]: Words } = { en_us: en, es_es: es, dk: da, de_de: de };
+const fr: Words = {
+  mailbox: 'Boîte de messagerie locale',
+  messages: 'Messages',
+  address: 'Adresse',
+  search: 'Rechercher',
+  none: 'Aucun e-mail n’a encore été envoyé.',
+  notFound: 'Aucun e-mail à une adresse avec « {search} ».',
+  older: 'Messages plus anciens',
+  from: 'De',
+  to: 'À',
+  sent: 'Envoyé',
+  delivery: 'Remise',
+  attachments: 'Pièces jointes',
+  links: 'Liens',
+  message: 'Message',
+  plain: 'En texte brut',
+  missingTitle: 'Introuvable',
+  missing: 'Ce message n’existe pas.',
+  Accepted: 'Accepté',
+  Delivered: 'Remis',
+  Bounced: 'Non distribué',
+  Suppressed: 'Exclu',
+  FilteredSpam: 'Filtré comme spam',
+  Failed: 'Échoué',
+};
+
+const texts: { readonly [language in Language]: Words } = {
+  en_us: en,
+  es_es: es,
+  dk: da,
+  de_de: de,
+  fr_fr: fr,
+};
 
 export type MailboxWords = { readonly words: Words; readonly locale: string };
 

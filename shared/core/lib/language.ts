@@ -6,6 +6,7 @@ const described = {
   es_es: { locale: 'es-ES', name: 'Español' },
   dk: { locale: 'da-DK', name: 'Dansk' },
   de_de: { locale: 'de-DE', name: 'Deutsch' },
+  fr_fr: { locale: 'fr-FR', name: 'Français' },
 } as const;
 
 export type Language = keyof typeof described;

@@ -14,7 +14,7 @@ describe('the metadata rows', () => {
   it('speak the language that is asked for', () => {
     const nameOf = (language: (typeof languages)[number]) =>
       tableRows(language).find((row) => row.table_name === 'units')?.display_name;
-    expect(languages.map(nameOf)).toEqual(['Units', 'Unidades', 'Enheder', 'Bereiche']);
+    expect(languages.map(nameOf)).toEqual(['Units', 'Unidades', 'Enheder', 'Bereiche', 'Unités']);
   });
 
   it('show every column that may leave the server, and no other', () => {

@@ -39,6 +39,12 @@ const texts = {
     shared: '{people, plural, one {1 hat {count}} other {# teilen {count}}}',
     inside: 'Weil: {why}',
   },
+  fr_fr: {
+    plain: 'Bonjour.',
+    rooms: '{count} salles : {list}',
+    shared: '{people, plural, one {1 a {count}} other {# partagent {count}}}',
+    inside: 'Car : {why}',
+  },
 } as const;
 for (const [language, area] of Object.entries(texts))
   if (isLanguage(language)) addMessages(language, 'test', messagesOf(area, localeOf[language]));
@@ -53,6 +59,7 @@ describe('A phrase', () => {
       '2 salas: a, b',
       '2 rum: a, b',
       '2 Räume: a, b',
+      '2 salles : a, b',
     ]);
   });
 

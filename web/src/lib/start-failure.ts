@@ -15,6 +15,10 @@ const words: ByLanguage<readonly [text: string, again: string]> = {
     'Livingroom kunne ikke indlæses. Tjek dit netværk, og prøv igen. De svar, du har givet, er gemt på denne enhed.',
     'Prøv igen',
   ],
+  fr_fr: [
+    'Livingroom n’a pas pu se charger. Veuillez vérifier votre réseau et réessayer. Vos réponses sont gardées sur cet appareil.',
+    'Réessayer',
+  ],
   de_de: [
     'Livingroom konnte nicht geladen werden. Bitte prüfen Sie Ihr Netzwerk und versuchen Sie es noch einmal. Ihre Antworten sind auf diesem Gerät gespeichert.',
     'Noch einmal versuchen',

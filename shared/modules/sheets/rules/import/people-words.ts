@@ -45,6 +45,7 @@ const languageNames: readonly (readonly [code: Language, names: RegExp])[] = [
   ['en_us', /^(en|eng|english|ingles|engelsk|englisch|anglais)(\b|_|$)/],
   ['es_es', /^(es|spa|spanish|espanol|castellano|spansk|spanisch|espagnol)(\b|_|$)/],
   ['dk', /^(da|dk|dan|danish|dansk|danes|danisch|danois)(\b|_|$)/],
+  ['fr_fr', /^(fr|fra|fre|french|francais|frances|fransk|franzosisch)(\b|_|$)/],
   ['de_de', /^(de|deu|ger|german|deutsch|aleman|tysk|allemand)(\b|_|$)/],
 ];
 
