@@ -42,5 +42,5 @@ it('on a phone nothing but the dialogue is fetched before its first question, an
   expect([...fetched]).toEqual([]);
   await acceptPrivacy(userEvent.setup());
   await screen.findAllByRole('radio');
-  await waitFor(() => expect([...fetched].sort()).toEqual(['dialog', 'home', 'toast']));
+  await waitFor(() => expect([...fetched].sort()).toEqual(['account', 'dialog', 'home', 'toast']));
 });

@@ -11,6 +11,7 @@ import { askedDialogue } from '../../lib/asked-dialogue.ts';
 import { media, size, space } from '../../lib/theme/sizes.ts';
 import { uiStore } from '../../lib/ui.ts';
 import { dockRoutes } from '../routes.ts';
+import { useAccountMenu } from './account-menu.tsx';
 import { Header } from './header.tsx';
 
 /** Employees have one page and no dock, so they do not download it. */
@@ -73,6 +74,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   const onPhone = useMedia(phoneScreen);
   const { Part: Offline } = usePart(offline, false);
+  // A dialogue on a phone has no header, and may be left without a network.
+  useAccountMenu();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   const pages = dockRoutes(selectedRole, acting !== null);

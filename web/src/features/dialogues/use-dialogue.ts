@@ -70,7 +70,7 @@ export function useDialogue(executionId: number): OpenDialogue {
         controller = createController(opened, calls, outbox);
         here.current = controller;
         setResult({ state: 'open', opened, controller });
-        behind(async () => (await import('./left-answers.ts')).keepSealKey({ accountId, employeeId }));
+        behind(() => bringSealKey({ accountId, employeeId }));
       },
       (cause: unknown) => {
         if (turn !== current.current) return;
@@ -85,4 +85,10 @@ export function useDialogue(executionId: number): OpenDialogue {
     };
   }, [executionId, accountId, employeeId, language, attempt]);
   return result;
+}
+
+/** Throws where it cannot be had now: it is tried again with the next network. */
+async function bringSealKey(owner: OutboxOwner): Promise<void> {
+  const { keepSealKey } = await import('./left-answers.ts');
+  if (!(await keepSealKey(owner))) throw new Error('No key to seal with');
 }
