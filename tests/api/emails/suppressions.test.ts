@@ -116,7 +116,7 @@ describe('an address that gave a mail back', () => {
         (await api.as(admin).raw(clearSuppression, { body: { email: 'kim@home.test' } }, { language }))
           .body as { message: string }
       ).message;
-    expect(await say('es-ES')).toContain('No se encontró ninguna supresión');
+    expect(await say('es-ES')).toContain('No hay ningún bloqueo de correos');
     expect(await say('da-DK')).toContain('Ingen undertrykkelse');
     expect(await send()).toMatchObject({ success: true });
   });

@@ -82,7 +82,7 @@ describe('until the old address agrees', () => {
     const [mail, ...others] = api.mail.to(OLD);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Your work e-mail at Home Company is about to change');
-    expect(mail?.plainText).toContain('Until 9 March you sign in with this address as before');
+    expect(mail?.plainText).toContain('Until 9 March you keep signing in with this address');
     expect(`${mail?.plainText} ${mail?.html}`).not.toContain('harbour.test');
   });
 
