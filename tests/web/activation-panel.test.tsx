@@ -45,7 +45,10 @@ describe('activations on the employees screen', () => {
     await user.click(within(panel).getByRole('button', { name: 'Revoke Activation' }));
     await waitFor(() => expect(modalStore.get()).toHaveLength(1));
     const [question] = modalStore.get();
-    expect(question).toMatchObject({ message: expect.stringMatching(/stops working/), act: { harms: true } });
+    expect(question).toMatchObject({
+      message: expect.stringMatching(/will stop working/),
+      act: { harms: true },
+    });
     question?.onConfirm?.();
     await within(panel).findByText(/was revoked/);
     await within(panel).findByRole('button', { name: 'Send Activation' });

@@ -139,7 +139,7 @@ describe('Manage Flow', () => {
     await user.selectOptions(list.getByLabelText('Language of the preview'), 'dk');
     await list.findByText('Northwind: din stemme på arbejdet');
     await list.findByText('The next round asks 12 people.');
-    await list.findByRole('button', { name: 'Correct Kim1 Lind' });
+    await list.findByRole('button', { name: 'Fix Kim1 Lind' });
     await list.findByText('Harbour, 0 people');
     await press('Send to myself');
     await waitFor(() => expect(api.mail.to('ada@northwind.test')).toHaveLength(1));
