@@ -75,8 +75,15 @@ export const views: readonly View[] = [
     state: 'account',
     path: '/dashboard',
     by: admins,
-    press: ['header div > button[aria-expanded]'],
+    press: ['header > div:last-child > button[aria-expanded]'],
     shows: 'header [id] select',
+  },
+  {
+    route: 'Dashboard',
+    state: 'notifications',
+    path: '/dashboard',
+    by: ['manager'],
+    press: ['header > div:has(> button[aria-expanded]) > button'],
   },
   { route: 'EmployeeMainPage', path: '/employee', by: ['employee'] },
   {

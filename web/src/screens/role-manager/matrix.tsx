@@ -11,6 +11,7 @@ const useStyles = makeStyles({
     borderSpacing: space.s0,
     '& th': { ...type.body, textAlign: 'start', padding: `${space.s1} ${space.s3} ${space.s1} 0` },
     '& thead th': { fontWeight: tokens.fontWeightSemibold, textAlign: 'center' },
+    '& thead th:first-child': { textAlign: 'start' },
     '& tbody th': { fontWeight: tokens.fontWeightRegular },
     '& td': { padding: 0 },
   },
