@@ -1,5 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { clearable, finished } from '@livingroom/shared/modules/emails/rules/states.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
 import { earliest, momentOf, nextDaily } from '../../core/due/kinds.ts';
@@ -19,18 +20,6 @@ const STAYS_MS = 7 * DAY_MS;
 
 /** Hour and minute of the night, UTC. */
 const AT = [3, 30] as const;
-
-/** States in which nothing more becomes of a mail. */
-const finished: readonly Email['email_status'][] = [
-  'sent',
-  'delivered',
-  'bounced',
-  'blocked',
-  'spam',
-  'unsubscribed',
-  'suppressed',
-  'failed',
-];
 
 /** Of an archived mail stays that one of its kind was sent to the person, and when: no address, no words. */
 const archived = {
@@ -119,7 +108,7 @@ async function oldMails(context: ServiceContext) {
 /** Mails whose address is still suppressed: the Email Manager clears it by them. */
 async function clearableAmong(context: ServiceContext, rows: readonly Email[]): Promise<ReadonlySet<number>> {
   const refused = rows.flatMap(({ email_id, email_status, email_to }) =>
-    email_to !== null && (email_status === 'bounced' || email_status === 'suppressed')
+    email_to !== null && clearable.includes(email_status)
       ? [{ emailId: email_id, to: email_to, employeeId: null, optional: false }]
       : [],
   );

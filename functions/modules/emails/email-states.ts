@@ -1,6 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { kept } from '@livingroom/shared/core/lib/phrase.ts';
+import { type EmailStatus, handedOver } from '@livingroom/shared/modules/emails/rules/states.ts';
 import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import type { StoredRow } from '../../core/storage/rows.ts';
@@ -12,22 +13,20 @@ const DAYS = 30;
 /** Questions of one call: the mail service allows few of them a minute. */
 const QUESTIONS = 50;
 
-type Status = Row<'emails'>['email_status'];
-
 /**
  * Mails of the last 30 days by what became of them, and the people who unsubscribed in them; without the reminders of flows: their number is the number of
  * those who have not answered.
  */
 export async function emailStats(context: ServiceContext) {
   const since = new Date(context.ports.clock.now() - DAYS * DAY_MS).toISOString();
-  const count = (...email_status: readonly Status[]) =>
+  const count = (...email_status: readonly EmailStatus[]) =>
     context.store.table('emails').count({
       email_status,
       send_date_time: { gte: since },
       or: [{ email_type: { ne: 'reminder' } }, { flow_execution_id_ref: null }],
     });
   const [sent, bounces, blocked, spamReports, unsubscribed] = await Promise.all([
-    count('sent', 'delivered', 'bounced', 'blocked', 'spam'),
+    count(...handedOver),
     count('bounced'),
     count('blocked', 'suppressed', 'failed'),
     count('spam'),

@@ -1,4 +1,3 @@
-import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import {
@@ -6,6 +5,7 @@ import {
   type InfoWords,
   infoWords,
 } from '@livingroom/shared/modules/emails/contracts/emails.ts';
+import { underWay } from '@livingroom/shared/modules/emails/rules/states.ts';
 import { type EmailType, emailTypes } from '@livingroom/shared/modules/emails/rules/types.ts';
 import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
 import type { ServiceContext } from '../../core/context.ts';
@@ -74,9 +74,6 @@ export async function sendByType(
   const result = (await sendRequested(context, mails)).get(employeeId);
   return { ...resultOf(context, result), email_id: mails[0]?.emailId ?? null };
 }
-
-/** A second one would follow the first. */
-const underWay: readonly Row<'emails'>['email_status'][] = ['scheduled', 'sending'];
 
 /**
  * Sends a mail of the list again, as a new one: the old row keeps what became of it. A flow's reminders are in no

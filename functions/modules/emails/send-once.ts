@@ -1,4 +1,5 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { type EmailStatus, handedOver } from '@livingroom/shared/modules/emails/rules/states.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { CLAIM_MS, type Claimed, handOver, SEND_MARGIN_MS } from './hand-over.ts';
 import { claimWrite, droppedWrite, type EmailWrite, finished, released, type Wanted } from './mail-writes.ts';
@@ -20,15 +21,8 @@ type Settle = (mail: OneMail, result: Final) => Promise<void>;
 
 const nothing: Settle = async () => undefined;
 
-/** States after which a mail is never handed over again by its step. */
-const finalStates: readonly Email['email_status'][] = [
-  'sent',
-  'delivered',
-  'bounced',
-  'blocked',
-  'spam',
-  'archived',
-];
+/** A mail in these is never handed over again by its step. */
+const finalStates: readonly EmailStatus[] = [...handedOver, 'archived'];
 
 /**
  * Sends every mail exactly once, whatever is killed or run twice: a row is claimed before the hand-over, and a claim

@@ -7,6 +7,7 @@ import {
   SMALLEST_GROUP,
 } from '@livingroom/shared/modules/analytics/rules/participation.ts';
 import { buildTree, ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
+import { handedOver } from '@livingroom/shared/modules/emails/rules/states.ts';
 import type { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import { closeDateOf } from '@livingroom/shared/modules/flows/rules/close-date.ts';
 import type { ServiceContext } from '../../../core/context.ts';
@@ -21,7 +22,6 @@ import { sendingOf } from './sending.ts';
 
 export type FlowStats = CallOutput<typeof flowProcess.operations.stats>;
 
-const handedOver = ['sent', 'delivered', 'bounced', 'blocked', 'spam'] as const;
 const held = ['suppressed', 'blocked'] as const;
 
 /**

@@ -1,4 +1,5 @@
 import type { Row } from '../../../catalogue/catalogue.ts';
+import { type EmailStatus, lost } from '../../emails/rules/states.ts';
 
 export type ActivationStatus = Row<'employees'>['activation_status'];
 
@@ -35,11 +36,6 @@ export function reachedMilestones(state: UserState) {
     account_linked: state.msal_account_exists,
   };
 }
-
-type EmailStatus = Row<'emails'>['email_status'];
-
-/** Mails that did not reach the mailbox. */
-const lost: readonly EmailStatus[] = ['bounced', 'blocked', 'spam', 'suppressed', 'failed'];
 
 export type Invitation = {
   /** ISO. */

@@ -1,10 +1,9 @@
 import { MailCheckmark20Regular } from '@fluentui/react-icons/svg/mail-checkmark';
+import { clearable } from '@livingroom/shared/modules/emails/rules/states.ts';
 import { lazy } from 'react';
 import { defineAction } from '../define-action.ts';
 
 const ClearPanel = lazy(async () => ({ default: (await import('./clear-panel.tsx')).ClearPanel }));
-
-const cleared: readonly unknown[] = ['bounced', 'blocked', 'suppressed'];
 
 /** Lets e-mails go again to addresses that gave one back (spec 2 §7.5). */
 export const action = defineAction({
@@ -16,6 +15,6 @@ export const action = defineAction({
   Panel: ClearPanel,
   ofRows: {
     label: 'action.clear-suppression.ofRows',
-    when: ({ email_status }) => cleared.includes(email_status),
+    when: ({ email_status }) => clearable.includes(email_status),
   },
 });

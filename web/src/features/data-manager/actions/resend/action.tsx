@@ -1,10 +1,9 @@
 import { MailArrowClockwise20Regular } from '@fluentui/react-icons/svg/mail-arrow-clockwise';
+import { returned } from '@livingroom/shared/modules/emails/rules/states.ts';
 import { lazy } from 'react';
 import { defineAction } from '../define-action.ts';
 
 const ResendPanel = lazy(async () => ({ default: (await import('./resend-panel.tsx')).ResendPanel }));
-
-const returned: readonly unknown[] = ['bounced', 'blocked', 'suppressed', 'failed'];
 
 /** Sends e-mails anew that did not arrive (spec 2 §7.5). Activations are sent from the list of employees. */
 export const action = defineAction({
