@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { chartTypes } from '@livingroom/shared/modules/reports/tables/chart-types.ts';
 import { sourcesOf } from './sources.ts';
 
 type Habit = {
@@ -24,6 +25,13 @@ const habits: readonly Habit[] = [
     sign: /\bTabList\b/,
     home: ['web/src/components/tabs.tsx'],
     problem: 'parts that take turns are the Tabs of web/src/components',
+  },
+  {
+    // What is special about a kind stands in its folder: elsewhere its traits are asked for, never its name.
+    sign: new RegExp(`(?:[!=]==|case|\\.has\\() ?'(?:${chartTypes.join('|')})'`),
+    home: ['web/src/features/reports/charts/', 'shared/modules/reports/rules/charts/'],
+    problem:
+      'what a kind of chart does stands in its folder, not in a condition on its name (README, How to add)',
   },
 ];
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { usualMapping } from '@livingroom/shared/modules/reports/rules/mapping.ts';
+import { usualMapping } from '@livingroom/shared/modules/reports/rules/charts/charts.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import type { Page, Response } from 'playwright';
 import { buildWhatChanged } from '../../scripts/build/what-changed.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { usualMapping } from '@livingroom/shared/modules/reports/rules/mapping.ts';
+import { usualMapping } from '@livingroom/shared/modules/reports/rules/charts/charts.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CanvasChart } from '../../web/src/features/reports/cards/canvas-chart.tsx';
 import type { ChartFigures } from '../../web/src/features/reports/cards/series.ts';
 import type { Cell } from '../../web/src/features/reports/cards/view-model.ts';
+import { look as bars } from '../../web/src/features/reports/charts/bar/look.ts';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -55,7 +56,7 @@ function writtenOn({ plugins }: Given): readonly string[] {
 it('writes the figures of the moment on its bars, whatever was drawn before, in the reader’s language', () => {
   const chart = (mean: number, locale = 'en-US') => (
     <CanvasChart
-      kind="bar"
+      look={bars}
       figures={figures(mean)}
       value="score"
       options={{}}

@@ -2,6 +2,11 @@ import { expect, it } from 'vitest';
 import { lineMarks, partColour, placeInCircle } from '../../web/src/features/reports/cards/chart-marks.ts';
 import { heightOf, isNumbered, liesDown } from '../../web/src/features/reports/cards/chart-size.ts';
 import { isLong } from '../../web/src/features/reports/cards/series.ts';
+import { look as bars } from '../../web/src/features/reports/charts/bar/look.ts';
+import { look as doughnut } from '../../web/src/features/reports/charts/doughnut/look.ts';
+import { look as lines } from '../../web/src/features/reports/charts/line/look.ts';
+import { look as pie } from '../../web/src/features/reports/charts/pie/look.ts';
+import { look as radar } from '../../web/src/features/reports/charts/radar/look.ts';
 import { scoreRamp } from '../../web/src/lib/theme/palette.ts';
 
 /** Patterns repeat after so many parts. */
@@ -26,25 +31,26 @@ const figures = (labels: number, series = 1) => ({
 });
 
 it('lays bars down where their names would not fit under them, unless it was said how they stand', () => {
-  const bar = (labels: number, options = {}) => liesDown({ kind: 'bar', figures: figures(labels), options });
+  const bar = (labels: number, options = {}) => liesDown({ look: bars, figures: figures(labels), options });
   expect([bar(12), bar(13), bar(3, { horizontal: true }), bar(39, { horizontal: false })]).toEqual([
     false,
     true,
     true,
     false,
   ]);
-  expect(liesDown({ kind: 'line', figures: figures(39), options: {} })).toBe(false);
+  expect(liesDown({ look: lines, figures: figures(39), options: {} })).toBe(false);
 });
 
 it('numbers the parts of a circle that have no room for their names', () => {
-  const kinds = ['bar', 'line', 'pie', 'doughnut', 'radar'] as const;
-  const numbered = (labels: number) => kinds.filter((kind) => isNumbered(kind, figures(labels)));
+  const looks = [bars, lines, pie, doughnut, radar];
+  const numbered = (labels: number) =>
+    looks.filter((look) => isNumbered(look, figures(labels))).map(({ type }) => type);
   expect([numbered(12), numbered(13)]).toEqual([[], ['pie', 'doughnut', 'radar']]);
 });
 
 it('is as high as its names need', () => {
   const high = (labels: number, series = 1) =>
-    Number.parseInt(heightOf({ kind: 'bar', figures: figures(labels, series), options: {} }), 10);
+    Number.parseInt(heightOf({ look: bars, figures: figures(labels, series), options: {} }), 10);
   expect(high(39)).toBeGreaterThan(39 * 20);
   expect(high(39, 2)).toBeGreaterThan(high(39));
   expect(high(5)).toBe(high(12));

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { registry } from 'chart.js';
 import { describe, expect, it, vi } from 'vitest';
-import { sortedRows } from '../../web/src/features/reports/cards/heat-grid.ts';
+import { sortedRows } from '../../web/src/features/reports/charts/heatmap/heat-grid.ts';
 import { placeLabels, twoLines } from '../../web/src/features/reports/place-labels.ts';
 import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
 import { addManager } from '../worlds/analytics.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mapValues } from '../../web/src/features/reports/cards/map/map-values.ts';
-import { loadShapes, type Shape } from '../../web/src/features/reports/cards/map/shapes.ts';
 import type { Cell, View } from '../../web/src/features/reports/cards/view-model.ts';
+import { mapValues } from '../../web/src/features/reports/charts/map/map-values.ts';
+import { loadShapes, type Shape } from '../../web/src/features/reports/charts/map/shapes.ts';
 
 describe('the shapes of a map', () => {
   it('of the United States are without Alaska, Hawaii and Puerto Rico', async () => {

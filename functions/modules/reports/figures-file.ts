@@ -2,6 +2,7 @@ import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { wholePercent } from '@livingroom/shared/core/lib/share.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
+import { charts } from '@livingroom/shared/modules/reports/rules/charts/charts.ts';
 import { reportData } from '@livingroom/shared/modules/reports/rules/question.ts';
 import type { StoredCard } from '@livingroom/shared/modules/reports/rules/schema.ts';
 import { reportWords, figureFileWords as words } from '@livingroom/shared/modules/reports/words/reports.ts';
@@ -66,20 +67,12 @@ function askedFor({ read, cards }: OpenedReport, wanted: string | undefined): re
   return [askedBy(card)];
 }
 
-/** The sunburst's page shows more than its ring asks for: the organisation, the units below, the rounds before. */
+/** What a card asks, and what the page of its kind of chart shows beside it. */
 function askedBy(card: StoredCard): AskingCard {
-  const { chart_type, report_data: data } = card;
-  if (chart_type !== 'sunburst') return card;
-  const beside = reportData.parse({
-    computations: [
-      { name: 'company', topics: 'all', units: 'company' },
-      { name: 'below', topics: 'overall', units: 'below' },
-      { name: 'below-dimensions', topics: 'dimensions', units: 'below' },
-      { name: 'rounds', topics: 'all', rounds: { last: 12 } },
-      { name: 'participation', measure: 'participation' },
-    ],
-  });
-  const computations = [...data.computations, ...beside.computations];
+  const { chart_type: kind, report_data: data } = card;
+  const more = kind === undefined ? undefined : charts[kind].besideInFile;
+  if (!more) return card;
+  const computations = [...data.computations, ...reportData.parse(more).computations];
   return { ...card, report_data: { ...data, computations } };
 }
 

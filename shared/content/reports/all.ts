@@ -1,5 +1,5 @@
+import { usualMapping } from '../../modules/reports/rules/charts/charts.ts';
 import { REPORT_VERSION } from '../../modules/reports/rules/limits.ts';
-import { usualMapping } from '../../modules/reports/rules/mapping.ts';
 import {
   besideCompany,
   comments,

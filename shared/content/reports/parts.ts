@@ -1,5 +1,5 @@
 import type { Text } from '../../core/lib/text.ts';
-import { usualMapping } from '../../modules/reports/rules/mapping.ts';
+import { usualMapping } from '../../modules/reports/rules/charts/charts.ts';
 import type { GivenCard } from '../../modules/reports/rules/schema.ts';
 import { inAll } from './types.ts';
 

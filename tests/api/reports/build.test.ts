@@ -1,8 +1,8 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { cardAdded, documentOf, structureOf } from '@livingroom/shared/modules/reports/rules/document.ts';
-import { chartTypes } from '@livingroom/shared/modules/reports/rules/mapping.ts';
 import { starterCard } from '@livingroom/shared/modules/reports/rules/starters.ts';
+import { chartTypes } from '@livingroom/shared/modules/reports/tables/chart-types.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../support/test-api.ts';
 import { addManager } from '../../worlds/analytics.ts';

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { seededReports } from '@livingroom/shared/content/reports/all.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
-import { usualMapping } from '@livingroom/shared/modules/reports/rules/mapping.ts';
+import { usualMapping } from '@livingroom/shared/modules/reports/rules/charts/charts.ts';
 import { describe, expect, it } from 'vitest';
 import type { ServiceContext } from '../../../functions/core/context.ts';
 import { seedActions } from '../../../scripts/local/seed/demo-actions.ts';

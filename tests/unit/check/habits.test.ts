@@ -7,6 +7,8 @@ const given: readonly (readonly [name: string, source: string])[] = [
   ['functions/modules/emails/a.ts', 'if (error instanceof WriteRefused) return;'],
   ['functions/modules/flows/a.ts', 'export async function process() {}'],
   ['web/src/components/a.tsx', 'export const hold = 1;'],
+  ['web/src/features/reports/cards/a.ts', "if (kind === 'heatmap') return;"],
+  ['shared/modules/reports/rules/a.ts', "switch (kind) { case 'sunburst': return; }"],
   ['web/src/features/reports/a.tsx', "import { TabList } from '@fluentui/react-components';"],
 ];
 
@@ -19,6 +21,7 @@ const fine: readonly (readonly [name: string, source: string])[] = [
   ['functions/core/storage/write-unless-refused.ts', 'if (error instanceof WriteRefused) return null;'],
   ['functions/modules/flows/a.ts', 'export function processFlow() {}'],
   ['shared/core/lib/a.ts', 'const known = value as Known;'],
+  ['web/src/features/reports/charts/map/a.ts', "if (kind === 'map') return;"],
 ];
 
 test.each(fine)('%s may say %s', (name, source) => {

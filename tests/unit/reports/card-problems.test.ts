@@ -1,8 +1,9 @@
 import { seededReports } from '@livingroom/shared/content/reports/all.ts';
 import { checkCard } from '@livingroom/shared/modules/reports/rules/card-problems.ts';
-import { chartTypes, missingFields, usualMapping } from '@livingroom/shared/modules/reports/rules/mapping.ts';
+import { missingFields, usualMapping } from '@livingroom/shared/modules/reports/rules/charts/charts.ts';
 import { surveyTopics } from '@livingroom/shared/modules/reports/rules/survey-topics.ts';
 import { fillPlaceholders, placeholdersIn } from '@livingroom/shared/modules/reports/rules/text.ts';
+import { chartTypes } from '@livingroom/shared/modules/reports/tables/chart-types.ts';
 import { describe, expect, it } from 'vitest';
 
 const problems = (card: object) =>

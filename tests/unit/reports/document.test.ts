@@ -11,8 +11,8 @@ import {
   structureOf,
 } from '@livingroom/shared/modules/reports/rules/document.ts';
 import { MOST_CARDS, REPORT_VERSION } from '@livingroom/shared/modules/reports/rules/limits.ts';
-import { chartTypes } from '@livingroom/shared/modules/reports/rules/mapping.ts';
 import { dataFor, type Starter, starterCard } from '@livingroom/shared/modules/reports/rules/starters.ts';
+import { chartTypes } from '@livingroom/shared/modules/reports/tables/chart-types.ts';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../support/properties.ts';
 

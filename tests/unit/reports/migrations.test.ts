@@ -1,13 +1,14 @@
 import { seededReports } from '@livingroom/shared/content/reports/all.ts';
+import { usualMapping } from '@livingroom/shared/modules/reports/rules/charts/charts.ts';
 import { documentOf, structureOf } from '@livingroom/shared/modules/reports/rules/document.ts';
 import { MOST_CARDS, REPORT_VERSION } from '@livingroom/shared/modules/reports/rules/limits.ts';
-import { chartTypes, usualMapping } from '@livingroom/shared/modules/reports/rules/mapping.ts';
 import {
   cardsInStructure,
   readReport,
   withCardsOf,
 } from '@livingroom/shared/modules/reports/rules/read-report.ts';
 import { type Starter, starterCard } from '@livingroom/shared/modules/reports/rules/starters.ts';
+import { chartTypes } from '@livingroom/shared/modules/reports/tables/chart-types.ts';
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../support/properties.ts';
 

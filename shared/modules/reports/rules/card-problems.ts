@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import { missingFields } from './charts/charts.ts';
 import { cardIcons, pictureAddress } from './looks.ts';
-import { missingFields } from './mapping.ts';
 import { type StoredCard, storedCard } from './schema.ts';
 
 /** What is wrong with a card, by the column it stands in. */

@@ -26,58 +26,11 @@ export const dataMapping = z.strictObject({
 
 export type DataMapping = z.output<typeof dataMapping>;
 
-export const chartTypes = [
-  'bar',
-  'line',
-  'pie',
-  'doughnut',
-  'histogram',
-  'gauge',
-  'radar',
-  'heatmap',
-  'map',
-  'sunburst',
-] as const;
-
-export type ChartType = (typeof chartTypes)[number];
-
-type Field = keyof DataMapping;
-
-/** Spec 2 §5.5, and the same for the kinds that it does not name. */
-const needed: { readonly [kind in ChartType]: readonly Field[] } = {
-  bar: ['xField', 'valueField'],
-  line: ['xField', 'valueField'],
-  radar: ['xField', 'valueField'],
-  heatmap: ['xField', 'valueField', 'seriesField'],
-  pie: ['labelField', 'valueField', 'seriesField'],
-  doughnut: ['labelField', 'valueField', 'seriesField'],
-  map: ['nameField', 'valueField', 'mapType', 'seriesField'],
-  sunburst: ['idField', 'valueField', 'labelField', 'parentField'],
-  histogram: [],
-  gauge: [],
-};
-
-/** The parts of the mapping that a kind of chart needs. */
-export function neededFields(kind: ChartType): readonly Field[] {
-  return needed[kind];
-}
-
-/** What a sunburst that is made of a survey's items does without. */
-const fromSurvey: ReadonlySet<Field> = new Set(['labelField', 'parentField']);
-
-/** The mapping that a kind of chart needs and that is not there. */
-export function missingFields(
-  kind: ChartType,
-  mapping: DataMapping,
-  isSurveyDriven: boolean,
-): readonly Field[] {
-  return needed[kind].filter(
-    (field) => mapping[field] === undefined && !(isSurveyDriven && fromSurvey.has(field)),
-  );
-}
-
-/** The usual mapping of a kind; what a report of the second version split by is its series, or its axis. */
-export function usualMapping(kind: ChartType, split: 'unit' | 'round' | null = null): DataMapping {
+/** The usual mapping of a chart that needs these fields; `split` is what tells its series apart, or its axis. */
+export function mappingOf(
+  needs: readonly (keyof DataMapping)[],
+  split: 'unit' | 'round' | null = null,
+): DataMapping {
   const isByRound = split === 'round';
   const usual: DataMapping = {
     xField: isByRound ? 'round' : 'driver',
@@ -89,5 +42,5 @@ export function usualMapping(kind: ChartType, split: 'unit' | 'round' | null = n
     idField: 'driver',
     parentField: 'dimension',
   };
-  return Object.fromEntries(needed[kind].map((field) => [field, usual[field]]));
+  return Object.fromEntries(needs.map((field) => [field, usual[field]]));
 }

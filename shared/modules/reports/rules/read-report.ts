@@ -1,6 +1,7 @@
+import { chartTypes } from '../tables/chart-types.ts';
 import { type CardProblem, checkCard } from './card-problems.ts';
+import { usualMapping } from './charts/charts.ts';
 import { MOST_CARDS, REPORT_VERSION } from './limits.ts';
-import { chartTypes, usualMapping } from './mapping.ts';
 import { generalOptions, type StoredCard, type Words } from './schema.ts';
 
 /** Why a card, or a whole report, cannot be shown (spec 2 §8.8). */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type Language, languages } from '../../../core/lib/language.ts';
+import { chartTypes } from '../tables/chart-types.ts';
 import { chartOptions } from './chart-options.ts';
 import type { REPORT_VERSION } from './limits.ts';
 import { cardColours, cardIcons, MOST_PICTURE_LETTERS } from './looks.ts';
-import { chartTypes } from './mapping.ts';
 import { reportData } from './question.ts';
 
 /** What the head of a card offers. */

@@ -1,41 +1,10 @@
 import { byLanguage } from '../../../core/lib/language.ts';
-import { type ChartType, usualMapping } from './mapping.ts';
+import { type ChartType, chartTypes } from '../tables/chart-types.ts';
+import { charts } from './charts/charts.ts';
 import { type GivenCard, type StoredCard, storedCard } from './schema.ts';
 
 /** What a new card may be: one chart, or blocks of its own. */
 export type Starter = ChartType | 'text' | 'number' | 'ranking' | 'image' | 'icon' | 'comments';
-
-type Data = NonNullable<GivenCard['report_data']>;
-
-/** What each kind of chart shows at first: it draws as it is. */
-const charts: { readonly [kind in ChartType]: Data } = {
-  bar: { computations: [{ name: 'dimensions', topics: 'dimensions' }], dataMapping: usualMapping('bar') },
-  line: {
-    computations: [{ name: 'dimensions', topics: 'dimensions', rounds: 'all' }],
-    dataMapping: usualMapping('line', 'round'),
-  },
-  // Parts of a whole: answers can be added up, scores cannot.
-  pie: {
-    computations: [{ name: 'dimensions', topics: 'dimensions' }],
-    dataMapping: { ...usualMapping('pie'), valueField: 'answers' },
-  },
-  doughnut: {
-    computations: [{ name: 'dimensions', topics: 'dimensions' }],
-    dataMapping: { ...usualMapping('doughnut'), valueField: 'answers' },
-  },
-  histogram: { computations: [{ name: 'all', measure: 'distribution' }] },
-  gauge: { computations: [{ name: 'dimensions', topics: 'dimensions' }] },
-  radar: { computations: [{ name: 'dimensions', topics: 'dimensions' }], dataMapping: usualMapping('radar') },
-  heatmap: {
-    computations: [{ name: 'units', topics: 'dimensions', units: 'visible' }],
-    dataMapping: usualMapping('heatmap'),
-  },
-  map: { computations: [{ name: 'units', units: 'visible' }], dataMapping: usualMapping('map') },
-  sunburst: {
-    computations: [{ name: 'all', measure: 'distribution', topics: 'all' }],
-    dataMapping: usualMapping('sunburst'),
-  },
-};
 
 const contents: { readonly [kind in Exclude<Starter, ChartType>]: Partial<GivenCard> } = {
   text: { content: [{ type: 'text', value: byLanguage(() => '') }] },
@@ -55,21 +24,22 @@ const contents: { readonly [kind in Exclude<Starter, ChartType>]: Partial<GivenC
   },
 };
 
-const WIDE: ReadonlySet<Starter> = new Set(['heatmap', 'map', 'sunburst', 'comments']);
-const SMALL: ReadonlySet<Starter> = new Set(['number', 'icon', 'image']);
+/** Columns of twelve that a new card spans, where it is not half of them. */
+const spans: { readonly [kind in Starter]?: number } = { comments: 12, number: 4, icon: 4, image: 4 };
+const HALF = 6;
 
 /** A new card of a kind, whole enough to be shown; `title` is what it is called at first. */
 export function starterCard(kind: Starter, title: StoredCard['title']): StoredCard {
   const own = isChart(kind)
-    ? { type: 'chart' as const, chart_type: kind, report_data: charts[kind] }
+    ? { type: 'chart' as const, chart_type: kind, report_data: charts[kind].starter }
     : { type: 'content' as const, ...contents[kind] };
-  const col_span = WIDE.has(kind) ? 12 : SMALL.has(kind) ? 4 : 6;
+  const col_span = (isChart(kind) ? charts[kind].span : spans[kind]) ?? HALF;
   return storedCard.parse({ name: kind, ...(title === undefined ? {} : { title }), col_span, ...own });
 }
 
 /** What a card of this kind needs in its report data, kept where it is there already. */
 export function dataFor(kind: ChartType, data: StoredCard['report_data']): StoredCard['report_data'] {
-  const { report_data: usual } = storedCard.parse({ name: kind, report_data: charts[kind] });
+  const { report_data: usual } = storedCard.parse({ name: kind, report_data: charts[kind].starter });
   const asks = data.computations.length + data.segmentationComputations.length > 0;
   return {
     ...data,
@@ -79,5 +49,5 @@ export function dataFor(kind: ChartType, data: StoredCard['report_data']): Store
 }
 
 function isChart(kind: Starter): kind is ChartType {
-  return kind in charts;
+  return chartTypes.some((type) => type === kind);
 }

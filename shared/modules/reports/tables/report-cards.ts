@@ -7,6 +7,7 @@ import {
   translationVariables,
 } from '../../../core/catalogue/define.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
+import { chartTypes } from './chart-types.ts';
 
 export const reportCards = defineTable({
   id: 81,
@@ -136,18 +137,10 @@ export const reportCards = defineTable({
     chart_type: {
       type: 'string',
       label: 'tables/report-cards:chart_type',
-      choices: [
-        { value: 'bar', label: 'tables/report-cards:chart_type.bar' },
-        { value: 'line', label: 'tables/report-cards:chart_type.line' },
-        { value: 'pie', label: 'tables/report-cards:chart_type.pie' },
-        { value: 'doughnut', label: 'tables/report-cards:chart_type.doughnut' },
-        { value: 'histogram', label: 'tables/report-cards:chart_type.histogram' },
-        { value: 'gauge', label: 'tables/report-cards:chart_type.gauge' },
-        { value: 'radar', label: 'tables/report-cards:chart_type.radar' },
-        { value: 'heatmap', label: 'tables/report-cards:chart_type.heatmap' },
-        { value: 'map', label: 'tables/report-cards:chart_type.map' },
-        { value: 'sunburst', label: 'tables/report-cards:chart_type.sunburst' },
-      ],
+      choices: chartTypes.map((value) => ({
+        value,
+        label: `tables/report-cards:chart_type.${value}` as const,
+      })),
       update: 'optional',
     },
     chart_data: {

@@ -6,12 +6,14 @@ import { useTurn } from '../../../hooks/use-turn.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { loaded } from '../../../lib/not-loaded.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
+import type { CanvasLook } from './canvas-look.ts';
 import { cellText } from './cell-text.ts';
-import { type At, type CanvasKind, heightOf, isNumbered } from './chart-size.ts';
+import { type At, heightOf, isNumbered } from './chart-size.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChosenFigure } from './chosen-figure.tsx';
+import type { ChartProps } from './define-chart.ts';
 import { seriesOf } from './series.ts';
-import { type Cell, drawnValue, namesIn, type View, type ViewCard } from './view-model.ts';
+import { type Cell, drawnValue, namesIn } from './view-model.ts';
 
 /** The chart library comes with the first chart, not with the page. */
 const CanvasChart = lazy(async () => ({ default: (await loaded(import('./canvas-chart.tsx'))).CanvasChart }));
@@ -30,15 +32,10 @@ const useStyles = makeStyles({
   },
 });
 
-type Props = {
-  readonly view: View;
-  readonly card: ViewCard;
-  readonly kind: CanvasKind;
-  readonly cells: readonly Cell[];
-};
+type Props = ChartProps & { readonly look: CanvasLook };
 
 /** A drawn chart with the table of its figures, which is what a screen reader and a keyboard read. */
-export function CanvasCard({ view, card, kind, cells }: Props) {
+export function CanvasCard({ view, card, look, cells }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
@@ -50,8 +47,8 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
   const told = chosen && (figures.series[chosen.series]?.values[chosen.place] ?? null);
   const title = card.card?.title ?? card.id;
   const options = card.card?.chart_options ?? {};
-  const height = heightOf({ kind, figures, options });
-  const numbered = isNumbered(kind, figures);
+  const height = heightOf({ look, figures, options });
+  const numbered = isNumbered(look, figures);
   const hasValue = (cell: Cell) => drawnValue(cell, card.mapping.valueField) !== null;
   if (!cells.some(hasValue)) return <p>{cellText(cells[0] ?? null, { t, locale })}</p>;
   return (
@@ -60,7 +57,7 @@ export function CanvasCard({ view, card, kind, cells }: Props) {
         <Suspense fallback={<Placeholder height={height} />}>
           {isDrawn ? (
             <CanvasChart
-              kind={kind}
+              look={look}
               figures={figures}
               value={card.mapping.valueField}
               options={options}

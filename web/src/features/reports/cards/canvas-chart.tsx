@@ -29,7 +29,7 @@ export function CanvasChart(props: Props) {
   return usePrinting() ? <PaperChart {...props} /> : <ScreenChart {...props} />;
 }
 
-function ScreenChart({ kind, figures, value, options, locale, label, onChoose }: Props) {
+function ScreenChart({ look, figures, value, options, locale, label, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const theme = useTheme();
   const still = useMedia(reducedMotion);
@@ -41,16 +41,16 @@ function ScreenChart({ kind, figures, value, options, locale, label, onChoose }:
   }, [theme]);
   const [grid = '', ground = ''] = colours?.slice(inks.length) ?? [];
   const ink = colours?.[0] ?? '';
-  const asked = { kind, value, options, figures };
+  const asked = { look, value, options, figures };
   // The library takes plugins when a chart is made, and no others later: this one asks for the words of the moment.
   const texts = useRef(textsOf(asked, locale));
   texts.current = textsOf(asked, locale);
-  const [plugins] = useState(() => [writtenValues((series, place) => texts.current(series, place))]);
+  const [plugins] = useState(() => [writtenValues(look, (series, place) => texts.current(series, place))]);
   return (
     <div ref={box} style={{ height: '100%' }}>
       {colours && (
         <Chart
-          type={kind}
+          type={look.type}
           aria-label={label}
           data={dataOf(asked, { colours: colours.slice(0, inks.length), ground })}
           plugins={plugins}

@@ -20,8 +20,9 @@ import {
 } from 'chart.js';
 import { scoreLook } from '../../../lib/score.ts';
 import { scoreInk } from '../../../lib/theme/palette.ts';
+import type { CanvasLook } from './canvas-look.ts';
 import { lineMarks, partColour, patterned, placeInCircle } from './chart-marks.ts';
-import { type CanvasKind, isNumbered, liesDown } from './chart-size.ts';
+import { isNumbered, liesDown } from './chart-size.ts';
 import type { ChartFigures } from './series.ts';
 import { drawnValue, type ViewCard } from './view-model.ts';
 
@@ -44,7 +45,7 @@ ChartJs.register(
 
 /** What is drawn, and how. */
 export type Asked = {
-  readonly kind: CanvasKind;
+  readonly look: CanvasLook;
   readonly figures: ChartFigures;
   /** Which value of a figure is drawn. */
   readonly value: ViewCard['mapping']['valueField'];
@@ -62,10 +63,6 @@ function isShare({ figures, value = 'score' }: Asked): boolean {
   return unitOf(figures) === 'share' && value === 'score';
 }
 
-function isCircle(kind: CanvasKind): boolean {
-  return kind === 'pie' || kind === 'doughnut';
-}
-
 /** A value as it is written. */
 function told(number: number, asked: Asked, locale: string): string {
   const digits = { minimumFractionDigits: asked.value === 'answers' ? 0 : 1, maximumFractionDigits: 1 };
@@ -77,9 +74,9 @@ function told(number: number, asked: Asked, locale: string): string {
 
 /** What is written on a part: its value, or its number in the table where there are too many names to stand around it. */
 export function textsOf(asked: Asked, locale: string) {
-  const { kind, figures, value } = asked;
+  const { look, figures, value } = asked;
   return (series: number, place: number) => {
-    if (isNumbered(kind, figures)) return `${place + 1}`;
+    if (isNumbered(look, figures)) return `${place + 1}`;
     if (asked.options.stacked) return '';
     const number = drawnValue(figures.series[series]?.values[place] ?? null, value);
     return number === null ? '' : told(number, asked, locale);
@@ -90,12 +87,12 @@ export function textsOf(asked: Asked, locale: string) {
 export type Colours = { readonly colours: readonly string[]; readonly ground: string };
 
 /** The figures as the library reads them. */
-export function dataOf({ kind, value, figures }: Asked, { colours, ground }: Colours) {
+export function dataOf({ look, value, figures }: Asked, { colours, ground }: Colours) {
   const { labels, series } = figures;
-  const isLine = kind === 'line' || kind === 'radar';
-  const round = isCircle(kind);
+  const isLine = look.marks === 'lines';
+  const round = look.marks === 'parts';
   return {
-    labels: isNumbered(kind, figures) ? labels.map((_, at) => `${at + 1}`) : [...labels],
+    labels: isNumbered(look, figures) ? labels.map((_, at) => `${at + 1}`) : [...labels],
     datasets: series.map(({ name, values }, place) => {
       const colour = colours[place % colours.length] ?? '';
       // Scores alone have the ramp; what is no score, as the sign of a series in the legend, has the ink, and in a
@@ -145,13 +142,13 @@ type Look = {
 const SPAN = 3;
 
 /** Ends of the axis of values: of scores their scale, of lines what is near them; of shares none to all. */
-function endsOf({ kind, value = 'score', figures, options }: Asked) {
+function endsOf({ look, value = 'score', figures, options }: Asked) {
   const usual =
     value !== 'score'
       ? { beginAtZero: true }
       : unitOf(figures) === 'share'
         ? { min: 0, max: 1 }
-        : kind === 'line'
+        : look.marks === 'lines' && !look.isRound
           ? nearScores(figures)
           : { min: 1, max: 7 };
   const { min, max } = options;
@@ -185,9 +182,12 @@ const WRITTEN_BESIDE = 36;
 
 /** Axes, legend and words of a chart. */
 export function optionsOf(asked: Asked, { ink, grid, still, locale }: Look): ChartJsOptions {
-  const { kind, value = 'score', options, figures } = asked;
+  const { look, value = 'score', options, figures } = asked;
+  const isLine = look.marks === 'lines';
+  const isRadar = isLine && look.isRound;
+  const round = look.marks === 'parts';
   const { stacked = false, legend } = options;
-  const horizontal = liesDown({ kind, figures, options });
+  const horizontal = liesDown({ look, figures, options });
   const steps = value === 'score' && !isShare(asked) ? { stepSize: 1 } : {};
   const tick = (at: number) =>
     isShare(asked) ? told(at, asked, locale) : at.toLocaleString(locale, { maximumFractionDigits: 1 });
@@ -202,12 +202,11 @@ export function optionsOf(asked: Asked, { ink, grid, still, locale }: Look): Cha
   const names = {
     stacked,
     // Of many rounds some are named; bars have a name each.
-    ticks: { color: ink, autoSkip: kind === 'line', ...(horizontal ? { callback: shortName } : {}) },
+    ticks: { color: ink, autoSkip: isLine && !isRadar, ...(horizontal ? { callback: shortName } : {}) },
     grid: { display: false },
   };
-  const round = isCircle(kind);
   const shows = legend === undefined ? round || figures.series.length > 1 : legend !== 'none';
-  const isWritten = kind === 'line' || (kind === 'bar' && horizontal);
+  const isWritten = (isLine && !isRadar) || horizontal;
   return {
     responsive: true,
     maintainAspectRatio: false,
@@ -216,13 +215,13 @@ export function optionsOf(asked: Asked, { ink, grid, still, locale }: Look): Cha
     indexAxis: horizontal ? 'y' : 'x',
     layout: { padding: { top: round ? 0 : WRITTEN, right: isWritten ? WRITTEN_BESIDE : 0 } },
     // A thumb need not hit the point of a line.
-    interaction: { mode: 'nearest', intersect: kind !== 'line' && kind !== 'radar' },
+    interaction: { mode: 'nearest', intersect: !isLine },
     animation: still ? false : { duration: 200 },
     plugins: {
       legend: {
-        display: shows && !(round && isNumbered(kind, figures)),
+        display: shows && !(round && isNumbered(look, figures)),
         position: legend === undefined || legend === 'none' ? 'bottom' : legend,
-        labels: { color: ink, usePointStyle: kind === 'line' || kind === 'radar', boxWidth: WRITTEN },
+        labels: { color: ink, usePointStyle: isLine, boxWidth: WRITTEN },
       },
       tooltip: {
         callbacks: {
@@ -233,7 +232,7 @@ export function optionsOf(asked: Asked, { ink, grid, still, locale }: Look): Cha
     },
     ...(round
       ? {}
-      : kind === 'radar'
+      : isRadar
         ? {
             scales: {
               r: { ...bare, pointLabels: { color: ink, display: 'auto' }, angleLines: { color: grid } },

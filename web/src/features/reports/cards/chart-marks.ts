@@ -1,6 +1,7 @@
 import type { Chart, ChartOptions as ChartJsOptions, Plugin } from 'chart.js';
 import { labelColours } from '../../../lib/theme/label-colours.ts';
 import { type as textType } from '../../../lib/theme/sizes.ts';
+import type { CanvasLook } from './canvas-look.ts';
 
 /** What tells series apart without their colour: no two of the first 35 lines have the same dash and point. */
 const dashes = [[], [6, 4], [2, 3], [10, 4, 2, 4], [12, 3]] as const;
@@ -100,7 +101,10 @@ const GAP = 3;
 const HALO = 3;
 
 /** Writes what each bar, part or last point stands for, where there is room for it. */
-export function writtenValues(textOf: (series: number, place: number) => string): Plugin {
+export function writtenValues(
+  { marks, isRound }: CanvasLook,
+  textOf: (series: number, place: number) => string,
+): Plugin {
   return {
     id: 'writtenValues',
     afterDatasetsDraw(chart) {
@@ -110,23 +114,15 @@ export function writtenValues(textOf: (series: number, place: number) => string)
       pen.fillStyle = String(options.color ?? '');
       pen.textAlign = 'center';
       pen.textBaseline = 'middle';
-      if (isRound(chart)) writeInParts(chart, textOf);
-      else if (typeOf(chart) === 'bar') writeAtBars(chart, textOf);
-      else if (typeOf(chart) === 'line') writeAtEnds(chart, textOf);
+      if (marks === 'parts') writeInParts(chart, textOf);
+      else if (marks === 'bars') writeAtBars(chart, textOf);
+      else if (!isRound) writeAtEnds(chart, textOf);
       pen.restore();
     },
   };
 }
 
 type TextOf = (series: number, place: number) => string;
-
-function typeOf(chart: Chart): string {
-  return 'type' in chart.config ? chart.config.type : '';
-}
-
-function isRound(chart: Chart): boolean {
-  return typeOf(chart) === 'pie' || typeOf(chart) === 'doughnut';
-}
 
 const HALF = 2;
 const HEIGHT = 12;

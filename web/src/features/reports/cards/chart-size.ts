@@ -1,26 +1,25 @@
 import type { ChartOptions } from '@livingroom/shared/modules/reports/rules/chart-options.ts';
 import { inPixels, size } from '../../../lib/theme/sizes.ts';
+import type { CanvasLook } from './canvas-look.ts';
 import { type ChartFigures, isLong } from './series.ts';
-
-export type CanvasKind = 'bar' | 'line' | 'pie' | 'doughnut' | 'radar';
 
 /** A figure's place in the chart. */
 export type At = { readonly series: number; readonly place: number };
 
 type Given = {
-  readonly kind: CanvasKind;
+  readonly look: CanvasLook;
   readonly figures: ChartFigures;
   readonly options: ChartOptions;
 };
 
 /** Bars lie where it is asked for, and where more names than fit side by side would stand under them. */
-export function liesDown({ kind, figures, options }: Given): boolean {
-  return kind === 'bar' && (options.horizontal ?? isLong(figures));
+export function liesDown({ look, figures, options }: Given): boolean {
+  return look.marks === 'bars' && (options.horizontal ?? isLong(figures));
 }
 
 /** Names do not fit around a circle of many parts: they have numbers, which the table explains. */
-export function isNumbered(kind: CanvasKind, figures: ChartFigures): boolean {
-  return isLong(figures) && kind !== 'bar' && kind !== 'line';
+export function isNumbered({ isRound }: CanvasLook, figures: ChartFigures): boolean {
+  return isLong(figures) && isRound;
 }
 
 /** Height of a line of text with its bars, in pixels, and of the axis and what is written above. */
@@ -45,6 +44,5 @@ const PAPER_CIRCLE = 260;
 /** How large a chart is drawn for paper, in pixels: always the same, whatever the screen was. */
 export function paperSizeOf(given: Given): { readonly width: number; readonly height: number } {
   if (liesDown(given)) return { width: PAPER_WIDTH, height: Number.parseInt(heightOf(given), 10) };
-  const isFlat = given.kind === 'bar' || given.kind === 'line';
-  return { width: PAPER_WIDTH, height: isFlat ? PAPER_HEIGHT : PAPER_CIRCLE };
+  return { width: PAPER_WIDTH, height: given.look.isRound ? PAPER_CIRCLE : PAPER_HEIGHT };
 }

@@ -30,7 +30,7 @@ export function PaperChart({ locale, label, ...asked }: Props) {
   useLayoutEffect(() => {
     if (!canvas.current) return;
     const chart = new ChartJs(canvas.current, {
-      type: asked.kind,
+      type: asked.look.type,
       data: dataOf(asked, { colours: inks, ground: 'white' }),
       options: {
         ...optionsOf(asked, { ink: scoreInk, grid: light.colorNeutralStroke1, still: true, locale }),
@@ -38,7 +38,7 @@ export function PaperChart({ locale, label, ...asked }: Props) {
         devicePixelRatio: FINENESS,
         events: [],
       },
-      plugins: [writtenValues(textsOf(asked, locale))],
+      plugins: [writtenValues(asked.look, textsOf(asked, locale))],
     });
     return () => chart.destroy();
   }, []);

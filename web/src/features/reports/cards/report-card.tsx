@@ -12,6 +12,7 @@ import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { NotLoaded } from '../../../lib/not-loaded.ts';
 import { media, space, type } from '../../../lib/theme/sizes.ts';
 import { CardChart } from './card-chart.tsx';
+import { chartOf } from './charts.ts';
 import { groundOf, useCardInks } from './colours.ts';
 import { ContentBlock } from './content-block.tsx';
 import { SaveCard } from './save-card.tsx';
@@ -74,7 +75,10 @@ export function ReportCard({ view, card, expanded = null, onExpand, region = tru
       ref={around}
       region={region}
       title={title ?? card.id}
-      className={mergeClasses(styles.card, (kind === 'heatmap' || hasComments(view, card)) && styles.long)}
+      className={mergeClasses(
+        styles.card,
+        ((kind && chartOf(kind).isLong) || hasComments(view, card)) && styles.long,
+      )}
       {...(icon ? { icon: <NamedIcon name={icon} size={24} /> } : {})}
       {...(colour ? { style: { backgroundColor: groundOf(inks[colour]) } } : {})}
       {...(isLanguage(language) ? { lang: localeOf[language] } : {})}

@@ -1,5 +1,6 @@
 import { useMedia } from '../../../hooks/use-media.ts';
 import { conditionOf, media } from '../../../lib/theme/sizes.ts';
+import { chartOf } from './charts.ts';
 import type { ViewCard } from './view-model.ts';
 
 /** Columns of the wide grid, and how many a card may span on a narrower one (spec 1 §9). */
@@ -10,7 +11,8 @@ const QUARTERS = 4;
 
 /** Its columns cannot be scrolled to on paper, and are set for a whole page. */
 function isWide(card: ViewCard['card']): boolean {
-  return card?.type !== 'content' && card?.chart_type === 'heatmap';
+  if (!card || card.type === 'content' || !card.chart_type) return false;
+  return chartOf(card.chart_type).isLong === true;
 }
 
 /** The grid of a report: twelve columns, two up to 1,290 pixels, one up to 768; and where a card stands in it. */

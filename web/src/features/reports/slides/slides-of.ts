@@ -1,7 +1,8 @@
 import PptxGenJS from 'pptxgenjs';
 import { scoreLook } from '../../../lib/score.ts';
 import { scoreInk } from '../../../lib/theme/palette.ts';
-import type { ChartPart, Part, SlideContent, TableCell, TablePart } from './contents.ts';
+import type { SlideContent } from './contents.ts';
+import type { ChartPart, Part, TableCell, TablePart } from './parts.ts';
 
 /** Inches of a slide of 16:9, and of what stands on it. */
 const WIDTH = 13.333;
@@ -140,18 +141,18 @@ function tableCell({ text, score, head = false }: TableCell, columns: number): P
 const formats = { score: '0.0', share: '0%', count: '0' } as const;
 
 function addChart(file: PptxGenJS, slide: Slide, part: ChartPart, y: number): void {
-  const { chart, lies, unit } = part;
+  const { look, lies, unit } = part;
   // Bars that lie are drawn from the bottom up: the first of them stands at the top.
   const inOrder = <Item>(all: readonly Item[]) => (lies ? all.toReversed() : [...all]);
   const labels = inOrder(part.labels);
   const series = part.series.map(({ name, values }) => ({ name, values: inOrder(values) }));
-  const isCircle = chart === 'pie' || chart === 'doughnut';
+  const isCircle = look.marks === 'parts';
   const alone = series.length === 1;
   const [only] = series;
   // A bar has the colour of its score where there is one series; a file's series of many have a colour each.
   const scores = part.byScore ? labels.map(Number) : unit === 'score' ? (only?.values ?? []) : [];
   const colours =
-    chart === 'bar' && alone && scores.length > 0
+    look.marks === 'bars' && alone && scores.length > 0
       ? scores.map((value) => (value === null ? LINE : inHex(scoreLook(value).fill)))
       : unit === 'share' && alone
         ? SERIES.slice(0, 1)
@@ -169,7 +170,7 @@ function addChart(file: PptxGenJS, slide: Slide, part: ChartPart, y: number): vo
         ? { valAxisMinVal: 0, valAxisMaxVal: 1 }
         : { valAxisMinVal: 0 };
   const words = { fontFace: FONT, color: INK };
-  slide.addChart(file.ChartType[chart], data, {
+  slide.addChart(file.ChartType[look.type], data, {
     ...{ x: EDGE, y, w: INNER, h: HEIGHT - y - 0.4 },
     barDir: lies ? 'bar' : 'col',
     chartColors: colours,
@@ -177,9 +178,9 @@ function addChart(file: PptxGenJS, slide: Slide, part: ChartPart, y: number): vo
     ...{ catAxisLabelFontFace: words.fontFace, catAxisLabelColor: words.color, catAxisLabelFontSize: 12 },
     ...{ valAxisLabelFontFace: words.fontFace, valAxisLabelColor: words.color, valAxisLabelFontSize: 11 },
     valAxisLabelFormatCode: formats[unit],
-    ...{ showValue: alone || (chart !== 'line' && chart !== 'radar') },
+    ...{ showValue: alone || look.marks !== 'lines' },
     ...{ dataLabelFormatCode: formats[unit], dataLabelFontSize: 11, dataLabelColor: INK },
-    ...(chart === 'bar' ? { dataLabelPosition: 'outEnd' } : {}),
+    ...(look.marks === 'bars' ? { dataLabelPosition: 'outEnd' } : {}),
     ...{ showLegend: !alone || isCircle, legendPos: 'b', legendColor: INK, legendFontFace: FONT },
     ...{ valGridLine: { color: LINE, size: 0.5 }, catGridLine: { style: 'none' } },
     ...(isCircle ? { showPercent: false } : {}),

@@ -1,16 +1,13 @@
 import { isIcon } from '@livingroom/shared/core/catalogue/icons.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
-import {
-  type ChartType,
-  chartTypes,
-  type DataMapping,
-  neededFields,
-} from '@livingroom/shared/modules/reports/rules/mapping.ts';
+import { charts } from '@livingroom/shared/modules/reports/rules/charts/charts.ts';
+import type { DataMapping } from '@livingroom/shared/modules/reports/rules/mapping.ts';
+import { type ChartType, chartTypes } from '@livingroom/shared/modules/reports/tables/chart-types.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { AiFields } from './ai-fields.tsx';
 import type { Block, BlockChange } from './block.ts';
-import { MappingFields } from './chart-fields.tsx';
 import { ChoiceField, NumberField, SwitchField } from './fields.tsx';
+import { MappingFields } from './mapping-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { useProblem } from './problems.ts';
 import { RankingFields } from './ranking-fields.tsx';
@@ -89,7 +86,7 @@ export function BlockFields(props: Props) {
         />
       )}
       {type === 'chart' && block.chartType && (
-        <MappingFields fields={neededFields(block.chartType)} mapping={mapping} onChange={onMapping} />
+        <MappingFields fields={charts[block.chartType].needs} mapping={mapping} onChange={onMapping} />
       )}
       {type !== 'icon' && type !== 'image' && (
         <ChoiceField

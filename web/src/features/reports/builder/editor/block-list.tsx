@@ -14,6 +14,7 @@ import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import type { StoredCard } from '@livingroom/shared/modules/reports/rules/schema.ts';
 import { dataFor } from '@livingroom/shared/modules/reports/rules/starters.ts';
+import { firstChart } from '@livingroom/shared/modules/reports/tables/chart-types.ts';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space } from '../../../../lib/theme/sizes.ts';
@@ -49,11 +50,11 @@ export function BlockList({ card, cards, language, lists, onChange }: Props) {
   const questions = useQuestionOptions(data);
   const add = (type: Block['type']) => {
     if (type !== 'chart') return set([...content, firstBlock(type)]);
-    const report_data = dataFor('bar', data);
+    const report_data = dataFor(firstChart, data);
     const [question] = [...report_data.computations, ...report_data.segmentationComputations];
     onChange({
       report_data,
-      content: [...content, { type, chartType: 'bar', variableName: question?.name }],
+      content: [...content, { type, chartType: firstChart, variableName: question?.name }],
     });
   };
   return (

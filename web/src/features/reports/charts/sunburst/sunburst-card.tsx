@@ -1,15 +1,15 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useLocale, useText } from '../../../i18n/use-text.ts';
-import { space, type } from '../../../lib/theme/sizes.ts';
-import { Comments } from '../comments.tsx';
-import { Histogram } from '../histogram.tsx';
-import { type Dimension, meanText, rank } from '../model.ts';
-import { Sunburst } from '../sunburst.tsx';
-import { hiddenText, missingText } from '../words.ts';
-import { ActOnFigure } from './act-on-figure.tsx';
-import { valueText } from './cell-text.ts';
-import type { Cell, View, ViewCard } from './view-model.ts';
+import { useLocale, useText } from '../../../../i18n/use-text.ts';
+import { space, type } from '../../../../lib/theme/sizes.ts';
+import { ActOnFigure } from '../../cards/act-on-figure.tsx';
+import { valueText } from '../../cards/cell-text.ts';
+import type { Cell, View, ViewCard } from '../../cards/view-model.ts';
+import { Comments } from '../../comments.tsx';
+import { Histogram } from '../../histogram.tsx';
+import { type Dimension, meanText, rank } from '../../model.ts';
+import { Sunburst } from '../../sunburst.tsx';
+import { hiddenText, missingText } from '../../words.ts';
 
 const useStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: space.s3, marginTop: space.s4 },

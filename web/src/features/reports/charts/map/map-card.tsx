@@ -6,9 +6,9 @@ import { ScoreMark } from '../../../../components/score-mark.tsx';
 import { useLocale, useText } from '../../../../i18n/use-text.ts';
 import { scoreLook } from '../../../../lib/score.ts';
 import { size, space, type } from '../../../../lib/theme/sizes.ts';
+import { ChosenFigure } from '../../cards/chosen-figure.tsx';
+import { type Cell, isOfDriver, type View, type ViewCard } from '../../cards/view-model.ts';
 import { decimal } from '../../model.ts';
-import { ChosenFigure } from '../chosen-figure.tsx';
-import { type Cell, isOfDriver, type View, type ViewCard } from '../view-model.ts';
 import { mapValues, type ShapeValue } from './map-values.ts';
 import { loadShapes, type Shapes } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { Cell, View } from '../view-model.ts';
+import type { Cell, View } from '../../cards/view-model.ts';
 import { folded } from './folded.ts';
 import type { Shape } from './shapes.ts';
 

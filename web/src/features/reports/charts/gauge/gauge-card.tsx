@@ -1,13 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useLocale, useText } from '../../../i18n/use-text.ts';
-import { media, size, space, type } from '../../../lib/theme/sizes.ts';
-import { Difference } from '../difference.tsx';
-import { Gauge } from '../gauge.tsx';
-import { gaugeSize } from '../gauge-look.ts';
-import { meanText } from '../model.ts';
-import { missingText } from '../words.ts';
-import { ActOnFigure } from './act-on-figure.tsx';
-import { type Cell, namesIn, type View } from './view-model.ts';
+import { useLocale, useText } from '../../../../i18n/use-text.ts';
+import { media, size, space, type } from '../../../../lib/theme/sizes.ts';
+import { ActOnFigure } from '../../cards/act-on-figure.tsx';
+import { type Cell, namesIn, type View } from '../../cards/view-model.ts';
+import { Difference } from '../../difference.tsx';
+import { Gauge } from '../../gauge.tsx';
+import { gaugeSize } from '../../gauge-look.ts';
+import { meanText } from '../../model.ts';
+import { missingText } from '../../words.ts';
 
 const useStyles = makeStyles({
   list: {

@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo } from 'react';
-import { useLocale, useText } from '../../../i18n/use-text.ts';
-import { scoreLook } from '../../../lib/score.ts';
-import { media, size, space } from '../../../lib/theme/sizes.ts';
-import { decimal } from '../model.ts';
-import { valueText } from './cell-text.ts';
+import { useLocale, useText } from '../../../../i18n/use-text.ts';
+import { scoreLook } from '../../../../lib/score.ts';
+import { media, size, space } from '../../../../lib/theme/sizes.ts';
+import { valueText } from '../../cards/cell-text.ts';
+import type { ViewCard } from '../../cards/view-model.ts';
+import { decimal } from '../../model.ts';
 import type { HeatRow as Row } from './heat-grid.ts';
-import type { ViewCard } from './view-model.ts';
 
 const useStyles = makeStyles({
   row: {

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useText } from '../../../i18n/use-text.ts';
-import { type } from '../../../lib/theme/sizes.ts';
-import { Histogram } from '../histogram.tsx';
-import { hiddenText } from '../words.ts';
-import { ActOnFigure } from './act-on-figure.tsx';
-import type { Cell, View } from './view-model.ts';
+import { useText } from '../../../../i18n/use-text.ts';
+import { type } from '../../../../lib/theme/sizes.ts';
+import { ActOnFigure } from '../../cards/act-on-figure.tsx';
+import type { Cell, View } from '../../cards/view-model.ts';
+import { Histogram } from '../../histogram.tsx';
+import { hiddenText } from '../../words.ts';
 
 const useStyles = makeStyles({ quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 } });
 

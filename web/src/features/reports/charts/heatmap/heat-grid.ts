@@ -1,5 +1,5 @@
-import { along } from './series.ts';
-import type { Cell, Names, View, ViewCard } from './view-model.ts';
+import { along } from '../../cards/series.ts';
+import type { Cell, Names, View, ViewCard } from '../../cards/view-model.ts';
 
 export type HeatRow = {
   readonly key: string;

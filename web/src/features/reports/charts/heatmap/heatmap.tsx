@@ -1,13 +1,13 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
-import { usePrinting } from '../../../hooks/use-printing.ts';
-import { useLocale, useText } from '../../../i18n/use-text.ts';
-import { media, size, space, type } from '../../../lib/theme/sizes.ts';
-import { ChosenFigure } from './chosen-figure.tsx';
+import { usePrinting } from '../../../../hooks/use-printing.ts';
+import { useLocale, useText } from '../../../../i18n/use-text.ts';
+import { media, size, space, type } from '../../../../lib/theme/sizes.ts';
+import { ChosenFigure } from '../../cards/chosen-figure.tsx';
+import { useGridKeys } from '../../cards/use-grid-keys.ts';
+import { type Cell, namesIn, type View, type ViewCard } from '../../cards/view-model.ts';
 import { gridOf, type Sort, sortedRows } from './heat-grid.ts';
 import { HeatLine, stackedColumns } from './heat-line.tsx';
-import { useGridKeys } from './use-grid-keys.ts';
-import { type Cell, namesIn, type View, type ViewCard } from './view-model.ts';
 
 const useStyles = makeStyles({
   scroll: {

@@ -1,7 +1,8 @@
 import type { StoredCard } from '@livingroom/shared/modules/reports/rules/schema.ts';
 import { useText } from '../../../../i18n/use-text.ts';
-import { ManyField, RowField, SwitchField } from './fields.tsx';
-import { useCountedItems, useSurveys } from './use-rows-as-options.ts';
+import type { ChartEditorProps } from '../../builder/editor/chart-editor.ts';
+import { ManyField, RowField, SwitchField } from '../../builder/editor/fields.tsx';
+import { useCountedItems, useSurveys } from '../../builder/editor/use-rows-as-options.ts';
 
 type Mapping = NonNullable<StoredCard['report_data']['surveyMapping']>;
 
@@ -10,8 +11,17 @@ type Props = {
   readonly onChange: (mapping: Mapping | undefined) => void;
 };
 
+export function Editor({ card: { report_data: data }, onChange }: ChartEditorProps) {
+  return (
+    <SurveyFields
+      mapping={data.surveyMapping}
+      onChange={(surveyMapping) => onChange({ report_data: { ...data, surveyMapping } })}
+    />
+  );
+}
+
 /** A sunburst of what a survey asks about: of which survey, and of which of its questions. */
-export function SurveyFields({ mapping, onChange }: Props) {
+function SurveyFields({ mapping, onChange }: Props) {
   const t = useText('report-builder');
   return (
     <>

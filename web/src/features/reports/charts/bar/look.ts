@@ -1,0 +1,3 @@
+import { bars } from '../../cards/canvas-look.ts';
+
+export const look = bars;
