@@ -1,5 +1,6 @@
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { chartDataOf } from '@livingroom/shared/modules/reports/rules/card-problems.ts';
+import { drawsPlaces } from '@livingroom/shared/modules/reports/rules/charts/charts.ts';
 import { packFigures } from '@livingroom/shared/modules/reports/rules/packed.ts';
 import type { ReadReport } from '@livingroom/shared/modules/reports/rules/read-report.ts';
 import type { StoredCard } from '@livingroom/shared/modules/reports/rules/schema.ts';
@@ -55,9 +56,7 @@ async function answered(context: Signed, opened: OpenedReport, answers: CardAnsw
   const { frame, reports, open, read, cards: whole } = opened;
   const company = await nameOfCompany(context);
   const values = await placeholderValues(context, frame, company, wantedIn(read, frame.language));
-  const isOnMap = whole.some(
-    ({ chart_type, content }) => chart_type === 'map' || content.some(({ chartType }) => chartType === 'map'),
-  );
+  const isOnMap = whole.some(drawsPlaces);
   const units = (frame.chosen?.units ?? []).map(({ unit_id }) => unit_id);
   return {
     reports: reports.map(({ key, title, row }) => ({ key, title, row })),

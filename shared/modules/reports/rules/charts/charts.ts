@@ -38,6 +38,18 @@ export function missingFields(
   );
 }
 
+/** Whether a card or a block of it draws units where they are. */
+export function drawsPlaces({ chart_type, content }: Drawn): boolean {
+  return [chart_type, ...content.map(({ chartType }) => chartType)].some(
+    (kind) => kind !== undefined && charts[kind].hasPlaces === true,
+  );
+}
+
+type Drawn = {
+  readonly chart_type?: ChartType | undefined;
+  readonly content: readonly { readonly chartType?: ChartType | undefined }[];
+};
+
 /** The usual mapping of a kind; what a report of the second version split by is its series, or its axis. */
 export function usualMapping(kind: ChartType, split: 'unit' | 'round' | null = null): DataMapping {
   return mappingOf(charts[kind].needs, split);

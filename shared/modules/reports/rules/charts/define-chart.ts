@@ -17,6 +17,8 @@ export type ChartDefinition = {
   readonly options: readonly (keyof ChartOptions)[];
   /** Series may follow from the figures or from the questions: the editor offers the choice. */
   readonly hasSeries?: boolean;
+  /** It draws units where they are: their addresses are sent with the figures. */
+  readonly hasPlaces?: boolean;
   /** What its page shows beside the card, and a file of the figures therefore holds. */
   readonly besideInFile?: z.input<typeof reportData>;
 };

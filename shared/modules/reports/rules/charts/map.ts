@@ -7,5 +7,6 @@ export const chart = defineChart({
   needs,
   starter: { computations: [{ name: 'units', units: 'visible' }], dataMapping: mappingOf(needs) },
   span: 12,
+  hasPlaces: true,
   options: [],
 });
