@@ -131,7 +131,7 @@ describe('of two who take away at the same moment', () => {
         () => people().update(kim, { company_ceo: true }),
         () => people().update(mia, { company_ceo: true }),
       );
-      expect(ends).toMatchObject(['done', refused('company_ceo', /^There is a head/)]);
+      expect(ends).toMatchObject(['done', refused('company_ceo', /^There is already a head/)]);
       expect((await people().list({ where: { company_ceo: true } })).rows).toHaveLength(1);
     });
 
@@ -139,7 +139,7 @@ describe('of two who take away at the same moment', () => {
       const make = (name: string) => () =>
         people().create({ work_email: `${name}@home.test`, company_ceo: true });
       const ends = await both(make('new-one'), make('new-two'));
-      expect(ends).toMatchObject(['done', refused('company_ceo', /^There is a head/)]);
+      expect(ends).toMatchObject(['done', refused('company_ceo', /^There is already a head/)]);
       // The address of the one who lost is free.
       const [head] = (await people().list({ where: { company_ceo: true } })).rows;
       const other = head?.work_email === 'new-one@home.test' ? 'new-two' : 'new-one';
