@@ -8,6 +8,7 @@ import {
 import { underWay } from '@livingroom/shared/modules/emails/rules/states.ts';
 import { type EmailType, emailTypes } from '@livingroom/shared/modules/emails/rules/types.ts';
 import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
+import { claimedNumber } from '../../core/claimed-number.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { hashOf } from '../../core/link-tokens.ts';
 import { byCall, type Requested } from './mails/by-call.ts';
@@ -126,13 +127,32 @@ async function mailsFor(
   { type, values, requestKey, before }: Ordered,
 ): Promise<readonly Requested[]> {
   if (people.length === 0) return [];
-  const fresh = people.filter(({ employee_id }) => !before.has(employee_id)).length;
-  let next = fresh > 0 ? await context.store.table('emails').takeKeys(fresh) : 0;
+  const numbers = await numbersFor(context, people, { requestKey, before });
   return people.map((person) => {
-    const emailId = before.get(person.employee_id) ?? next++;
+    const emailId = numbers.get(person.employee_id) ?? 0;
     const key = requestKey === undefined ? null : stepOf(context, requestKey, person.employee_id);
     return { type, person, values, emailId, stepKey: key ?? `${CALL_STEP}${emailId}` };
   });
+}
+
+/** The numbers of the mails, by person: two calls of one request at the same moment get the same ones. */
+async function numbersFor(
+  context: ServiceContext,
+  people: readonly Recipient[],
+  { requestKey, before }: Pick<Ordered, 'requestKey' | 'before'>,
+): Promise<ReadonlyMap<number, number>> {
+  const fresh = people.map(({ employee_id }) => employee_id).filter((id) => !before.has(id));
+  if (requestKey === undefined) {
+    const first = fresh.length > 0 ? await context.store.table('emails').takeKeys(fresh.length) : 0;
+    return new Map([...before, ...fresh.map((id, place) => [id, first + place] as const)]);
+  }
+  const claimed = await Promise.all(
+    fresh.map(async (id) => {
+      const claim = stepOf(context, requestKey, id);
+      return [id, await claimedNumber(context, { table: 'emails', field: 'request', claim })] as const;
+    }),
+  );
+  return new Map([...before, ...claimed]);
 }
 
 /** The mails that an earlier try of this request has made, by person. */
