@@ -55,9 +55,7 @@ export async function readOwnNotifications(context: Signed): Promise<Own> {
 /** Says up to when the caller has seen them; never later than now, never back. Errors: `conflict`. */
 export async function markRead(context: Signed, until: string): Promise<{ readonly read_until: string }> {
   const me = ownEmployeeId(context);
-  const now = new Date(context.ports.clock.now()).toISOString();
-  const asked = new Date(until).toISOString();
-  const read_until = asked < now ? asked : now;
+  const read_until = new Date(Math.min(Date.parse(until), context.ports.clock.now())).toISOString();
   if (me === null) return { read_until };
   const marks = context.store.table('notification_marks');
   const row = await marks.ensure({ notification_mark_id: me, employee_id_ref: me, read_until });

@@ -34,7 +34,7 @@ export type Showing = ShowingOf<Row>;
 /** What the rows of a list are called where they are counted. */
 export type CountWords = 'items' | 'people' | 'units' | 'actions' | 'groups' | 'reports';
 
-export type OnlyRows = { readonly column: string; readonly values: readonly string[] };
+type OnlyRows = { readonly column: string; readonly values: readonly string[] };
 
 type OnlyRowsOf<R> = {
   readonly [C in keyof R & string]: { readonly column: C; readonly values: readonly Extract<R[C], string>[] };
