@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignInOptions } from '../../web/src/api/auth/provider.ts';
 import { setIdentityProvider } from '../../web/src/api/auth/sign-in.ts';
 import { App } from '../../web/src/app/app.tsx';
@@ -17,6 +17,9 @@ type Role = 'employee' | 'manager' | 'admin';
 const user = userEvent.setup();
 
 const asked: string[] = [];
+
+/** Whoever is led to the login may be led on to the provider before the test looks. */
+beforeEach(() => setIdentityProvider({ ...providerOf('nobody'), hasAccount: () => false }));
 
 /** The site at an address, as somebody of this role; the server is out of reach. */
 async function open(
