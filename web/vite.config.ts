@@ -5,6 +5,7 @@ import { compiledWords } from './build/compiled-words.ts';
 import { contractCalls } from './build/contract-calls.ts';
 import { plainTheme } from './build/plain-theme.ts';
 import { siteConfigFile } from './build/site-config-file.ts';
+import { withoutBroker } from './build/without-broker.ts';
 
 /** The engine and the conversation as everybody meets them: one file too, however many other screens use parts of it. */
 const conversation =
@@ -12,15 +13,15 @@ const conversation =
 
 /** Small parts of the conversation that lists, reports and messages need as well. */
 const small =
-  /\/(?:components\/initials\.tsx|api\/use-thumbnail\.ts|core\/(?:lib\/(?:fold-value|plain-text|text)|catalogue\/search-text)\.ts|lib\/(?:score|theme\/(?:hidden-text|own-select|palette|quiet-button))\.ts|svg\/(?:checkmark-circle|error-circle)\.js)$/;
+  /\/(?:components\/initials\.tsx|api\/use-thumbnail\.ts|core\/(?:lib\/(?:fold-value|plain-text|text)|catalogue\/search-text)\.ts|lib\/(?:score|theme\/(?:hidden-text|own-select|palette|quiet-button))\.ts|svg\/(?:checkmark-circle|error-circle|send)\.js)$/;
 
 /** What every report shows around its charts. */
 const figures =
-  /\/(?:features\/reports\/(?:model|words|report-foot|take-action|headline|headline-lines|comments|histogram|gauge|gauge-look|difference|cards\/(?:open-actions|view-model|use-grid))|lib\/plan-path|hooks\/use-printing)\.tsx?$/;
+  /\/(?:features\/reports\/(?:model|words|report-foot|take-action|headline|headline-lines|histogram|gauge|gauge-look|difference)|lib\/plan-path|hooks\/use-printing)\.tsx?$/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), compiledWords(), contractCalls(), plainTheme(), siteConfigFile()],
+  plugins: [react(), compiledWords(), contractCalls(), plainTheme(), withoutBroker(), siteConfigFile()],
   build: {
     emptyOutDir: true,
     target: 'es2023',

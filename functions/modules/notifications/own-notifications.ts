@@ -105,8 +105,9 @@ async function aboutActions({ context, me, since, now }: Asking): Promise<readon
     ]),
   );
   const due = [...own].flatMap(([id, { title, stage, due: day }]) => {
-    if (typeof day !== 'string' || stage === 'done' || stage === 'archived') return [];
-    const at = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10) + DUE_FROM;
+    const dueAt = Date.parse(String(day));
+    if (Number.isNaN(dueAt) || stage === 'done' || stage === 'archived') return [];
+    const at = new Date(dueAt - DAY_MS).toISOString().slice(0, 10) + DUE_FROM;
     if (at > now) return [];
     return [
       {
@@ -115,7 +116,7 @@ async function aboutActions({ context, me, since, now }: Asking): Promise<readon
         kind: 'due' as const,
         at,
         subject: title,
-        due_date: day,
+        due_date: String(day),
         target: String(id),
       },
     ];

@@ -97,6 +97,7 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'users.login': 'entered',
   'users.logout': 'own',
   'users.sealKey': 'own',
+  'notifications.markRead': 'own',
   'users.signup': 'entered',
   'variables.checkUnusedValues': 'reads',
   'variables.checkPrimaryKeysExist': 'reads',

@@ -1,10 +1,15 @@
-import { Button, Input, makeStyles, tokens } from '@fluentui/react-components';
-import { Search16Regular } from '@fluentui/react-icons/svg/search';
-import { useState } from 'react';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
 import { usePrinting } from '../../hooks/use-printing.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { loaded } from '../../lib/not-loaded.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { hiddenText } from './words.ts';
+
+// Behind the first chart: few reports have so many comments.
+const CommentSearch = lazy(async () => ({
+  default: (await loaded(import('./comment-search.tsx'))).CommentSearch,
+}));
 
 const useStyles = makeStyles({
   list: {
@@ -29,7 +34,12 @@ const useStyles = makeStyles({
       borderRadius: tokens.borderRadiusMedium,
     },
   },
-  find: { width: '100%', maxWidth: size.menu, marginBottom: space.s3, [media.print]: { display: 'none' } },
+  find: {
+    maxWidth: size.menu,
+    minHeight: size.target,
+    marginBottom: space.s3,
+    [media.print]: { display: 'none' },
+  },
   more: { [media.print]: { display: 'none' } },
   quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
 });
@@ -74,15 +84,11 @@ export function Comments({ comments, n = null, detail, interim }: Props) {
   return (
     <>
       {comments.length > SHOWN && (
-        <Input
-          className={styles.find}
-          type="search"
-          contentBefore={<Search16Regular aria-hidden />}
-          aria-label={t('comments.find')}
-          placeholder={t('comments.find')}
-          value={looked}
-          onChange={(_, { value }) => setLooked(value)}
-        />
+        <div className={styles.find}>
+          <Suspense>
+            <CommentSearch words={looked} onChange={setLooked} />
+          </Suspense>
+        </div>
       )}
       {looked !== '' && (
         <p className={styles.quiet} role="status">

@@ -1,4 +1,4 @@
-import { Button, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Send20Regular } from '@fluentui/react-icons/svg/send';
 import { useRows } from '../../api/rows.ts';
 import { useTable } from '../../features/data-manager/controller/controller.tsx';
@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   chip: { minWidth: 0 },
   count: {
     marginInlineStart: space.s2,
-    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightRegular,
     fontVariantNumeric: 'tabular-nums',
   },
   act: { marginInlineStart: 'auto' },
@@ -78,10 +78,16 @@ function StepFilter({ step, isChosen }: { readonly step: Step; readonly isChosen
       return next;
     });
   return (
-    <ToggleButton className={styles.chip} shape="circular" checked={isChosen} onClick={choose}>
+    <Button
+      className={styles.chip}
+      shape="circular"
+      appearance={isChosen ? 'primary' : 'secondary'}
+      aria-pressed={isChosen}
+      onClick={choose}
+    >
       {t(`comingIn.${step.name}`)}
       <span className={styles.count}>{read.data?.total?.toLocaleString(locale) ?? '–'}</span>
-    </ToggleButton>
+    </Button>
   );
 }
 
