@@ -23,10 +23,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   'email-changes': async () => (await import('../modules/email-changes/endpoints.ts')).emailChangesDomain,
   'email-preferences': async () =>
     (await import('../modules/emails/endpoints/email-preferences.ts')).emailPreferencesDomain,
-  emails: async () => {
-    const { emailsDomain } = await import('../modules/emails/endpoints/emails.ts');
-    return emailsDomain((await import('./mails.ts')).mailKinds);
-  },
+  emails: async () => (await import('./emails-domain.ts')).emails,
   'employee-groups': async () =>
     (await import('../modules/people/endpoints/employee-groups.ts')).employeeGroupsDomain,
   employees: async () => (await import('../modules/people/endpoints/employees.ts')).employeesDomain,
