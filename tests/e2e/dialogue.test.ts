@@ -129,6 +129,8 @@ describe('a dialogue in the adaptive form, in the browser', () => {
           - option "English" [selected]
           - option "Español"
           - option "Dansk"
+          - option "Deutsch"
+          - option "Français"
         - 'button "Privacy: groups of 5 or more" [expanded]'
         - region "Tell us how work is for you, and see what happens next.":
           - heading "Tell us how work is for you, and see what happens next." [level=2]
@@ -160,6 +162,8 @@ describe('a dialogue in the adaptive form, in the browser', () => {
             - option "English" [selected]
             - option "Español"
             - option "Dansk"
+            - option "Deutsch"
+            - option "Français"
           - 'button "Privacy: groups of 5 or more"'
           - paragraph: 1 of about 24 · Overall · about 3 minutes
           - progressbar "Progress"
@@ -203,6 +207,8 @@ describe('a dialogue in the adaptive form, in the browser', () => {
               - option "English" [selected]
               - option "Español"
               - option "Dansk"
+              - option "Deutsch"
+              - option "Français"
             - 'button "Privacy: groups of 5 or more"'
             - paragraph: 2 of about 24 · Overall · about 3 minutes
             - progressbar "Progress"

@@ -12,12 +12,16 @@ const product = startProduct();
 /** What an analyst has in a sheet: a question a line, a language a column. */
 const QUESTIONS = 36;
 const sheet = Array.from({ length: QUESTIONS }, (_, place) =>
-  [`How is course ${place + 1}?`, `¿Qué tal el plato ${place + 1}?`, `Hvordan er ret ${place + 1}?`].join(
-    '\t',
-  ),
+  [
+    `How is course ${place + 1}?`,
+    `¿Qué tal el plato ${place + 1}?`,
+    `Hvordan er ret ${place + 1}?`,
+    `Wie ist Gang ${place + 1}?`,
+    `Comment est le plat ${place + 1} ?`,
+  ].join('\t'),
 ).join('\n');
 
-test('an analyst builds, checks, tries and publishes 40 items in three languages by keyboard alone', async () => {
+test('an analyst builds, checks, tries and publishes 40 items in five languages by keyboard alone', async () => {
   const { page } = await openAs(product.browser, product.endpoints, operator, { path: '/chatbuilder' });
   const { press, write } = keyboardOf(page);
   const type = async (...texts: readonly string[]) => {
@@ -71,9 +75,9 @@ test('an analyst builds, checks, tries and publishes 40 items in three languages
   await expect.poll(() => button('Publish').getAttribute('aria-disabled')).toBe('true');
   await write(field('Text'), 'Soup or salad?');
   await press(form.getByRole('button', { name: 'Add option' }));
-  await type('Soup', 'Sopa', 'Suppe');
+  await type('Soup', 'Sopa', 'Suppe', 'Suppe', 'Soupe');
   await page.keyboard.press('Enter');
-  await type('Salad', 'Ensalada', 'Salat');
+  await type('Salad', 'Ensalada', 'Salat', 'Salat', 'Salade');
   await save();
   await page.getByText(/There is nothing to choose/).waitFor({ state: 'detached' });
 
@@ -97,7 +101,7 @@ test('an analyst builds, checks, tries and publishes 40 items in three languages
   await expect.poll(() => items.count()).toBe(QUESTIONS + 3);
   await write(field('Text'), 'What else is missing?');
   await save();
-  await paste('Comment', 'Thank you!\t¡Gracias!\tTak!', 1);
+  await paste('Comment', 'Thank you!\t¡Gracias!\tTak!\tDanke!\tMerci !', 1);
   await expect.poll(() => items.count()).toBe(QUESTIONS + 4);
 
   await inTree('End');
