@@ -1,9 +1,9 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import {
+  daysOver,
   type Members,
   type ShownParticipation,
   shownParticipation,
-  startOfDay,
 } from '@livingroom/shared/modules/analytics/rules/participation.ts';
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { ServiceContext } from '../../core/context.ts';
@@ -27,7 +27,7 @@ const BATCH = 25;
 
 /**
  * Counts who was asked and who has answered, by the units people were in when the round opened. While it is open the
- * counts are of last midnight; after the close whoever gave an answer has answered, also without an end.
+ * counts are of the days that are over, as its figures are; after the close whoever gave an answer has answered, also without an end.
  */
 export async function readParticipation(
   context: ServiceContext,
@@ -35,7 +35,7 @@ export async function readParticipation(
   tree: UnitTree,
   close: boolean,
 ): Promise<Participation> {
-  const midnight = new Date(startOfDay(context.ports.clock.now())).toISOString();
+  const midnight = new Date(daysOver(context.ports.clock.now())).toISOString();
   const unable = await neverIn(context, round);
   const members = new Map<number, Required<Members>>();
   const unitOf = new Map<number, number>();

@@ -3,7 +3,7 @@ import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
 import { rowIn } from '@livingroom/shared/core/catalogue/translations.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { pieces, type Steps } from '@livingroom/shared/core/lib/steps.ts';
-import { startOfDay } from '@livingroom/shared/modules/analytics/rules/participation.ts';
+import { daysOver } from '@livingroom/shared/modules/analytics/rules/participation.ts';
 import { buildTree, type UnitTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type {
   ParticipationMemo,
@@ -42,12 +42,6 @@ import {
 } from './withheld.ts';
 import { createFigureWriter, type FigureWriter } from './write-figures.ts';
 
-/**
- * The clock of this host may be ahead of those that take answers: a day is read once it is over for all of them, so that an
- * answer may be corrected until the end of its own day and never after it was read.
- */
-const CLOCK_MARGIN_MS = 10 * 60_000;
-
 export type RoundResult = { readonly questions: number; readonly figures: number; readonly closed: boolean };
 
 /**
@@ -68,9 +62,7 @@ export async function releaseRound(
   const tree = buildTree(round.units);
   const participation = await readParticipation(context, round, tree, close);
   const whole = await cycleParticipation(context, round, { tree, participation });
-  // One moment for all counts: while the round is open, the last midnight.
-  const cut = startOfDay(context.ports.clock.now() - CLOCK_MARGIN_MS);
-  const moment = close ? started : new Date(cut).toISOString();
+  const moment = close ? started : new Date(daysOver(context.ports.clock.now())).toISOString();
   const reading = { close, moment, unitOf: participation.unitOf };
   const enough = await asksEnough(context, round, participation);
   const sameWeeks = await roundsOfTheSameWeeks(context, round);

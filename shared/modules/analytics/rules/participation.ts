@@ -93,9 +93,20 @@ export function atLeast(count: number, outOf: number): number {
   return banded({ home: 0, asked: outOf, able: outOf, answered: count }).answered;
 }
 
-/** The last midnight, UTC: what is said of an open round is as of then, so that a day does not show who just answered. */
+/** The midnight, UTC, at or before `now`: what is said of an open round ends at a day, so that none shows who just answered. */
 export function startOfDay(now: number): number {
   return Math.floor(now / DAY_MS) * DAY_MS;
+}
+
+/** The clock of a host that reads may be ahead of those that take answers by so much. */
+const CLOCK_MARGIN_MS = 10 * 60_000;
+
+/**
+ * Up to when a run over an open round reads, in milliseconds: the days (UTC) that are over for every host. An answer may be
+ * corrected until the end of its own day, and never after it was read.
+ */
+export function daysOver(now: number): number {
+  return startOfDay(now - CLOCK_MARGIN_MS);
 }
 
 /**
