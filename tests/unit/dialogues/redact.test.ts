@@ -15,6 +15,10 @@ describe('what leaves for the AI', () => {
     ['la jefa maria cruz y jose lopez', `la jefa ${REMOVED} y ${REMOVED}`],
     ['Mi DNI es 12345678Z y mi móvil 612 345 678', `Mi DNI es ${REMOVED} y mi móvil ${REMOVED}`],
     ['Søren bor på Nørregade 14 B', `${REMOVED} bor på ${REMOVED}`],
+    ['Ich wohne in der Hauptstraße 12 in Köln', `Ich wohne in der ${REMOVED} in Köln`],
+    ['Post an Lindenstr. 4b, bitte', `Post an ${REMOVED}, bitte`],
+    ['J’habite 12 rue de la Paix à Lyon', `J’habite ${REMOVED} à Lyon`],
+    ['Venez au 3 bis, avenue Foch', `Venez au ${REMOVED}`],
     [
       'Evas og Sørens plan, og Bo og anne-marie',
       `${REMOVED} og ${REMOVED} plan, og ${REMOVED} og ${REMOVED}`,
@@ -29,6 +33,8 @@ describe('what leaves for the AI', () => {
     'We are 12 people and work 37 hours, 5 days a week.',
     'El 80 % del equipo de la tienda está de acuerdo desde 2024.',
     'Evaluation and evasion are words; so is Holmesian.',
+    'Der Weg ist weit, 5 Tage die Woche auf der Straße.',
+    'Il reste 2 places et 12 personnes dans la rue.',
     'Det tog 3 uger, og 2 af os blev syge; vi bor og bo tæt.',
   ])('keeps what points to nobody: %s', (said) => {
     expect(redacted(said, names)).toBe(said);
