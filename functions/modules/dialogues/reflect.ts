@@ -1,5 +1,4 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
-import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { freeDialogue, surveyAssistant } from '@livingroom/shared/content/prompts/dialogue.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
@@ -9,6 +8,7 @@ import { questionText } from '@livingroom/shared/modules/dialogues/rules/message
 import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
 import { assistantTexts } from '@livingroom/shared/modules/dialogues/words/assistant.ts';
 import { rowIdOf } from '../../core/storage/rows.ts';
+import { nameFields, namesOf } from '../analytics/unit-names.ts';
 import { type AiOutcome, askAi } from './ai-reply.ts';
 import { loadOwnExecution, loadSources, type RespondentContext, refuseBlocked } from './own-execution.ts';
 import { respondentLanguage } from './respondent-script.ts';
@@ -109,21 +109,15 @@ function repliesOf({ message_ai_response }: Pick<ResponseRow, 'message_ai_respon
 /** Names that the person is likely to write: everybody's, in a large organisation those of the unit and who leads it. */
 async function namesAround({ store, caller }: RespondentContext): Promise<readonly string[]> {
   const employees = store.table('employees');
-  const fields = ['given_name', 'middle_name', 'family_name'] as const;
-  const everybody = await employees.page({ fields, limit: NAMES + 1 });
+  const everybody = await employees.page({ fields: nameFields, limit: NAMES + 1 });
   if (everybody.rows.length <= NAMES) return everybody.rows.flatMap(({ body }) => namesOf(body));
   const unit = caller.primaryUnitId;
   const near =
     unit === null
       ? []
-      : (await employees.page({ where: { primary_unit_id_ref: unit }, fields, limit: NAMES })).rows;
+      : (await employees.page({ where: { primary_unit_id_ref: unit }, fields: nameFields, limit: NAMES }))
+          .rows;
   const own = await employees.get(caller.employeeId);
   const above = own?.primary_reports_to_ref == null ? null : await employees.get(own.primary_reports_to_ref);
   return [own, above, ...near.map(({ body }) => body)].flatMap((one) => (one ? namesOf(one) : []));
-}
-
-type Named = Pick<Row<'employees'>, 'given_name' | 'middle_name' | 'family_name'>;
-
-function namesOf({ given_name, middle_name, family_name }: Named): readonly string[] {
-  return [given_name, middle_name, family_name].flatMap((name) => name ?? []);
 }

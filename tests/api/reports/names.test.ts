@@ -101,7 +101,8 @@ describe('names of colleagues in comments', () => {
     ['Ann Marie, Ann-Marie and annmaries', ['Annmarie'], '_, _ and _'],
     ['Annmarie and AnnMarie', ['Ann-Marie'], '_ and _'],
     ['Jose Garcia y la cruz', ['José', 'García', 'de la Cruz'], '_ _ y la _'],
-    ['O´Neil, ONeil, O’Neil', ["O'Neil"], 'O´_, _, _'],
+    ['O´Neil, ONeil, O’Neil', ["O'Neil"], '_, _, _'],
+    ['Frag J.-P. zur Müllerschen Liste', ['Jean-Pierre', 'Müller'], 'Frag _ zur _ Liste'],
     ['Kimberley skims the annals', ['Kim', 'Ann'], 'Kimberley skims the annals'],
     ['Está de acuerdo con el plan', ['Al', 'De la Cruz'], 'Está de acuerdo con el plan'],
   ])('are found in "%s" of %j', (text, names, left) => {

@@ -6,7 +6,17 @@ const MOST_JOINED = 3;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 const marks = /\p{M}/gu;
 /** What may stand between the parts of a joined name. */
-const joint = /^[\s\-‐–'’./]$/u;
+const joint = /^[\s\-‐‑–'’´`./_]$/u;
+/** Hyphens of a double first name. */
+const hyphen = /[-‐‑]/u;
+/** Signs that nobody sees and that would cut a name in two: soft hyphen, space of no width, word joiner, byte order mark. */
+const unseen = /[\u00AD\u200B\u2060\uFEFF]/g;
+/** An elided article or preposition whose apostrophe was not written ("dAnna", "quAnna"). */
+const elided = /^(?:[dl]|qu)(?=\p{Lu})/u;
+/** German makes adjectives of names ("das Müllersche Büro"); a shorter stem would be the beginning of a word. */
+const adjective = /^(.{4,})sche[mnrs]?$/u;
+/** The older German genitive of a name that ends in s, x or z ("Maxens Plan"). */
+const sibilant = /^(.{2,}[sxz])ens$/u;
 /** What has a meaning of its own in a pattern; a pattern of letters (`u`) allows no other sign to be escaped. */
 const special = /[\\^$.*+?()[\]{}|/]/g;
 
@@ -27,7 +37,7 @@ export type KnownNames = {
   readonly folded: ReadonlySet<string>;
   /** Of two letters, as they are written. */
   readonly short: ReadonlySet<string>;
-  /** Names that hold no word: they are found as they stand. */
+  /** Names that hold no word, and initials of double first names ("J.-P."): they are found as they stand. */
   readonly signs: readonly string[];
 };
 
@@ -36,7 +46,7 @@ export function knownNames(names: readonly string[]): KnownNames {
   const folded = new Set<string>();
   const short = new Set<string>();
   const signs: string[] = [];
-  for (const name of new Set(names.map((one) => one.normalize('NFC').trim()))) {
+  for (const name of new Set(names.map((one) => readable(one.normalize('NFC')).trim()))) {
     const parts = name.match(word) ?? [];
     const own = parts.filter((part) => isOwn(part, name));
     const joined = parts.length > 1 ? [parts.join('')] : [];
@@ -44,6 +54,7 @@ export function knownNames(names: readonly string[]): KnownNames {
     for (const part of own)
       if (part.length === 2) for (const one of [part, part.toUpperCase()]) short.add(one);
     if (name.length >= SHORTEST_NAME && !own.some(({ length }) => length > 1)) signs.push(name);
+    signs.push(...initials(name));
   }
   return { folded, short, signs };
 }
@@ -54,17 +65,36 @@ function isOwn(part: string, name: string): boolean {
   return !(isCased && part === part.toLowerCase()) && !particles.has(part.toLowerCase());
 }
 
-/** Whether a word is one of the names, in whatever case, with or without accents, and in the genitive ("Lises"). */
-export function isName(one: string, { folded, short }: KnownNames): boolean {
+/** The initials of a double first name, which point to one person as the name does: "J.-P." and "J-P" of "Jean-Pierre". */
+function initials(name: string): readonly string[] {
+  const [first, second, ...more] = name.split(hyphen).map((part) => part.match(/^\p{Lu}(?=\p{L})/u)?.[0]);
+  if (!first || !second || more.length > 0) return [];
+  return ['.', ''].flatMap((dot) => ['.', ''].map((end) => `${first}${dot}-${second}${end}`));
+}
+
+/** Whether a word is one of the names: in whatever case, with or without accents, elided, and in the genitive ("Lises"). */
+function isName(one: string, names: KnownNames): boolean {
+  const { short } = names;
   if (short.has(one) || (one.length > 2 && short.has(one.replace(/s$/iu, '')))) return true;
-  const plain = fold(one);
-  return folded.has(plain) || (plain.endsWith('s') && folded.has(plain.slice(0, -1)));
+  return isFolded(fold(one), names) || (elided.test(one) && isFolded(fold(one.replace(elided, '')), names));
+}
+
+/** Whether a folded word, or what it is an inflected form of, is one of the names. */
+function isFolded(plain: string, { folded }: KnownNames): boolean {
+  const stems = [plain.replace(/s$/, ''), plain.match(sibilant)?.[1], plain.match(adjective)?.[1]];
+  return folded.has(plain) || stems.some((stem) => stem !== undefined && folded.has(stem));
+}
+
+/** The text with one apostrophe for those that count as letters, and without the signs that nobody sees. */
+function readable(text: string): string {
+  return text.replace(unseen, '').replace(/[ʼ＇]/gu, '’');
 }
 
 /** The text with each of the names replaced, as `isName` finds them, and names of several words however they are joined. */
 export function withoutNames(text: string, names: KnownNames, replacement: string): string {
-  const whole = names.signs.length === 0 ? text : withoutSigns(text, names.signs, replacement);
-  if (names.folded.size === 0 && names.short.size === 0) return whole;
+  if (names.folded.size + names.short.size + names.signs.length === 0) return text;
+  const plain = readable(text);
+  const whole = names.signs.length === 0 ? plain : withoutSigns(plain, names.signs, replacement);
   const words = [...whole.matchAll(word)].map(({ 0: said, index }) => ({ said, from: index }));
   let [left, at] = ['', 0];
   for (let place = 0; place < words.length; place += 1) {
@@ -88,9 +118,7 @@ function namedFrom(text: string, words: readonly Said[], names: KnownNames): num
       const before = some[place - 1];
       return !before || joint.test(text.slice(before.from + before.said.length, from));
     });
-    const plain = fold(some.map(({ said }) => said).join(''));
-    const isWhole = names.folded.has(plain) || names.folded.has(plain.replace(/s$/, ''));
-    if (isJoined && isWhole) return count;
+    if (isJoined && isFolded(fold(some.map(({ said }) => said).join('')), names)) return count;
   }
   return words[0] && isName(words[0].said, names) ? 1 : 0;
 }

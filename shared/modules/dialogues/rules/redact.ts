@@ -1,9 +1,7 @@
-import { isName, knownNames } from '../../analytics/rules/names.ts';
+import { knownNames, withoutNames } from '../../analytics/rules/names.ts';
 
 /** Stands for what was taken out. */
 export const REMOVED = '[…]';
-
-const word = /[\p{L}\p{M}\p{N}]+/gu;
 
 const before = '(?<![\\p{L}\\p{N}])';
 const after = '(?![\\p{L}\\p{N}])';
@@ -28,14 +26,13 @@ const patterns: readonly RegExp[] = [
 
 /**
  * The text without names of the people given, addresses and numbers that point to somebody; before it leaves the house.
- * A name goes in whatever case, with or without its accents, and in the genitive.
+ * A name goes in whatever case, with or without its accents, elided, hyphenated, joined, and in the genitive.
  */
 export function redacted(text: string, names: readonly string[]): string {
   const addressless = text.replace(/\S+/gu, (piece) => (isAddress(piece) ? REMOVED : piece));
   const numberless = patterns.reduce((rest, one) => rest.replace(one, REMOVED), addressless);
-  const known = knownNames(names);
-  const nameless = numberless.replace(word, (one) => (isName(one, known) ? REMOVED : one));
-  return nameless.replace(/\[…\](?:[ -]\[…\])+/gu, REMOVED);
+  const nameless = withoutNames(numberless, knownNames(names), REMOVED);
+  return nameless.replace(/\[…\](?:[ \-‐‑–_]\[…\])+/gu, REMOVED);
 }
 
 function isAddress(piece: string): boolean {
