@@ -1,4 +1,5 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { defaultLanguage, languages } from '@livingroom/shared/core/lib/language.ts';
 import { accountContext } from '../../../functions/core/account-context.ts';
 import type { Ports, ServiceContext } from '../../../functions/core/context.ts';
 import { createRow, resource } from '../../../functions/core/tables/write/resource.ts';
@@ -38,7 +39,8 @@ const known: readonly {
   { unit: 'App Engineering', email: 'employee@demo.test', given: 'Emma', family: 'Holt', role: 'employee' },
 ];
 
-const languages = ['en_us', 'en_us', 'es_es', 'dk'] as const;
+/** One in three speaks the default language. */
+const spoken = [defaultLanguage, ...languages];
 
 /** Makes "Demo Organisation": 12 units in 3 levels with their addresses, and 160 people with managers. Returns its account id. */
 export async function seedDemoOrganisation(ports: Ports): Promise<number> {
@@ -78,7 +80,7 @@ async function staffUnit(staffing: Staffing, unit: (typeof tree)[number]): Promi
       primary_reports_to_ref: (isHead ? heads.get(unit.parent ?? '') : heads.get(unit.name)) ?? null,
       managerial_role: isHead,
       company_ceo: isHead && unit.parent === null,
-      language: next ? 'en_us' : random.pick(languages),
+      language: next ? 'en_us' : random.pick(spoken),
     });
     if (isHead) heads.set(unit.name, id);
   }

@@ -1,4 +1,4 @@
-/** Common names of the three language areas; nobody in particular. */
+/** Common names of the five language areas; nobody in particular. */
 export const givenNames = [
   'Olivia',
   'Noah',
@@ -36,6 +36,18 @@ export const givenNames = [
   'Anders',
   'Karla',
   'Mikkel',
+  'Hanna',
+  'Lukas',
+  'Greta',
+  'Jonas',
+  'Annika',
+  'Felix',
+  'Camille',
+  'Jean-Pierre',
+  'Élodie',
+  'Théo',
+  'Manon',
+  'Lucas',
 ] as const;
 
 export const familyNames = [
@@ -69,4 +81,16 @@ export const familyNames = [
   'Krogh',
   'Toft',
   'Friis',
+  'Müller',
+  'Schröder',
+  'Weiß',
+  'Krüger',
+  'Vogel',
+  'Lindner',
+  'Dubois',
+  'Lefèvre',
+  'Moreau',
+  'Girard',
+  'Fontaine',
+  'Rousseau',
 ] as const;

@@ -1,5 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { languages } from '@livingroom/shared/core/lib/language.ts';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import type { Identity } from '../../../scripts/local/identity/identity.ts';
+import { languageOf } from '../../../scripts/local/identity/texts.ts';
 import {
   askForTokens,
   authorizeUrl,
@@ -155,6 +157,35 @@ describe('signing out', () => {
     await signIn(identity, visitor, employee.email);
     const page = await visitor.go('/session/end?ui_locales=da');
     expect(await page.response.text()).toContain('Vil du logge ud?');
+  });
+});
+
+describe('the language of the sign-in page', () => {
+  test.each([
+    ['de-AT en', 'de', 'Anmelden'],
+    ['fr-CA', 'fr', 'Connexion'],
+    ['de_de', 'de', 'Anmelden'],
+    ['dk', 'da', 'Log ind'],
+    ['nl es-MX', 'es', 'Iniciar sesión'],
+    ['en-GB fr', 'en', 'Sign in'],
+    ['nl', 'en', 'Sign in'],
+  ])('is the first of "%s" that the product speaks: %s', async (asked, tag, title) => {
+    const { visitor } = await start();
+    const page = await visitor.go(authorizeUrl({ ui_locales: asked }).url);
+    const html = await page.response.text();
+    expect(html).toContain(`<html lang="${tag}">`);
+    expect(html).toContain(`<h1>${title}</h1>`);
+  });
+
+  test('has the same places in its texts, whichever it is', () => {
+    const placesOf = (text: string) => text.match(/\{\w+\}/g) ?? [];
+    const english = languageOf('en').texts;
+    for (const language of languages)
+      for (const key of Object.keys(english) as (keyof typeof english)[])
+        expect([language, key, placesOf(languageOf(language).texts[key])]).toEqual([
+          ...[language, key],
+          placesOf(english[key]),
+        ]);
   });
 });
 

@@ -6,6 +6,8 @@ import {
   type IPublicClientApplication,
   PublicClientApplication,
 } from '@azure/msal-browser';
+import { localeOf } from '@livingroom/shared/core/lib/language.ts';
+import { languageStore } from '../../i18n/texts.ts';
 import type { SiteConfig } from '../../lib/config.ts';
 import { completeAccountList, keepAccountList } from './account-list.ts';
 import {
@@ -102,7 +104,9 @@ function providerOf(
     signIn: async ({ secondFactor, email, account: id }) => {
       const known = account({ ...(email ? { email } : {}), ...(id ? { account: id } : {}) });
       const loginHint = email ?? forgotten;
-      const request = { scopes, ...contextClaims(config, secondFactor) };
+      // The provider's pages speak as this one does.
+      const extraQueryParameters = { ui_locales: localeOf[languageStore.get()] };
+      const request = { scopes, extraQueryParameters, ...contextClaims(config, secondFactor) };
       await translated(
         known
           ? client.acquireTokenRedirect({ ...request, account: known })
