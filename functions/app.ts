@@ -1,5 +1,6 @@
 import { rememberedLater } from '@livingroom/shared/core/lib/remembered.ts';
 import { createAccess } from './core/access/access.ts';
+import { announcingCallers } from './core/access/announcing-callers.ts';
 import { createTokenVerifier, type TokenVerifier } from './core/access/tokens.ts';
 import type { Outside, Ports } from './core/context.ts';
 import { announcing } from './core/due/announcing-store.ts';
@@ -26,7 +27,9 @@ export type App = {
 
 /** The outside with what the modules hand to the core. */
 export function withModules(outside: Outside): Ports {
-  return { ...outside, store: announcing(outside.store, dueRules, outside.clock), hooksOf };
+  const { clock } = outside;
+  const store = announcingCallers(announcing(outside.store, dueRules, clock), clock);
+  return { ...outside, store, hooksOf };
 }
 
 /** The whole back end behind ports; knows nothing of Azure. */

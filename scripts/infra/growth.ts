@@ -77,6 +77,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   announced_facts: 'setUp',
   pending_events: 'setUp',
   due_entries: 'setUp',
+  caller_changes: 'setUp',
   release_rounds: { rowsOfRound: 1, bytes: units * 90 },
   release_blocks: { rowsOfRound: 120, bytes: (people * answering * answersEach * 18) / 120, apart: true },
   release_trees: { rowsOfRound: 1, bytes: units * 90, apart: true },

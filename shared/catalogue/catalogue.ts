@@ -74,6 +74,7 @@ import { drivers } from '../modules/surveys/tables/drivers.ts';
 import { surveyItems } from '../modules/surveys/tables/survey-items.ts';
 import { surveys } from '../modules/surveys/tables/surveys.ts';
 import { authentications } from '../modules/users/tables/authentications.ts';
+import { callerChanges } from '../modules/users/tables/caller-changes.ts';
 import { identities } from '../modules/users/tables/identities.ts';
 import { users } from '../modules/users/tables/users.ts';
 
@@ -139,6 +140,7 @@ export const catalogue = {
   audit_events: auditEvents,
   pending_events: pendingEvents,
   due_entries: dueEntries,
+  caller_changes: callerChanges,
   account_deletions: accountDeletions,
   erasures,
   scim_connections: scimConnections,

@@ -5,50 +5,114 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, Ports } from '../context.ts';
 import { endedSessions } from '../ended-sessions.ts';
 import { identityKey, rowIdOf, storeOf } from '../storage/rows.ts';
+import {
+  type Changes,
+  callerChangesOf,
+  ensureChanges,
+  lastChange,
+  REMEMBERED_MS,
+  SETTLES_MS,
+} from './caller-changes.ts';
 import type { TokenClaims } from './tokens.ts';
 
 export type CallerResolver = (claims: TokenClaims) => Promise<Caller | null>;
 
+/** Who a person is as a caller, whichever token names them. */
+type Person = Omit<Caller, 'email' | 'session'> & {
+  readonly workEmail: string;
+  readonly isActive: boolean;
+  readonly tokensFrom: number;
+  readonly ended: unknown;
+};
+
+/** A person whom this host has read; true as long as no change of them is announced behind `sequence`. */
+type Remembered = { readonly person: Person; readonly sequence: number; readonly readAt: number };
+
+/** People that a host remembers: some megabytes. */
+const MOST_REMEMBERED = 10_000;
+
 /**
  * Finds the person behind verified claims: identity -> person and sign-in -> role; null for an identity that no
  * activation has bound wholly. Addresses say nothing here: whoever is given somebody's address inherits nothing.
+ * One row of the store is read for whom this host knows (`caller-changes.ts`), six for others.
  * Throws `unauthorized` for a binding that holds no more, `user-not-active` where account, person or sign-in rest.
  */
 export function createCallerResolver(ports: Ports): CallerResolver {
-  const system = storeOf(ports, SYSTEM_ACCOUNT_ID);
+  const remembered = new Map<string, Remembered>();
   return async (claims) => {
     const key = keyOf(claims);
-    const identity = await system.table('identities').get(key);
-    if (!identity) return null;
-    const { account_id_ref: accountId, employee_id_ref: employeeId } = identity;
-    const tenant = storeOf(ports, accountId);
-    const [account, employee, roleRow, user] = await Promise.all([
-      system.table('accounts').get(accountId),
-      tenant.table('employees').get(employeeId),
-      tenant.table('employee_roles').get(employeeId),
-      system.table('users').get(rowIdOf('users', { account_id_ref: accountId, employee_id_ref: employeeId })),
-    ]);
-    // Cut off between the identity and its sign-in: nobody is bound yet, and whoever binds does it again.
-    if (!user?.identity_key) return null;
-    if (!account || !employee || user.identity_key !== key) throw refused(ports, 'binding');
-    const isOver = claims.issuedAt < (user.tokens_from ?? 0) || isEnded(user.ended_sessions, claims);
-    if (isOver) throw refused(ports, 'signed-out');
-    if (account.status !== 'active' || employee.status !== 'active' || user.status !== 'active')
-      throw new AppError('user-not-active');
-    return {
-      accountId,
-      systemAccountId: SYSTEM_ACCOUNT_ID,
-      userId: user.user_id,
-      employeeId,
-      email: claims.email ?? employee.work_email,
-      role: roleOf(roleRow?.role_name, accountId),
-      primaryUnitId: employee.primary_unit_id_ref,
-      companyId: account.company_id_ref ?? 0,
-      boundSince: identity.bound_at,
-      session: claims.session,
-      ...(isLanguage(employee.language) ? { language: employee.language } : {}),
-    };
+    const known = remembered.get(key);
+    if (known && (await isCurrent(ports, known))) return admitted(ports, known.person, claims);
+    remembered.delete(key);
+    const now = ports.clock.now();
+    const read = await readPerson(ports, key);
+    if (!read) return null;
+    const { person, changes } = read;
+    const caller = admitted(ports, person, claims);
+    const last = lastChange(changes ?? (await ensureChanges(ports, person.accountId)), person.employeeId);
+    // What was announced a moment ago may not be written yet: it was read too early to be remembered.
+    if (last.at < now - SETTLES_MS) {
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      remembered.set(key, { person, sequence: last.sequence, readAt: now });
+    }
+    return caller;
   };
+}
+
+async function isCurrent(ports: Ports, { person, sequence, readAt }: Remembered): Promise<boolean> {
+  const age = ports.clock.now() - readAt;
+  if (age < 0 || age > REMEMBERED_MS) return false;
+  const changes = await callerChangesOf(ports).get(person.accountId);
+  return changes !== null && lastChange(changes, person.employeeId).sequence === sequence;
+}
+
+/** The person of an identity and what changed last in their organisation; null where nobody is bound to it. */
+async function readPerson(
+  ports: Ports,
+  key: string,
+): Promise<{ readonly person: Person; readonly changes: Changes | null } | null> {
+  const system = storeOf(ports, SYSTEM_ACCOUNT_ID);
+  const identity = await system.table('identities').get(key);
+  if (!identity) return null;
+  const { account_id_ref: accountId, employee_id_ref: employeeId } = identity;
+  const tenant = storeOf(ports, accountId);
+  const [account, employee, roleRow, user, changes] = await Promise.all([
+    system.table('accounts').get(accountId),
+    tenant.table('employees').get(employeeId),
+    tenant.table('employee_roles').get(employeeId),
+    system.table('users').get(rowIdOf('users', { account_id_ref: accountId, employee_id_ref: employeeId })),
+    callerChangesOf(ports).get(accountId),
+  ]);
+  // Cut off between the identity and its sign-in: nobody is bound yet, and whoever binds does it again.
+  if (!user?.identity_key) return null;
+  if (!account || !employee || user.identity_key !== key) throw refused(ports, 'binding');
+  const person: Person = {
+    accountId,
+    systemAccountId: SYSTEM_ACCOUNT_ID,
+    userId: user.user_id,
+    employeeId,
+    role: roleOf(roleRow?.role_name, accountId),
+    primaryUnitId: employee.primary_unit_id_ref,
+    companyId: account.company_id_ref ?? 0,
+    boundSince: identity.bound_at,
+    ...(isLanguage(employee.language) ? { language: employee.language } : {}),
+    workEmail: employee.work_email,
+    isActive: account.status === 'active' && employee.status === 'active' && user.status === 'active',
+    tokensFrom: user.tokens_from ?? 0,
+    ended: user.ended_sessions,
+  };
+  return { person, changes };
+}
+
+/** The person as this token admits them. */
+function admitted(
+  ports: Ports,
+  { workEmail, isActive, tokensFrom, ended, ...person }: Person,
+  claims: TokenClaims,
+): Caller {
+  if (claims.issuedAt < tokensFrom || isEnded(ended, claims)) throw refused(ports, 'signed-out');
+  if (!isActive) throw new AppError('user-not-active');
+  return { ...person, email: claims.email ?? workEmail, session: claims.session };
 }
 
 /** Whether the sign-in of this token was ended by its sign-out. A token that is issued after it is of a new sign-in. */

@@ -5,7 +5,7 @@ import type { AccountCounts } from '@livingroom/shared/modules/accounts/tables/a
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports } from '../../core/context.ts';
 import { type AccountStore, type Filter, MAX_BATCH } from '../../core/storage/port.ts';
-import { shardOf, togetherOf } from '../../core/storage/rows.ts';
+import { shardOf, storeOf, togetherOf } from '../../core/storage/rows.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
 import { deletionsOf } from './deletion-code.ts';
 
@@ -81,6 +81,9 @@ export async function endWipe(ports: Ports, accountId: number): Promise<void> {
   const system = ports.store.forAccount(SYSTEM_ACCOUNT_ID);
   if (await system.get('accounts', String(accountId)))
     await system.write('accounts', [{ kind: 'delete', id: String(accountId) }]);
+  await storeOf(ports, SYSTEM_ACCOUNT_ID)
+    .table('caller_changes')
+    .removeEvery({ caller_account_id: accountId });
   await deletionsOf(ports).change(accountId, () => ({ state: 'done', counted_after }));
 }
 
