@@ -63,7 +63,7 @@ async function storeAnswers(
     const own = await loadOwnExecution(context, id);
     const sources = await loadSources(context, own);
     const fresh = corrects || attempt > 1;
-    const standing = await loadStanding(context, own, sources, { language, fresh });
+    const standing = await loadStanding(context, own, sources, { language, fresh, isDecidedByWrite: true });
     const played = play(context, standing, answers, own);
     if (played instanceof AppError) {
       // What this host remembers may be behind another one: it is read once more before anything is refused.

@@ -38,19 +38,24 @@ export type WantedStanding = {
   readonly language: Language;
   /** Reads everything again: for corrections, and when what is remembered may be behind. */
   readonly fresh: boolean;
-  /** This call has looked already whether the survey was edited, or a look of the last minute is enough. */
+  /** This call has looked already whether the survey was edited, or a look of the last minutes is enough. */
   readonly hasLooked?: boolean;
+  /**
+   * What other hosts have stored since is not read: the write that follows is refused then. The next question is the same
+   * for every host that knows the answers before it, so whoever is behind writes first what is there already.
+   */
+  readonly isDecidedByWrite?: boolean;
 };
 
 /**
- * The turn that the stored answers have led to. A step of a dialogue that this host remembers reads only what was
- * stored since, whatever the size of the survey and the number of answers.
+ * The turn that the stored answers have led to. Of a dialogue that this host remembers only what was stored since is read,
+ * and nothing at a step, whatever the size of the survey and the number of answers.
  */
 export async function loadStanding(
   context: RespondentContext,
   own: Execution,
   sources: Sources,
-  { language, fresh, hasLooked = false }: WantedStanding,
+  { language, fresh, hasLooked = false, isDecidedByWrite = false }: WantedStanding,
 ): Promise<Standing> {
   const { surveyId, dataset } = sources;
   // Of one that has ended, what was answered may have been taken back or erased since: the rows alone tell.
@@ -58,10 +63,12 @@ export async function loadStanding(
   const before = mayBeBehind ? undefined : remembered.get(context.ports.store, keyOf(context, own, language));
   if (before && before.corrections === memoOf(own).corrections) {
     const { version } = await loadScript(context, own, { surveyId, language, fresh: false });
+    const isSame = version === before.version;
+    if (isSame && isDecidedByWrite) return { turn: before.turn, tokens: before.tokens, rows: null, version };
     const since = before.last ?? undefined;
-    const rows =
-      version === before.version ? await readResponses(context, own, dataset.dataset_id, since) : [];
-    const caughtUp = version === before.version ? catchUp(before, rows) : null;
+    const caughtUp = isSame
+      ? catchUp(before, await readResponses(context, own, dataset.dataset_id, since))
+      : null;
     if (caughtUp) return { ...caughtUp, rows: null, version };
   }
   const [rows, { script, version }] = await Promise.all([

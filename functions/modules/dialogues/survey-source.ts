@@ -30,7 +30,7 @@ export type SurveySource = {
  * Milliseconds for which an answer trusts the version that was looked up last: a look is six questions to the store. Opening
  * always looks, and so does whatever would be refused.
  */
-const TRUST_MS = 60_000;
+const TRUST_MS = 5 * 60_000;
 /** Surveys that a host keeps ready, and of each the scripts: a language and a combination of groups is one. */
 const KEPT_SURVEYS = 50;
 const KEPT_SCRIPTS = 500;
@@ -49,7 +49,7 @@ type KeptSource = {
 const sources = createKept<KeptSource>(KEPT_SURVEYS);
 const scripts = createKept<DialogueScript>(KEPT_SCRIPTS);
 
-/** The survey as it is now; `fresh: false` may give the one of a minute ago. */
+/** The survey as it is now; `fresh: false` may give the one of some minutes ago. */
 export async function loadSurveySource(
   context: ServiceContext,
   surveyId: number,
