@@ -1,6 +1,7 @@
 import type { TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import type { AnyHooks, Hooks } from '../core/tables/hooks/hooks.ts';
+import { companyHooks } from '../modules/accounts/hooks/companies.ts';
 import { actionListHooks, actionListImpactedUnitHooks } from '../modules/actions/hooks/action-lists.ts';
 import {
   actionCommentHooks,
@@ -46,6 +47,7 @@ const typed: { readonly [T in TableName]?: Hooks<T> } = {
   action_primary_drivers: actionPrimaryDriverHooks,
   action_secondary_drivers: actionSecondaryDriverHooks,
   analytics_computations: analyticsComputationHooks,
+  companies: companyHooks,
   datasets: datasetHooks,
   emails: emailHooks,
   employees: employeeHooks,

@@ -76,4 +76,6 @@ export const migrations: readonly Migration[] = [
     adds: { companies: ['privacy_contact', 'hide_asked_names'] },
   },
   { id: '2026-11-23-who-led-before', adds: { identities: ['led_until'] } },
+  // Older companies offer every language, with the product's as their own.
+  { id: '2026-11-24-languages-offered', adds: { companies: ['languages_offered', 'default_language'] } },
 ];

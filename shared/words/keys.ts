@@ -626,6 +626,8 @@ export type PhraseValues = {
     readonly 'partOfItself': never;
     readonly 'actionsOf': 'unit';
     readonly 'sameTwice': never;
+    readonly 'languageNotOffered': never;
+    readonly 'defaultNotOffered': never;
   };
   readonly 'uploads': {
     readonly 'lines': 'lines';
@@ -3619,6 +3621,10 @@ export type TextKey =
   | 'tables/companies:description_of_organization'
   | 'tables/companies:privacy_contact'
   | 'tables/companies:hide_asked_names'
+  | 'tables/companies:languages_offered'
+  | 'tables/companies:languages_offered.help'
+  | 'tables/companies:default_language'
+  | 'tables/companies:default_language.help'
   | 'tables/datasets:label'
   | 'tables/datasets:account_id_ref'
   | 'tables/datasets:name'

@@ -148,7 +148,13 @@ describe('Authentication', () => {
   const details = {
     ...{ accountIdRef: 2, systemAccountIdRef: 1, userId: 3, employeeId: 7, primaryUnitId: null },
     ...{ companyId: 4, companyName: 'Home', givenName: 'Kim', language: 'en_us' },
-    ...{ userRole: 'employee', userStatus: 'active', mfaRequired: false, signInNotice: null },
+    ...{
+      userRole: 'employee',
+      userStatus: 'active',
+      mfaRequired: false,
+      signInNotice: null,
+      languagesOffered: ['en_us'],
+    },
   };
 
   test.each([

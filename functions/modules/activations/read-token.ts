@@ -1,12 +1,14 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { needsSecondFactor, type Role, roles } from '@livingroom/shared/core/catalogue/roles.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { offeredLanguage } from '@livingroom/shared/core/lib/offered-languages.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
 import { hashOf } from '../../core/link-tokens.ts';
 import { storeOf } from '../../core/storage/rows.ts';
 import { companyName } from '../people/company-name.ts';
+import { languageOffer } from '../people/offered-languages.ts';
 import { userRowId } from '../users/bind-identity.ts';
 
 /** An invitation that somebody holds the link of, and may accept. */
@@ -79,7 +81,7 @@ export async function validateToken(ports: Ports, plain: string) {
     mfa_required: needsSecondFactor(role),
     method: methodOf(ports, role),
     company_name: await companyName(context),
-    language: employee.language,
+    language: offeredLanguage(await languageOffer(context), employee.language),
   };
 }
 

@@ -1,5 +1,6 @@
 import { fullName } from '@livingroom/shared/core/lib/full-name.ts';
-import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { offeredLanguage } from '@livingroom/shared/core/lib/offered-languages.ts';
 import {
   type DialogueScript,
   prepareScript,
@@ -7,6 +8,7 @@ import {
 } from '@livingroom/shared/modules/dialogues/rules/script.ts';
 import type { Option } from '@livingroom/shared/modules/dialogues/rules/types.ts';
 import { loadGroup } from '../people/load-group.ts';
+import { languageOffer } from '../people/offered-languages.ts';
 import { memoOf } from './execution-memo.ts';
 import type { Execution, RespondentContext } from './own-execution.ts';
 import { generalScript, loadSurveySource, type SurveySource, spokenSource } from './survey-source.ts';
@@ -17,16 +19,17 @@ export type RespondentScript = {
   readonly script: DialogueScript;
 };
 
-/** The language asked for, else the one the person reads the product in. */
+/** The language asked for where the organisation offers it, else the one that it speaks to the person. */
 export async function respondentLanguage(
   context: RespondentContext,
   wanted: Language | undefined,
 ): Promise<Language> {
-  const known = wanted ?? context.caller.language;
-  if (known) return known;
-  const employee = await context.store.table('employees').get(context.caller.employeeId);
-  const language = employee?.language;
-  return isLanguage(language) ? language : defaultLanguage;
+  const offer = await languageOffer(context, context.caller.companyId);
+  if (wanted && offer.offered.includes(wanted)) return wanted;
+  const own =
+    context.caller.language ??
+    (await context.store.table('employees').get(context.caller.employeeId))?.language;
+  return offeredLanguage(offer, own);
 }
 
 export type WantedScript = {

@@ -8,6 +8,7 @@ import type { ServiceContext } from '../../core/context.ts';
 import type { Body } from '../../core/storage/port.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';
 import { createRow, resource } from '../../core/tables/write/resource.ts';
+import { languageOffer } from '../people/offered-languages.ts';
 import { addressOf, enterpriseSchema, readAttributes, type UserAttributes } from './attributes.ts';
 
 type Entry = Row<'scim_users'>;
@@ -135,13 +136,14 @@ async function isOwner({ ports, accountId }: ServiceContext, employeeId: number)
 
 /** Columns that the directory decides; what it does not say stays as it is. */
 async function valuesOf(
-  { store }: ServiceContext,
+  context: ServiceContext,
   attributes: UserAttributes,
   { email, isIn }: { readonly email: string; readonly isIn: boolean },
 ): Promise<Body> {
   const { name, preferredLanguage } = attributes;
   const { department, manager } = attributes[enterpriseSchema] ?? {};
-  const language = languageOf(preferredLanguage);
+  const { store } = context;
+  const language = await offeredOf(context, preferredLanguage);
   const managerId = Number(typeof manager === 'string' ? manager : (manager?.value ?? 0));
   const [unit, leader] = await Promise.all([
     department ? store.table('units').first({ where: { unit_name: department }, fields: ['unit_id'] }) : null,
@@ -159,8 +161,14 @@ async function valuesOf(
   };
 }
 
-function languageOf(preferred: string | null | undefined): Language | null {
-  return languageOfTag(preferred ?? '') ?? null;
+/** The language that the directory names, where the organisation offers it. */
+async function offeredOf(
+  context: ServiceContext,
+  preferred: string | null | undefined,
+): Promise<Language | null> {
+  const language = languageOfTag(preferred ?? '');
+  if (!language) return null;
+  return (await languageOffer(context)).offered.includes(language) ? language : null;
 }
 
 /** What differs; an address that waits for the old one to agree is no difference. */

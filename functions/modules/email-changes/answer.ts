@@ -1,10 +1,11 @@
-import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
+import { offeredLanguage } from '@livingroom/shared/core/lib/offered-languages.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Caller, Ports, ServiceContext } from '../../core/context.ts';
 import { nowOf } from '../../core/storage/rows.ts';
 import { maskedAddress } from '../../core/tables/audit/masked.ts';
 import { companyName } from '../people/company-name.ts';
+import { languageOffer } from '../people/offered-languages.ts';
 import { changingIn } from '../people/waiting-change.ts';
 import { endChange, takeStep } from './change.ts';
 import { makeEnd } from './end-sign-in.ts';
@@ -20,7 +21,7 @@ export async function readChange(ports: Ports, plain: string) {
     kind: changing.email_change.kind ?? ('move' as const),
     new_email: changing.new_email === '' ? null : maskedAddress(changing.new_email),
     changes_at: changing.new_email_from,
-    language: changing.language ?? defaultLanguage,
+    language: offeredLanguage(await languageOffer(context), changing.language),
   };
 }
 

@@ -1,22 +1,24 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
-import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
+import { offeredLanguage } from '@livingroom/shared/core/lib/offered-languages.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
 import { storeOf } from '../../core/storage/rows.ts';
 import { type RespondentContext, refuseOtherAccount } from '../dialogues/own-execution.ts';
 import { companyName } from '../people/company-name.ts';
+import { languageOffer } from '../people/offered-languages.ts';
 import { isUnsubscribed, resubscribe, unsubscribe } from './suppressions.ts';
 import { whoseToken } from './unsubscribe-links.ts';
 
 /** What the page behind a mail's link shows. Errors: `email-preference-refused`. */
 export async function readPreference(ports: Ports, token: string) {
   const { context, employee } = await behind(ports, token);
-  const [company_name, declined] = await Promise.all([
+  const [company_name, offer, declined] = await Promise.all([
     companyName(context),
+    languageOffer(context),
     isUnsubscribed(context, employee.employee_id),
   ]);
-  return { company_name, language: employee.language ?? defaultLanguage, wanted: !declined };
+  return { company_name, language: offeredLanguage(offer, employee.language), wanted: !declined };
 }
 
 /** Unsubscribes the person of a mail's link, or takes it back. Errors: `email-preference-refused`. */

@@ -59,7 +59,7 @@ export function productTemplate(content: EmailTemplateContent): Template {
   return { id: null, type: content.type, partsIn: (language) => shippedParts(language, content) };
 }
 
-/** The message for one person, in their language. */
+/** The message for one person, in their language: who loads people for mails has made it one that is offered (`spokenTo`). */
 export function messageFor(template: Template, recipient: Recipient, values: EmailValues): MailMessage {
   const language = languageOf(recipient);
   const name = fullName(recipient);

@@ -1,8 +1,9 @@
 import { needsSecondFactor } from '@livingroom/shared/core/catalogue/roles.ts';
-import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
+import { offeredLanguage } from '@livingroom/shared/core/lib/offered-languages.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, ServiceContext } from '../../core/context.ts';
 import { companyName } from '../people/company-name.ts';
+import { languageOffer } from '../people/offered-languages.ts';
 import { signInNotice } from '../people/waiting-change.ts';
 
 type Signed = ServiceContext & { readonly caller: Caller };
@@ -11,9 +12,10 @@ type Signed = ServiceContext & { readonly caller: Caller };
 export async function accountDetails(context: Signed, email: string) {
   const { caller } = context;
   if (email !== caller.email) throw new AppError('not-found');
-  const [employee, company] = await Promise.all([
+  const [employee, company, offer] = await Promise.all([
     context.store.table('employees').get(caller.employeeId),
     companyName(context, caller.companyId),
+    languageOffer(context, caller.companyId),
   ]);
   return {
     accountIdRef: caller.accountId,
@@ -24,7 +26,8 @@ export async function accountDetails(context: Signed, email: string) {
     companyId: caller.companyId,
     companyName: company,
     givenName: employee?.given_name || null,
-    language: employee?.language ?? defaultLanguage,
+    language: offeredLanguage(offer, employee?.language),
+    languagesOffered: [...offer.offered],
     userRole: caller.role,
     userStatus: 'active',
     mfaRequired: needsSecondFactor(caller.role),

@@ -1,4 +1,9 @@
-import { isLanguage, type Language, spokenLanguage } from '@livingroom/shared/core/lib/language.ts';
+import {
+  isLanguage,
+  type Language,
+  languages,
+  spokenLanguage,
+} from '@livingroom/shared/core/lib/language.ts';
 import { addMessages, fillMessage } from '@livingroom/shared/core/lib/messages.ts';
 import { keep, readKept } from '../lib/kept.ts';
 import { createStore, type Store } from '../lib/store.ts';
@@ -89,9 +94,13 @@ export async function chooseLanguage(language: Language): Promise<void> {
   keep(languageKey, language);
 }
 
-/** The language that the directory knows for the person who has come in; a choice on this device goes before it. */
-export async function speakAs(language: Language): Promise<void> {
-  if (chosenLanguage() === null) await speak(language);
+/**
+ * The language that the directory knows for the person who has come in; a choice on this device goes before it, unless
+ * their organisation does not offer it.
+ */
+export async function speakAs(language: Language, offered: readonly string[] = languages): Promise<void> {
+  const chosen = chosenLanguage();
+  if (chosen === null || !offered.includes(chosen)) await speak(language);
 }
 
 /** After a sign-out: the next person is spoken to in their own language. */

@@ -31,6 +31,8 @@ export type Session = {
   readonly accountVerified: boolean;
   readonly mfaRequired: boolean;
   readonly mainResources: MainResources | null;
+  /** The languages that the organisation offers; null: not known, which is every one. */
+  readonly languagesOffered: readonly string[] | null;
   /** The own sign-in is to move or to end; `on`: when, without the person's own word. */
   readonly signInNotice: SignInNotice | null;
 };
@@ -59,6 +61,7 @@ export const emptySession: Session = {
   accountVerified: false,
   mfaRequired: false,
   mainResources: null,
+  languagesOffered: null,
   signInNotice: null,
 };
 

@@ -11,6 +11,7 @@ import { sendMails } from '../../emails/outbox/send-mails.ts';
 import { CALL_STEP } from '../../emails/person-quota.ts';
 import { closeDateText, loadTemplate, messageFor } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
+import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
 
 type Invited = { readonly activation: Row<'activations'>; readonly employee: Row<'employees'> };
 
@@ -102,11 +103,16 @@ async function invitedBy({ store }: ServiceContext, ids: readonly number[]): Pro
 
 async function mailsOf(context: ServiceContext, invited: readonly Invited[]): Promise<readonly Draft[]> {
   if (invited.length === 0) return [];
-  const [template, company] = await Promise.all([
+  const [template, company, offer] = await Promise.all([
     loadTemplate(context, 'activation', null),
     companyName(context),
+    languageOffer(context),
   ]);
-  const withTokens = invited.map((one) => ({ ...one, token: newToken() }));
+  const withTokens = invited.map((one) => ({
+    ...one,
+    employee: spokenTo(offer, one.employee),
+    token: newToken(),
+  }));
   await storeOf(context.ports, SYSTEM_ACCOUNT_ID)
     .table('activation_tokens')
     .createMissing(

@@ -10,6 +10,7 @@ import { type Draft, defineMail } from '../../emails/outbox/define-mail.ts';
 import { sendMails } from '../../emails/outbox/send-mails.ts';
 import { closeDateText, messageFor, productTemplate } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
+import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
 
 type Employee = Row<'employees'>;
 type Notice = { readonly person: Employee; readonly notice: AddressNotice; readonly emailId: number };
@@ -28,8 +29,8 @@ export const addressNotice = defineMail<readonly Notice[]>({
   name: 'address-notice',
   mails: async (context, notices) => {
     if (notices.length === 0) return [];
-    const company = await companyName(context);
-    return notices.map((notice) => mailOf(notice, company));
+    const [company, offer] = await Promise.all([companyName(context), languageOffer(context)]);
+    return notices.map((notice) => mailOf({ ...notice, person: spokenTo(offer, notice.person) }, company));
   },
   waits: {
     subject: async ({ store }, waiting) => {

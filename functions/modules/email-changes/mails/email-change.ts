@@ -8,6 +8,7 @@ import { sendMails } from '../../emails/outbox/send-mails.ts';
 import { CALL_STEP, waitingPeople } from '../../emails/person-quota.ts';
 import { closeDateText, messageFor, productTemplate } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
+import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
 import { type Changing, changingIn } from '../../people/waiting-change.ts';
 import { changeDay, takeStep } from '../change.ts';
 import { newLink } from '../links.ts';
@@ -90,6 +91,7 @@ async function prepared(
   if (!changing) return [];
   const site = context.ports.settings.siteUrl.replace(/\/$/, '');
   const template = templateFor(changing.email_change);
+  const recipient = spokenTo(await languageOffer(context), changing);
   const mail: Draft = {
     emailId: changing.email_change.email_id ?? emailId,
     stepKey: `${CALL_STEP}email-change-${changing.email_change.id}`,
@@ -102,10 +104,10 @@ async function prepared(
     to: changing.work_email,
     optional: false,
     message: () =>
-      messageFor(template, changing, {
+      messageFor(template, recipient, {
         CompanyName: company,
         Link: `${site}/email-change?token=${plain}`,
-        ChangesOn: changing.new_email_from ? closeDateText(changing.new_email_from, changing) : '',
+        ChangesOn: changing.new_email_from ? closeDateText(changing.new_email_from, recipient) : '',
       }),
   };
   return [mail];

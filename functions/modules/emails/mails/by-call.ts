@@ -7,6 +7,7 @@ import type { ServiceContext } from '../../../core/context.ts';
 import { openRound } from '../../dialogues/close-dates.ts';
 import { lengthTexts } from '../../dialogues/dialogue-length.ts';
 import { companyName } from '../../people/company-name.ts';
+import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
 import { BY_CALL, type WaitingMail } from '../one-mail.ts';
 import { type Draft, defineMail } from '../outbox/define-mail.ts';
 import {
@@ -42,14 +43,16 @@ export const byCall = defineMail<readonly Requested[]>({
 async function mailsOf(
   context: ServiceContext,
   type: EmailType,
-  requested: readonly Requested[],
+  given: readonly Requested[],
 ): Promise<readonly Draft[]> {
-  if (requested.length === 0) return [];
-  const [template, company, open] = await Promise.all([
+  if (given.length === 0) return [];
+  const [template, company, open, offer] = await Promise.all([
     loadTemplate(context, type, null),
     companyName(context),
     openRound(context),
+    languageOffer(context),
   ]);
+  const requested = given.map((one) => ({ ...one, person: spokenTo(offer, one.person) }));
   const people = requested.map(({ person }) => person);
   const lengths = await lengthTexts(context, open && tellsLength(template) ? open.round : null, people);
   const site = context.ports.settings.siteUrl.replace(/\/$/, '');

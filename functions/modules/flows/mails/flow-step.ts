@@ -10,6 +10,7 @@ import {
   tellsLength,
 } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
+import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
 import { dialogueIdOf, placeInRound } from '../round/dialogues.ts';
 import type { Person } from '../round/people.ts';
 import type { FlowAction, FlowExecution, FlowRound } from '../round/rows.ts';
@@ -32,13 +33,15 @@ export function stepEmailId(round: FlowRound, { flow_action_id }: FlowAction, em
  */
 export const flowStepMail = defineMail<Step>({
   name: 'flow-step',
-  mails: async (context, { execution, round, action, people }) => {
+  mails: async (context, { execution, round, action, people: given }) => {
     const closesAt = closeDateOf(execution.metadata, round);
     const type = action.email_type ?? 'surveylink';
-    const [template, company] = await Promise.all([
+    const [template, company, offer] = await Promise.all([
       loadTemplate(context, type, action.email_template_id_ref),
       companyName(context),
+      languageOffer(context),
     ]);
+    const people = given.map((person) => spokenTo(offer, person));
     const lengths = await lengthTexts(context, tellsLength(template) ? round : null, people);
     return people.map(
       (person): Draft => ({

@@ -1,5 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { roleChangeWords } from '@livingroom/shared/modules/people/words.ts';
 import type { ServiceContext } from '../../../core/context.ts';
@@ -10,6 +11,7 @@ import { announceAdministrators, staysLed } from '../administrators.ts';
 import { movedAddress, requestTold } from '../changed-address.ts';
 import { eraseAnswers, noteErasure, refuseOpenRounds } from '../erasure.ts';
 import { dropFurther } from '../no-longer-further.ts';
+import { languageOffer, languageProblems, spokenTo } from '../offered-languages.ts';
 import { announcePeople, reportingProblems } from '../reporting-lines.ts';
 
 /**
@@ -20,9 +22,10 @@ export const employeeHooks: Hooks<'employees'> = {
   check: async (context, rows) => [
     ...(await reportingProblems(context, rows)),
     ...(await pausedAdmins(context, rows)),
+    ...(await languageProblems(context, rows)),
   ],
   async beforeWrite(context, change) {
-    const { after } = change;
+    const after = change.kind === 'create' ? await begun(context, change.after) : change.after;
     const becomesActive =
       change.kind === 'update' && after.status === 'active' && change.before.status !== 'active';
     const work_email = String(after.work_email).trim().toLowerCase();
@@ -66,6 +69,11 @@ export const employeeHooks: Hooks<'employees'> = {
 };
 
 type Person = Row<'employees'>;
+
+/** A new person as they begin: nobody can tell the product's language from none given, so the organisation's stands for it. */
+async function begun(context: ServiceContext, person: Person): Promise<Person> {
+  return person.language === defaultLanguage ? spokenTo(await languageOffer(context), person) : person;
+}
 
 /** Since when the person is in the unit of the row and active: from now on, unless nothing of it changes. */
 function placedNow({ ports }: ServiceContext, change: Change<Person>): string {

@@ -1,10 +1,14 @@
 import {
   defineTable,
   keyVariable,
+  list,
   pictureVariable,
+  preferredLanguageVariable,
   readOnly,
   stampVariables,
 } from '../../../core/catalogue/define.ts';
+import { languageChoices } from '../../../core/catalogue/language-names.ts';
+import type { Language } from '../../../core/lib/language.ts';
 
 export const companies = defineTable({
   id: 4,
@@ -59,6 +63,24 @@ export const companies = defineTable({
       label: 'tables/companies:hide_asked_names',
       rules: ['not_null'],
       initial: false,
+      sortable: false,
+      update: 'optional',
+    },
+    /** None chosen: every language of the product. */
+    languages_offered: {
+      ...list<Language>(),
+      label: 'tables/companies:languages_offered',
+      help: 'tables/companies:languages_offered.help',
+      choices: languageChoices,
+      sortable: false,
+      filterable: false,
+      update: 'optional',
+    },
+    /** Spoken to people whose own language is not offered. */
+    default_language: {
+      ...preferredLanguageVariable,
+      label: 'tables/companies:default_language',
+      help: 'tables/companies:default_language.help',
       sortable: false,
       update: 'optional',
     },

@@ -13,7 +13,9 @@ const accountDetails = z.object({
   companyId: z.number(),
   companyName: z.string(),
   givenName: z.string().nullable(),
+  /** In which the product speaks to the person: their own where the organisation offers it, else the organisation's. */
   language: z.string(),
+  languagesOffered: z.array(z.string()),
   userRole: z.string(),
   userStatus: z.string(),
   mfaRequired: z.boolean(),

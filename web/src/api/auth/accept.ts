@@ -53,7 +53,7 @@ export async function acceptSignIn(tokens: ProviderTokens): Promise<SignedInRole
     holdTokens(tokens);
     const who = { ...sessionOf(tokens), email, ...sessionOfDetails(details, role), selectedRole: role };
     openSession({ ...emptySession, ...who });
-    if (isLanguage(details.language)) await speakAs(details.language);
+    if (isLanguage(details.language)) await speakAs(details.language, details.languagesOffered);
     await recordSignIn(email, tokens);
     return role;
   } catch (cause) {
@@ -86,6 +86,7 @@ export function sessionOfDetails(details: Details, userRole: SignedInRole) {
     accountVerified: true,
     mfaRequired: details.mfaRequired,
     signInNotice: details.signInNotice,
+    languagesOffered: details.languagesOffered,
   };
 }
 

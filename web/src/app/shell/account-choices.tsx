@@ -1,8 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { languages, ownNameOf } from '@livingroom/shared/core/lib/language.ts';
+import { ownNameOf } from '@livingroom/shared/core/lib/language.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signOutWithCare } from '../../features/dialogues/sign-out.ts';
+import { useOfferedLanguages } from '../../hooks/use-offered-languages.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { chooseLanguage, languageStore } from '../../i18n/texts.ts';
@@ -11,8 +12,6 @@ import { mayLeave } from '../../lib/leave-guard.ts';
 import { space } from '../../lib/theme/sizes.ts';
 import { chooseTheme, type ThemeChoice, themeStore } from '../../lib/ui.ts';
 import { NativeSelect } from './native-select.tsx';
-
-const languageNames = languages.map((value) => ({ value, label: ownNameOf[value] }));
 
 /** Seldom looked at, so it comes when it is asked for. */
 const OwnSignIns = lazy(async () => ({ default: (await import('./own-sign-ins.tsx')).OwnSignIns }));
@@ -31,6 +30,7 @@ export function AccountChoices({ onLeave }: { readonly onLeave: () => void }) {
   const [looking, setLooking] = useState(false);
   const theme = useStore(themeStore);
   const language = useStore(languageStore);
+  const languageNames = useOfferedLanguages().map((value) => ({ value, label: ownNameOf[value] }));
   const everywhere = async () => {
     if (await mayLeave()) await navigate('/logout');
   };

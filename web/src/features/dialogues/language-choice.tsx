@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { isLanguage, languages, ownNameOf } from '@livingroom/shared/core/lib/language.ts';
+import { isLanguage, ownNameOf } from '@livingroom/shared/core/lib/language.ts';
+import { useOfferedLanguages } from '../../hooks/use-offered-languages.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { chooseLanguage, languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -27,6 +28,8 @@ export function LanguageChoice() {
   const styles = useStyles();
   const t = useText('dialogue');
   const language = useStore(languageStore);
+  const languages = useOfferedLanguages();
+  if (languages.length < 2) return null;
   return (
     <select
       className={styles.select}
