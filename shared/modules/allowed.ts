@@ -23,7 +23,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['flows', ['analytics', 'people', 'audit', 'platform', 'dialogues', 'emails']],
   ['playground', ['dialogues', 'emails', 'flows']],
   ['sheets', ['people', 'jobs', 'pictures']],
-  ['surveys', ['dialogues', 'flows', 'sheets']],
+  ['surveys', ['people', 'dialogues', 'flows', 'sheets']],
   ['reports', ['analytics', 'people', 'pictures', 'dialogues', 'sheets']],
   ['actions', ['analytics', 'people', 'reports']],
   ['notifications', ['analytics', 'reports']],

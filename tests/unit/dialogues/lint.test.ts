@@ -42,6 +42,17 @@ function codes(checked: LintSurvey): readonly (readonly [number | null, string])
 
 const errors = (checked: LintSurvey) => lintSurvey(checked).filter(({ level }) => level === 'error');
 
+test('texts lack a translation only in languages that the organisation offers', () => {
+  const item = lintItem(1, 'static', { translations: { es_es: { item_text: 'Hola' } } });
+  const missing = (around: Partial<LintSurvey>) =>
+    lintSurvey(survey([item], around)).flatMap(({ code, values }) =>
+      code === 'translation-missing' ? [values.language] : [],
+    );
+  expect(missing({})).toEqual(['dk', 'de_de', 'fr_fr']);
+  expect(missing({ languages: ['en_us', 'es_es', 'fr_fr'] })).toEqual(['fr_fr']);
+  expect(missing({ languages: ['es_es'] })).toEqual([]);
+});
+
 describe('the main survey', () => {
   test('has nothing to find', () => {
     const first = Object.fromEntries(Object.keys(mainSurveyCounts()).map((table) => [table, 1]));

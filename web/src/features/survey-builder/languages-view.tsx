@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { TranslateAuto20Regular } from '@fluentui/react-icons/svg/translate-auto';
-import { type Language, languages } from '@livingroom/shared/core/lib/language.ts';
+import { languages as all, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -11,6 +11,7 @@ import { DonePicture } from '../../components/pictures/done-picture.tsx';
 import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { itemName, typeName } from '../../components/survey-words.ts';
+import { useOfferedLanguages } from '../../hooks/use-offered-languages.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { notify } from '../../lib/notify.ts';
@@ -44,11 +45,15 @@ type Props = {
   readonly items: readonly BuiltItem[];
 };
 
-/** Every text in every language side by side; what is missing is marked, and may be drafted by the AI. */
+/** Every text in every language that is offered, and its own, side by side; what is missing is marked, and may be drafted by the AI. */
 export function LanguagesView({ work, surveyId, items }: Props) {
   const styles = useStyles();
   const t = useText('survey-builder');
   const [onlyMissing, setOnlyMissing] = useState(false);
+  const offered = useOfferedLanguages();
+  const languages = all.filter(
+    (one) => offered.includes(one) || items.some(({ language }) => language === one),
+  );
   const said = items.filter((item) => fieldsWithText(item).length > 0);
   const shown = onlyMissing ? said.filter((item) => languages.some((one) => missingIn(item, one))) : said;
   return (

@@ -1,11 +1,12 @@
 import { Button, Field, makeStyles, Select, Textarea, tokens } from '@fluentui/react-components';
-import { type Language, languages } from '@livingroom/shared/core/lib/language.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { itemTypes } from '@livingroom/shared/modules/dialogues/rules/types.ts';
 import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { typeName } from '../../components/survey-words.ts';
+import { useOfferedLanguages } from '../../hooks/use-offered-languages.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { notify, showCritical } from '../../lib/notify.ts';
@@ -36,13 +37,14 @@ export function PasteItems({ work, surveyId, onDone }: Props) {
   const styles = useStyles();
   const t = useText('survey-builder');
   const languageName = useLanguageName();
+  const languages = useOfferedLanguages();
   const columns = new Intl.ListFormat(useLocale(), { type: 'conjunction' }).format(
     languages.map(languageName),
   );
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [type, setType] = useState<(typeof itemTypes)[number]>('static');
-  const items = itemsIn(text);
+  const items = itemsIn(text, languages);
   useEffect(() => box.current?.focus(), []);
   const adding = useAction(
     async () => {
@@ -93,8 +95,8 @@ export function PasteItems({ work, surveyId, onDone }: Props) {
 
 type PastedItem = { readonly [language in Language]?: { readonly item_text: string } };
 
-/** Of each line its columns, in the order of the languages; a line without words is none. */
-function itemsIn(text: string): readonly PastedItem[] {
+/** Of each line its columns, in the order of these languages; a line without words is none. */
+function itemsIn(text: string, languages: readonly Language[]): readonly PastedItem[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const cells = line.split('\t').map((cell) => cell.trim());
     const said = languages.flatMap((language, place) => {

@@ -1,7 +1,7 @@
 import { Button, Field, makeStyles, Select, Switch } from '@fluentui/react-components';
 import { ArrowShuffle20Regular } from '@fluentui/react-icons/svg/arrow-shuffle';
 import { rowIn } from '@livingroom/shared/core/catalogue/translations.ts';
-import { isLanguage, type Language, languages } from '@livingroom/shared/core/lib/language.ts';
+import { isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { drawRotation } from '@livingroom/shared/modules/dialogues/rules/adaptive.ts';
 import { prepareScript } from '@livingroom/shared/modules/dialogues/rules/script.ts';
 import type { DialogueContext, DialogueItem } from '@livingroom/shared/modules/dialogues/rules/types.ts';
@@ -9,6 +9,7 @@ import { wordFiller } from '@livingroom/shared/modules/dialogues/rules/word-fill
 import { surveyItems } from '@livingroom/shared/modules/surveys/tables/survey-items.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Panel } from '../../components/panel.tsx';
+import { useOfferedLanguages } from '../../hooks/use-offered-languages.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useLanguageName } from '../../i18n/use-language-name.ts';
@@ -35,6 +36,7 @@ export function Preview({ data, show }: Props) {
   const styles = useStyles();
   const t = useText('survey-builder');
   const languageName = useLanguageName();
+  const languages = useOfferedLanguages();
   const [language, setLanguage] = useState<Language>(useStore(languageStore));
   const [group, setGroup] = useState('');
   const [adaptive, setAdaptive] = useState(false);

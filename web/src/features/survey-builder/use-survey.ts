@@ -9,6 +9,7 @@ import { call } from '../../api/client.ts';
 import { rows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useOfferedLanguages } from '../../hooks/use-offered-languages.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { notify, showCritical } from '../../lib/notify.ts';
 
@@ -21,8 +22,12 @@ type Wish = { readonly itemId: number; readonly change: ItemChange };
 /** A survey as it is built: its items, what the linter finds, and everything that changes them. */
 export function useSurvey(id: number) {
   const t = useText('survey-builder');
+  const offered = useOfferedLanguages();
   const { data, failure, refresh } = useCall(surveys.operations.build, { params: { id } });
-  const lint = useMemo<LintSurvey | null>(() => (data ? lintOf(data) : null), [data]);
+  const lint = useMemo<LintSurvey | null>(
+    () => (data ? { ...lintOf(data), languages: offered } : null),
+    [data, offered],
+  );
   const findings = useMemo(() => (lint ? lintSurvey(lint) : []), [lint]);
   const failed = ({ message }: { readonly message: string }) => showCritical(t('error'), message);
   const items = rows('survey_items');

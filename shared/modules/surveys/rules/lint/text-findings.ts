@@ -13,11 +13,13 @@ const PHONE_OPTION = 80;
 const paragraphs = ['item_text', 'item_text2', 'item_text3'] as const;
 const texts = ['item_title', ...paragraphs] as const;
 
-/** What is wrong with the words of an item, in every language. */
+/** What is wrong with the words of an item, in its own language and in every other that is offered. */
 export function textFindings(item: LintItem, survey: LintSurvey): readonly Finding[] {
+  const offered = survey.languages ?? languages;
+  const read = languages.filter((one) => offered.includes(one) || one === item.language);
   return [
     ...missingText(item),
-    ...languages.flatMap((language) => {
+    ...read.flatMap((language) => {
       const spoken = spokenIn(item, language);
       return [
         ...translationFindings(item, spoken),

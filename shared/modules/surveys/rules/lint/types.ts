@@ -1,4 +1,5 @@
 import type { Row } from '../../../../catalogue/catalogue.ts';
+import type { Language } from '../../../../core/lib/language.ts';
 import type { DialogueItem } from '../../../dialogues/rules/types.ts';
 import type { LintCode } from '../../words/survey-lint.ts';
 
@@ -14,6 +15,8 @@ export type LintSurvey = {
   readonly groupIds: readonly number[];
   /** The references of `wordsfor`, which fill the holes of texts. */
   readonly words: readonly string[];
+  /** Those that the organisation offers; left out: every language of the product. */
+  readonly languages?: readonly Language[];
 };
 
 type Fix = (survey: LintSurvey) => LintSurvey;

@@ -1,5 +1,5 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components';
-import { type Language, languages, localeOf, ownNameOf } from '@livingroom/shared/core/lib/language.ts';
+import { type Language, localeOf, ownNameOf } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
 import { renderEmail } from '@livingroom/shared/modules/emails/rules/render.ts';
@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useRows } from '../../../api/rows.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Placeholder } from '../../../components/placeholder.tsx';
+import { useOfferedLanguages } from '../../../hooks/use-offered-languages.ts';
 import { useSession } from '../../../hooks/use-session.ts';
 import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';
@@ -53,11 +54,12 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** What people are asked and how they are invited, in each language they may read it in. */
+/** What people are asked and how they are invited, in each language that they are offered. */
 export function WhatStep({ resources, closesAt, children }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
   const [language, choose] = useState(useStore(languageStore));
+  const languages = useOfferedLanguages();
   const id = resources?.survey_id ?? null;
   const survey = useRows(
     'surveys',
