@@ -13,15 +13,6 @@ export function decodeXml(xml: string): string {
   );
 }
 
-/** Text that is XML of itself: of ASCII without controls and without what XML is written with. */
-const PLAIN = /^[ !#-%'-;=?-~]*$/;
-
-/** Text as XML of ASCII alone, which no cut between two bytes can garble. */
-export function asciiXml(text: string): string {
-  if (PLAIN.test(text)) return text;
-  return holdable(text).replace(/[<>&"]|[^\t\n -~]/gu, (char) => `&#${char.codePointAt(0)};`);
-}
-
 /** What spreadsheet programs write for a character that XML cannot hold, `_x0007_`, and for text that looks like it. */
 export function escapeUnholdable(text: string): string {
   return holdable(text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'));

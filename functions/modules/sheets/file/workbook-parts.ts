@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { refuseAbove, SheetRefused } from './limits.ts';
 import type { WorkbookZip } from './workbook-zip.ts';
 import { attributesOf, type XmlHandler, xmlScanner } from './xml-scanner.ts';
-import { asciiXml, decodeXml } from './xml-text.ts';
+import { decodeXml } from './xml-text.ts';
 
 /** Where the parts of the first visible sheet are. */
 export type WorkbookPlaces = {
@@ -13,21 +13,19 @@ export type WorkbookPlaces = {
   readonly from1904: boolean;
 };
 
-async function scanPart(zip: WorkbookZip, name: string, handler: XmlHandler): Promise<void> {
-  for await (const _ of scanPieces(zip, name, handler));
-}
-
-/** Scans a part piece by piece; between two pieces whoever asks may take what the handler has made. */
-export async function* scanPieces(zip: WorkbookZip, name: string, handler: XmlHandler): AsyncGenerator<void> {
+/** Scans a part of a workbook; one that is not there has nothing. Returns how many bytes it has, inflated. */
+export async function scanPart(zip: WorkbookZip, name: string, handler: XmlHandler): Promise<number> {
+  let size = 0;
   const scanner = xmlScanner(handler);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const bytes of zip.read(name)) {
     if (bytes.includes(0)) throw new SheetRefused('notASheet');
     scanner.write(decoder.decode(bytes, { stream: true }));
-    yield;
+    size += bytes.length;
   }
   scanner.write(decoder.decode());
   scanner.end();
+  return size;
 }
 
 type Book = {
@@ -106,10 +104,11 @@ async function relationsOf(zip: WorkbookZip, part: string): Promise<readonly Rel
   return relations;
 }
 
-/** The number formats alone: they tell which numbers are dates. */
-export async function plainStyles(zip: WorkbookZip, name: string | null): Promise<string> {
-  const formats: string[] = [];
-  const cells: string[] = [];
+/** Of each style of cells, by its number, whether numbers in it are dates. */
+export async function dateStyles(zip: WorkbookZip, name: string | null): Promise<readonly boolean[]> {
+  const own = new Map<number, boolean>();
+  const styles: number[] = [];
+  let formats = 0;
   let section = '';
   if (name)
     await scanPart(zip, name, {
@@ -117,17 +116,28 @@ export async function plainStyles(zip: WorkbookZip, name: string | null): Promis
         if (tag === 'numFmts' || tag === 'cellXfs') section = tag;
         const { numFmtId = '0', formatCode = '' } = attributesOf(attributes);
         const id = Math.abs(Math.trunc(Number(numFmtId) || 0));
-        if (tag === 'numFmt' && section === 'numFmts')
-          formats.push(`<numFmt numFmtId="${id}" formatCode="${asciiXml(withoutLiterals(formatCode))}"/>`);
-        if (tag === 'xf' && section === 'cellXfs') cells.push(`<xf numFmtId="${id}"/>`);
-        refuseAbove(Math.max(formats.length, cells.length), 'styles', 'tooManyStyles');
+        if (tag === 'numFmt' && section === 'numFmts') {
+          formats += 1;
+          own.set(id, isDateFormat(formatCode));
+        }
+        if (tag === 'xf' && section === 'cellXfs') styles.push(id);
+        refuseAbove(Math.max(formats, styles.length), 'styles', 'tooManyStyles');
       },
       close: (tag) => {
         if (tag === section) section = '';
       },
       text: () => undefined,
     });
-  return `<styleSheet><numFmts>${formats.join('')}</numFmts><cellXfs>${cells.join('')}</cellXfs></styleSheet>`;
+  return styles.map((id) => own.get(id) ?? isDateFormatNumber(id));
+}
+
+/** Formats that every program knows without a code (ECMA-376, 18.8.30): days, then times. */
+function isDateFormatNumber(id: number): boolean {
+  return (id >= 14 && id <= 22) || (id >= 45 && id <= 47);
+}
+
+function isDateFormat(code: string): boolean {
+  return /[bdhmsy]/i.test(withoutLiterals(code));
 }
 
 /** As long as Excel lets a format be. */

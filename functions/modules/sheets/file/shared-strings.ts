@@ -1,6 +1,6 @@
 import { refuseAbove, sheetLimits } from './limits.ts';
 import type { XmlHandler } from './xml-scanner.ts';
-import { asciiXml, decodeXml } from './xml-text.ts';
+import { decodeXml } from './xml-text.ts';
 
 /** Collects the text of `<t>` elements: runs of rich text are joined, how a text is pronounced is left out. */
 export function textCollector() {
@@ -38,40 +38,15 @@ export function textCollector() {
 /** One character may be written as `&#x10FFFF;`. */
 const ENTITY = 10;
 
-/** A shared string: how long it is, and what a cell that points at it holds in the plain copy. */
-export type PlainString = { readonly length: number; readonly cell: string };
-
-/**
- * A cell's own text as XML. The reader takes entities of such a cell off twice. It is half the work of a text that is
- * shared, which is worth it only where one stands in many cells.
- */
-export function ownText(text: string): string {
-  return ` t="str"><v>${asciiXml(text.replaceAll('&', '&amp;'))}</v></c>`;
-}
-
-/** Texts up to this length stand in their cells; longer ones stay shared, so that the copy is not many times the file. */
-const OWN_TEXT = 100;
-
 /** A shared string of one short text. */
 const usualString = /<si><t(?: xml:space="preserve")?>([^<]{0,1000})<\/t><\/si>/y;
 
-/** Plain shared strings, and what a cell that points at one holds. */
-export function plainStrings() {
-  const strings: PlainString[] = [];
-  let shared = 0;
+/** The texts that cells point at, by their number. Of one that no cell may hold, one character more than it may is kept. */
+export function sharedStrings() {
+  const strings: string[] = [];
   const collector = textCollector();
-  let out = '';
   const openString = () => refuseAbove(strings.length + 1, 'sharedStrings', 'tooManyStrings');
-  const closeString = (text: string) => {
-    const { length } = text;
-    if (length <= OWN_TEXT) {
-      strings.push({ length, cell: ownText(text) });
-      return;
-    }
-    strings.push({ length, cell: ` t="s"><v>${shared}</v></c>` });
-    shared += 1;
-    out += `<si><t>${asciiXml(text.slice(0, sheetLimits.cellText))}</t></si>`;
-  };
+  const closeString = (text: string) => strings.push(text.slice(0, sheetLimits.cellText + 1));
   const handler: XmlHandler = {
     open(name) {
       if (name === 'si') openString();
@@ -92,10 +67,5 @@ export function plainStrings() {
       return usualString.lastIndex;
     },
   };
-  const take = () => {
-    const made = out;
-    out = '';
-    return made;
-  };
-  return { handler, strings, take };
+  return { handler, strings };
 }

@@ -1,8 +1,8 @@
 import { refuseAbove, SheetRefused, sheetLimits } from './limits.ts';
-import { ownText, type PlainString, textCollector } from './plain-strings.ts';
-import { columnName, type RowProblem, type RowProblemKey } from './sheet.ts';
+import { textCollector } from './shared-strings.ts';
+import { type Cell, columnName, type RowProblem, type RowProblemKey, type SheetRow } from './sheet.ts';
 import { attributesOf, type XmlHandler } from './xml-scanner.ts';
-import { decodeXml } from './xml-text.ts';
+import { decodeXml, unescapeUnholdable } from './xml-text.ts';
 
 type OpenCell = {
   readonly column: number;
@@ -19,18 +19,28 @@ const usualCell =
 
 const number = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
+/** What the cells of a sheet mean by the other parts of their workbook. */
+export type SheetMeaning = {
+  readonly strings: readonly string[];
+  /** Whether numbers are dates, by the style of their cell. */
+  readonly isDate: readonly boolean[];
+  /** Whether days are counted from 1904. */
+  readonly from1904: boolean;
+};
+
 /**
- * Plain rows of a worksheet: every filled cell with its place, as a number, a truth value or one text. Formulas are
- * replaced by their last result. What cannot be read is a problem of its row.
+ * The filled rows of a worksheet: numbers, truth values, texts; a date is ISO text, a formula its last result. What cannot
+ * be read is a problem of its row. `rows` and `problems` are complete when all of the part was scanned.
  */
-export function plainSheet(strings: readonly PlainString[], problems: RowProblem[]) {
+export function sheetRows({ strings, isDate, from1904 }: SheetMeaning) {
+  const rows: SheetRow[] = [];
+  const problems: RowProblem[] = [];
   const collector = textCollector();
-  let out = '';
   let isData = false;
   let isValue = false;
   let row = 0;
   let column = 0;
-  let cells = '';
+  let cells: Cell[] = [];
   let cell: OpenCell | null = null;
   const counts = { rows: 0, cells: 0, merges: 0, text: 0 };
 
@@ -53,40 +63,45 @@ export function plainSheet(strings: readonly PlainString[], problems: RowProblem
 
   const closeCell = (read: OpenCell, inline: string) => {
     const content = contentOf(read, inline);
-    if (content === '') return;
+    if (content === null) return;
     refuseAbove(column, 'columns', 'tooManyColumns');
-    cells += `<c r="${placeIn(column)}"${content}`;
+    while (cells.length < column - 1) cells.push(null);
+    cells.push(content);
   };
 
-  const problem = (key: RowProblemKey, value: string): '' => {
+  const problem = (key: RowProblemKey, value: string): null => {
     const data = { column: columnName(column), value: value.slice(0, SHOWN), limit: sheetLimits.cellText };
     problems.push({ row, problem: key, data });
-    return '';
+    return null;
   };
 
-  const contentOf = ({ type, style, value, hasFormula }: OpenCell, inline: string): string => {
+  const contentOf = ({ type, style, value, hasFormula }: OpenCell, inline: string): Cell => {
     if (type === 'inlineStr') return textCell(inline);
-    if (value === null) return hasFormula ? problem('formulaWithoutValue', '') : '';
+    if (value === null) return hasFormula ? problem('formulaWithoutValue', '') : null;
     const text = decodeXml(value);
     if (type === 'str' || type === 'd') return textCell(text);
     const bare = text.trim();
-    if (bare === '') return '';
+    if (bare === '') return null;
     if (type === 'e') return problem('cellError', bare);
-    if (type === 'b') return ` t="b"><v>${bare === '1' || bare === 'true' ? 1 : 0}</v></c>`;
+    if (type === 'b') return bare === '1' || bare === 'true';
     if (type === 's') return sharedCell(bare);
-    return number.test(bare) ? ` s="${style}"><v>${bare}</v></c>` : problem('cellUnreadable', bare);
+    return numberCell(bare, isDate[style] === true);
   };
 
-  const sharedCell = (index: string): string => {
+  const numberCell = (text: string, isDay: boolean): Cell => {
+    const read = number.test(text) ? Number(text) : Number.NaN;
+    if (!Number.isFinite(read)) return problem('cellUnreadable', text);
+    return isDay ? (dateOf(read, from1904) ?? problem('cellUnreadable', text)) : read;
+  };
+
+  const sharedCell = (index: string): Cell => {
     const shared = /^\d{1,7}$/.test(index) ? strings[Number(index)] : undefined;
-    if (!shared) return problem('cellUnreadable', index);
-    if (shared.length === 0) return '';
-    return isTooLong(shared.length) ? problem('textTooLong', '') : shared.cell;
+    return shared === undefined ? problem('cellUnreadable', index) : textCell(shared);
   };
 
-  const textCell = (text: string): string => {
-    if (text === '') return '';
-    return isTooLong(text.length) ? problem('textTooLong', '') : ownText(text);
+  const textCell = (text: string): Cell => {
+    if (text === '') return null;
+    return isTooLong(text.length) ? problem('textTooLong', '') : unescapeUnholdable(text);
   };
 
   const isTooLong = (length: number): boolean => {
@@ -96,12 +111,12 @@ export function plainSheet(strings: readonly PlainString[], problems: RowProblem
   };
 
   const closeRow = () => {
-    if (cells === '') return;
+    if (cells.length === 0) return;
     counts.rows += 1;
     // The header is a row too.
     refuseAbove(counts.rows - 1, 'rows', 'tooManyRows');
-    out += `<row r="${row}">${cells}</row>`;
-    cells = '';
+    rows.push({ number: row, cells });
+    cells = [];
   };
 
   const handler: XmlHandler = {
@@ -143,22 +158,19 @@ export function plainSheet(strings: readonly PlainString[], problems: RowProblem
       return usualCell.lastIndex;
     },
   };
-  const take = () => {
-    const made = out;
-    out = '';
-    return made;
-  };
-  return { handler, take };
+  return { handler, rows, problems };
 }
 
-/** The reader asks a cell's place for its column alone, and knows those of the first row by heart. */
-function placeIn(column: number): string {
-  const place = places[column] ?? `${columnName(column)}1`;
-  places[column] = place;
-  return place;
-}
+const DAY_MS = 86_400_000;
 
-const places: string[] = [];
+/** Days between the first of 1970 and the days that a workbook counts from. */
+const [DAYS_FROM_1900, DAYS_FROM_1904] = [25_569, 24_107];
+
+/** ISO text of a day that is counted in a workbook; null beyond what a date can hold. */
+function dateOf(days: number, from1904: boolean): string | null {
+  const date = new Date(Math.round((days - (from1904 ? DAYS_FROM_1904 : DAYS_FROM_1900)) * DAY_MS));
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
 
 type Attributes = { readonly [name: string]: string | undefined };
 
