@@ -629,6 +629,47 @@ export type PhraseValues = {
     readonly 'languageNotOffered': never;
     readonly 'defaultNotOffered': never;
   };
+  readonly 'trust': {
+    readonly 'title': never;
+    readonly 'asked': never;
+    readonly 'asked-counting': 'counting' | 'date';
+    readonly 'asked-first': 'detail' | 'score';
+    readonly 'asked-limit': 'score';
+    readonly 'contact': 'contact';
+    readonly 'no-contact': never;
+    readonly 'seen': never;
+    readonly 'seen-who': never;
+    readonly 'seen-state': never;
+    readonly 'seen-while-open': 'open';
+    readonly 'seen-dates': 'closes' | 'opened';
+    readonly 'seen-no-close': 'opened';
+    readonly 'seen-closed': 'closed' | 'opened';
+    readonly 'groups': never;
+    readonly 'groups-frozen': 'detail' | 'score';
+    readonly 'groups-raised': 'detail' | 'score';
+    readonly 'withheld': never;
+    readonly 'withheld-few-asked': 'least';
+    readonly 'withheld-same-people': never;
+    readonly 'withheld-noisy': never;
+    readonly 'withheld-open': never;
+    readonly 'withheld-units': 'hidden' | 'units';
+    readonly 'kept': never;
+    readonly 'kept-until': never;
+    readonly 'kept-figures': never;
+    readonly 'kept-record': 'days';
+    readonly 'noise': never;
+    readonly 'noise-none': never;
+    readonly 'noise-promised': never;
+    readonly 'ai': never;
+    readonly 'ai-none': never;
+    readonly 'ai-dialogue': never;
+    readonly 'ai-no-dialogue': never;
+    readonly 'ai-reports': never;
+    readonly 'computed': never;
+    readonly 'computed-on': 'date' | 'version';
+    readonly 'computed-not-yet': 'version';
+    readonly 'computed-unknown': 'date';
+  };
   readonly 'uploads': {
     readonly 'lines': 'lines';
     readonly 'done': never;
@@ -1419,6 +1460,8 @@ export type SiteValues = {
     readonly 'status.paused': never;
     readonly 'status.completed': never;
     readonly 'status.closed': never;
+    readonly 'list.about': never;
+    readonly 'list.aboutNamed': 'title';
   };
   readonly 'errors': {
     readonly 'noAccount': never;
@@ -2101,6 +2144,7 @@ export type SiteValues = {
     readonly 'names.more': never;
     readonly 'names.report': never;
     readonly 'names.noContact': never;
+    readonly 'aboutRound': never;
   };
   readonly 'report': {
     readonly 'failed': never;
@@ -2295,6 +2339,7 @@ export type SiteValues = {
     readonly 'comments.found': 'count' | 'found';
     readonly 'comments.driver': never;
     readonly 'comments.allDrivers': never;
+    readonly 'aboutRound': never;
   };
   readonly 'report-builder': {
     readonly 'organisation': never;
@@ -3077,6 +3122,13 @@ export type SiteValues = {
     readonly 'preview.adaptive': never;
     readonly 'preview.anotherPerson': never;
     readonly 'languages.aiError': 'message';
+  };
+  readonly 'trust': {
+    readonly 'title': never;
+    readonly 'lead': never;
+    readonly 'back': never;
+    readonly 'none': never;
+    readonly 'waiting': never;
   };
   readonly 'units': {
     readonly 'title': never;

@@ -171,6 +171,9 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   ],
   'reports.texts': [{ input: () => ({ body: { unit_id: FOREIGN_UNIT } }), refused: true }],
   'reports.download': ofUnit({ report: 'overview', format: 'csv' }),
+  'reports.trust': [{ input: () => ({ params: { id: FOREIGN_DIALOGUE } }), refused: true }],
+  // What holds for the whole round, the same for everybody who was asked; it names no unit and nobody.
+  'reports.roundTrust': [{ input: () => ({ params: { id: '1-1' } }) }],
   'storages.uploadImage': [{ input: () => ({ query: PERMANENT }), refused: true }],
   'storages.downloadFile': [
     {

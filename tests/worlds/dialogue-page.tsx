@@ -2,6 +2,7 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { setIdentityProvider } from '../../web/src/api/auth/sign-in.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
@@ -45,9 +46,11 @@ export async function createDialoguePage() {
   const show = (executionId = world.id) =>
     render(
       <FluentProvider theme={webLightTheme}>
-        <Suspense>
-          <DialogueScreen executionId={executionId} onLeave={() => {}} />
-        </Suspense>
+        <MemoryRouter>
+          <Suspense>
+            <DialogueScreen executionId={executionId} onLeave={() => {}} />
+          </Suspense>
+        </MemoryRouter>
       </FluentProvider>,
     );
   const stored = async () => (await openAs(world.api, world.eva, world.id)).answers;

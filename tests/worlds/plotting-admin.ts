@@ -4,7 +4,7 @@ import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialog
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
-import { createTestApi, type Person } from '../support/test-api.ts';
+import { createTestApi, type Person, type TestApiOptions } from '../support/test-api.ts';
 import { acceptInvitation } from './activate.ts';
 import { answersTo, openAs, postAs } from './dialogue.ts';
 
@@ -18,14 +18,15 @@ export type PlotOptions = {
   /** People of the two units. */
   readonly sales?: number;
   readonly support?: number;
+  readonly settings?: TestApiOptions['settings'];
 };
 
 /**
  * An organisation of two units, Support and Sales, whose people have all activated their sign-in, and its admin, who
  * wants to know what one person of Support says. Everything that the admin does is a call of the product.
  */
-export async function createPlot({ days = 60, sales = 24, support = 5 }: PlotOptions = {}) {
-  const api = await createTestApi({ now: '2026-01-05T09:00:00.000Z' });
+export async function createPlot({ days = 60, sales = 24, support = 5, settings }: PlotOptions = {}) {
+  const api = await createTestApi({ now: '2026-01-05T09:00:00.000Z', ...(settings ? { settings } : {}) });
   const { accountId, companyId, admin } = await api.addAccount('Acme', 'ada@acme.test');
   const client = api.as(admin);
   const unit = async (unit_name: string) =>

@@ -114,7 +114,7 @@ export async function releaseRound(
     participation: written.memo,
     questions,
     withheld,
-    released: { at: started, by: executionId },
+    released: { at: started, by: executionId, version: context.ports.settings.version },
   };
   // What was not read now is read as soon as the round may give figures.
   const readUntil = silent ? round.readUntil : moment;

@@ -34,6 +34,7 @@ export function presentDialogue(
     end_time: execution.end_time,
     progress: execution.status === 'completed' ? 1 : progressOf(outline),
     length: goesOn ? lengthOf(outline) : null,
+    in_round: execution.flow_execution_id_ref !== null && execution.flow_execution_round !== null,
     withdrawn_at,
     withdrawable: open && start_time !== null && withdrawn_at === null,
   };

@@ -7,6 +7,7 @@ import { writeFiguresFile } from './figures-file.ts';
 import type { ReportFrame } from './frame.ts';
 import { readSunburst } from './sunburst.ts';
 import { readTexts } from './texts.ts';
+import { readOwnTrust, readRoundTrust } from './trust.ts';
 import type { Signed } from './units.ts';
 import { previewView, readView } from './view.ts';
 
@@ -28,6 +29,8 @@ export function reportsDomain(readOpenActions: ReadOpenActions): Domain {
       const { content, type, fileName } = await writeFiguresFile(context, query);
       return new FileReply(content, type, fileName);
     },
+    trust: (context, { params, query }) => readOwnTrust(context, params.id, query.language),
+    roundTrust: (context, { params, query }) => readRoundTrust(context, params.id, query.language),
   });
 }
 

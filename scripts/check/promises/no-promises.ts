@@ -22,6 +22,7 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
       'Erase my answers and ask',
       'Answers taken back {}',
       'Tell your data protection contact:',
+      'Data protection contact of your organisation: {}',
     ],
   },
   {

@@ -115,6 +115,7 @@ export const promises: readonly Proof[] = [
     says: [
       'This permanently erases all your answers and comments and what we know about your device; comments disappear from reports, too.',
       'We erase all your answers now, for good.',
+      'Comments that are erased disappear from reports too.',
     ],
   },
   {
@@ -126,6 +127,25 @@ export const promises: readonly Proof[] = [
     file: 'tests/api/own-data/own-data.test.ts',
     title: 'takes back what is open, and gives a receipt that nobody else sees',
     says: ['{} answer was erased ({}).', '{} answers were erased ({}).'],
+  },
+  {
+    file: 'tests/api/reports/trust.test.ts',
+    title: 'gives a unit no score of fewer than ten people who count',
+    says: [
+      'While the round is open, a unit gets its first score only from {} people who count, and at most once a day.',
+    ],
+  },
+  {
+    file: 'tests/api/reports/trust.test.ts',
+    title: 'is kept, whatever time passes',
+    says: [
+      'Your answers stay until you erase them, until your organisation deletes you, or until its account is deleted.',
+    ],
+  },
+  {
+    file: 'tests/api/analytics/promise.test.ts',
+    title: 'of noise is refused as long as there is none',
+    says: ['No figure has been drawn, so no budget is spent.'],
   },
   {
     file: 'tests/api/accounts/deletion.test.ts',
@@ -192,6 +212,7 @@ export const promises: readonly Proof[] = [
       'A round over fewer than {} gives no figures unless it asks everybody.',
       'A round that asks fewer than {} gives no figures.',
       'Such a round gives no results, so that nobody can be found by choosing the others.',
+      'This round gives no figures: it asked fewer than {} people, and not everybody who was active.',
     ],
   },
   {

@@ -36,8 +36,8 @@ export type ParticipationMemo = { readonly firstId: number | null; readonly writ
 /** Why a round gives no figures (privacy.md 11.1): too few were asked; or other rounds of the same weeks asked nearly the same people. */
 type Withheld = 'few-asked' | 'same-people';
 
-/** When a run began (ISO text), and its number. */
-export type RunStamp = { readonly at: string; readonly by: number };
+/** When a run began (ISO text), its number, and the version of the product that ran; older runs lack the version. */
+export type RunStamp = { readonly at: string; readonly by: number; readonly version?: string };
 
 /** What runs remember of a round; the opening knows the first two alone. */
 export type RoundMemo = {

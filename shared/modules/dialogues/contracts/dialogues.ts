@@ -23,6 +23,8 @@ const dialogue = z.object({
   end_time: z.string().nullable(),
   /** 0 to 1. */
   progress: z.number(),
+  /** It is asked in a round, of which there is a page of trust. */
+  in_round: z.boolean(),
   /** When the answers were taken back; and whether they can be, which is as long as the round is open. */
   withdrawn_at: z.string().nullable(),
   withdrawable: z.boolean(),

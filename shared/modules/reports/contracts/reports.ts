@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../../calls/call.ts';
 import { json } from '../../../calls/json-shape.ts';
+import { languages } from '../../../core/lib/language.ts';
 import { MOST_CARDS } from '../rules/limits.ts';
 import { dataMapping } from '../rules/mapping.ts';
 import { reportProblems } from '../rules/read-report.ts';
@@ -164,6 +165,19 @@ const viewOutput = reportFrame.extend({
   texts: z.array(blockText),
 });
 
+/** What holds for a round, in sentences of the reader's language, under a heading each. */
+const trust = z.object({
+  round_id: z.string(),
+  title: z.string(),
+  parts: z.array(
+    z.object({
+      part: z.enum(['asked', 'seen', 'groups', 'withheld', 'kept', 'noise', 'ai', 'computed']),
+      heading: z.string(),
+      sentences: z.array(z.string()),
+    }),
+  ),
+});
+
 /** The reports, made of released figures only (privacy.md 5). */
 export const reportCalls = defineContract({
   slug: 'reports',
@@ -279,6 +293,38 @@ export const reportCalls = defineContract({
       output: 'file',
       errors: ['not-found', 'sheet-refused'],
       timeoutMs: 25_000,
+    },
+    trust: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/reports/v1/dialogues/{id}/trust',
+      summary:
+        'The page of trust of the round that asked me: thresholds, who sees what, what is withheld, by what.',
+      description:
+        'Returns in sentences what holds for the round of a dialogue of the caller: who is asked, who sees what and when, the frozen thresholds, what is withheld, retention, noise, the AI and the version that computed it.',
+      access: 'signed-in',
+      params: z.object({ id: z.coerce.number().int().positive() }),
+      query: z.object({ language: z.enum(languages).optional() }),
+      output: trust,
+      errors: ['not-found'],
+    },
+    roundTrust: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/reports/v1/rounds/{id}/trust',
+      summary: 'The page of trust of a round, for those who read its reports.',
+      description:
+        'Returns the page of trust of a round in the same sentences that the people who were asked read.',
+      access: {
+        domain: 'reports',
+        subdomain: 'sunburst',
+        operation: 'Read',
+        roles: ['manager', 'admin', 'system'],
+      },
+      params: z.object({ id: z.string().max(60) }),
+      query: z.object({ language: z.enum(languages).optional() }),
+      output: trust,
+      errors: ['not-found'],
     },
   },
 });

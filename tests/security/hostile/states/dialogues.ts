@@ -1,4 +1,5 @@
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import { ensureReleaseRound } from '../../../../functions/modules/analytics/freeze-round.ts';
 import type { Person } from '../../../support/test-api.ts';
 import { answersTo, openAs, postAs } from '../../../worlds/dialogue.ts';
 import { newName } from '../valid.ts';
@@ -14,6 +15,14 @@ export const dialogueStates: States = {
   async 'dialogues.asked'(scene) {
     const { person, id } = await openDialogue(scene);
     return { person, input: { params: { id } } };
+  },
+  async 'reports.trust'(scene) {
+    const { person, id } = await askedInRound(scene);
+    return { person, input: of(id) };
+  },
+  async 'reports.roundTrust'(scene) {
+    const { round } = await askedInRound(scene);
+    return { person: scene.world.admin, input: of(round) };
   },
   'dialogues.pause': async (scene) => (await begun(scene)).ready,
   async 'dialogues.answer'(scene) {
@@ -62,6 +71,18 @@ async function openDialogue({ world, random, input }: Scene) {
     if (id !== undefined) return { ready: { person, input: { ...input, params: { id } } }, person, id };
   }
   throw new Error('Nobody has an open dialogue');
+}
+
+/** One that asks in a round whose tree and thresholds are frozen. */
+async function askedInRound(scene: Scene) {
+  const { person, id } = await openDialogue(scene);
+  const context = scene.world.api.context(scene.world.accountId);
+  const { flow_execution_id_ref: flow, flow_execution_round: number } = await context.store
+    .table('survey_executions')
+    .load(id);
+  const round = `${flow}-${number}`;
+  await ensureReleaseRound(context, await context.store.table('flow_rounds').load(round));
+  return { person, id, round };
 }
 
 type Listed = { dialogues?: { execution_id: number; blocked: string | null }[] };

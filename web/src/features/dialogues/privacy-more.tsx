@@ -1,3 +1,4 @@
+import { SiteLink } from '../../components/site-link.tsx';
 import type { TextKey } from '../../i18n/areas.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Opened } from './types.ts';
@@ -17,6 +18,11 @@ export function PrivacyMore({ opened, className }: Props) {
       {more.map((key) => (
         <li key={key}>{t(key, values)}</li>
       ))}
+      {opened.dialogue.in_round && (
+        <li>
+          <SiteLink to={`/employee?round=${opened.dialogue.execution_id}`}>{t('aboutRound')}</SiteLink>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,6 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import type { Report } from './model.ts';
+
+const RoundTrust = lazy(async () => ({ default: (await import('./round-trust.tsx')).RoundTrust }));
 
 const useStyles = makeStyles({
   foot: {
@@ -12,10 +16,39 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     [media.print]: { maxWidth: 'none', breakInside: 'avoid' },
   },
+  about: { marginTop: space.s2, [media.print]: { ':not([open])': { display: 'none' } } },
+  summary: {
+    ...type.caption,
+    minHeight: size.target,
+    display: 'flex',
+    alignItems: 'center',
+    width: 'fit-content',
+    color: tokens.colorBrandForegroundLink,
+    cursor: 'pointer',
+  },
 });
 
+type Props = { readonly report: Pick<Report, 'small_print' | 'round_id'> };
+
 /** What the figures rest on (privacy.md 8), as the server says it: the same stands in every file of them. */
-export function ReportFoot({ report }: { readonly report: Pick<Report, 'small_print'> }) {
+export function ReportFoot({ report }: Props) {
   const styles = useStyles();
-  return <p className={styles.foot}>{report.small_print.join(' ')}</p>;
+  const t = useText('report');
+  const [asked, setAsked] = useState(false);
+  const { small_print, round_id } = report;
+  return (
+    <>
+      <p className={styles.foot}>{small_print.join(' ')}</p>
+      {round_id !== null && (
+        <details className={styles.about} onToggle={({ currentTarget }) => setAsked(currentTarget.open)}>
+          <summary className={styles.summary}>{t('aboutRound')}</summary>
+          {asked && (
+            <Suspense>
+              <RoundTrust key={round_id} roundId={round_id} />
+            </Suspense>
+          )}
+        </details>
+      )}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { SiteLink } from '../../components/site-link.tsx';
 import type { DialogueSummary } from '../../features/dialogues/types.ts';
 import type { Translate } from '../../i18n/areas.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
@@ -25,6 +26,12 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   state: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  about: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.iconLarge,
+    color: tokens.colorBrandForegroundLink,
+  },
   waiting: { color: tokens.colorStatusWarningForeground3 },
   start: { [media.phone]: { width: '100%' } },
 });
@@ -61,6 +68,15 @@ export function DialogueCard({ dialogue, unsent, onOpen, onTakenBack }: Props) {
           )}
           {date && <span className={status === 'completed' ? styles.state : undefined}>{date}</span>}
           {unsent > 0 && <span className={styles.waiting}>{t('list.unsent', { count: unsent })}</span>}
+          {dialogue.in_round && (
+            <SiteLink
+              className={styles.about}
+              to={`/employee?round=${dialogue.execution_id}`}
+              aria-label={t('list.aboutNamed', { title })}
+            >
+              {t('list.about')}
+            </SiteLink>
+          )}
         </p>
       </div>
       {blocked === null && (

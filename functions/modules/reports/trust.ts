@@ -1,0 +1,156 @@
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { type Language, localeOf } from '@livingroom/shared/core/lib/language.ts';
+import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { buildTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
+import type { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
+import { trustWords } from '@livingroom/shared/modules/reports/words/reports.ts';
+import {
+  findReleaseRound,
+  loadReleaseRound,
+  type ReleaseRound,
+  thresholdsToday,
+} from '../analytics/rounds.ts';
+import { SMALLEST_ROUND } from '../analytics/withheld.ts';
+import { askedPhrases } from '../dialogues/asked-phrases.ts';
+import { loadOwnExecution } from '../dialogues/own-execution.ts';
+import { respondentLanguage } from '../dialogues/respondent-script.ts';
+import { unitsWithScores } from './open-round.ts';
+import { type ListedRound, listRounds } from './rounds.ts';
+import { dayText } from './small-print.ts';
+import type { Signed } from './units.ts';
+
+type Trust = CallOutput<typeof reportCalls.operations.trust>;
+type Part = Trust['parts'][number]['part'];
+
+/** The page of trust of the round that asks by a dialogue of the caller. Errors: `not-found`, also of a dialogue without a round. */
+export async function readOwnTrust(context: Signed, id: number, language?: Language): Promise<Trust> {
+  const own = await loadOwnExecution(context, id);
+  const round = await findReleaseRound(context, `${own.flow_execution_id_ref}-${own.flow_execution_round}`);
+  if (!round) throw new AppError('not-found');
+  return trustOf(context, round, await respondentLanguage(context, language));
+}
+
+/** The same page for who reads the reports of the round. Errors: `not-found`. */
+export async function readRoundTrust(context: Signed, id: string, language?: Language): Promise<Trust> {
+  return trustOf(context, await loadReleaseRound(context, id), await respondentLanguage(context, language));
+}
+
+/**
+ * What holds for a round, from the rows and rules that its figures follow themselves: nothing is said that is not read
+ * there (privacy.md 8, 11.4, 11.7).
+ */
+async function trustOf(context: Signed, round: ReleaseRound, language: Language): Promise<Trust> {
+  const listed = (await listRounds(context)).find(({ round_id }) => round_id === round.id);
+  if (!listed) throw new AppError('not-found');
+  const day = (time: string) => dayText(time, localeOf[language]);
+  const sentences: { readonly [part in Part]: readonly Phrase[] } = {
+    asked: await whoIsAsked(context, round, day),
+    seen: whoSees(round, listed, day),
+    groups: await groupsOf(context, round),
+    withheld: await withheldOf(context, round),
+    kept: keptOf(context),
+    noise: [trustWords(round.noisy ? 'noise-promised' : 'noise-none')],
+    ai: await givenToAi(context, round),
+    computed: computedBy(context, round, day),
+  };
+  const parts = Object.entries(sentences) as readonly (readonly [Part, readonly Phrase[]])[];
+  return {
+    round_id: round.id,
+    title: say(trustWords('title'), language),
+    parts: parts.map(([part, phrases]) => ({
+      part,
+      heading: say(trustWords(part), language),
+      sentences: phrases.map((phrase) => say(phrase, language)),
+    })),
+  };
+}
+
+type Day = (time: string) => string;
+
+async function whoIsAsked(context: Signed, round: ReleaseRound, day: Day): Promise<readonly Phrase[]> {
+  const { store, caller, accountId } = context;
+  const ofRound = { flow_execution_id_ref: round.flowExecutionId, flow_execution_round: round.number };
+  const [opened, people, counting, company] = await Promise.all([
+    store.table('flow_rounds').get(round.id),
+    store.table('survey_executions').count(ofRound),
+    store.table('survey_executions').count({ ...ofRound, counts: true }),
+    // The operator's own company is not the one of the organisation that is looked at.
+    caller.accountId === accountId ? store.table('companies').get(caller.companyId) : null,
+  ]);
+  const { countsBefore, isFirst } = round.opening;
+  const { score, detail } = round.rules;
+  const contact = company?.privacy_contact ?? null;
+  return [
+    ...askedPhrases(opened?.asked ?? null, people),
+    ...(countsBefore === undefined
+      ? []
+      : [trustWords('asked-counting', { counting, date: day(countsBefore) })]),
+    ...(isFirst ? [trustWords('asked-first', { score, detail })] : []),
+    trustWords('asked-limit', { score }),
+    contact === null ? trustWords('no-contact') : trustWords('contact', { contact }),
+  ];
+}
+
+function whoSees({ rules }: ReleaseRound, listed: ListedRound, day: Day): readonly Phrase[] {
+  const { opened_at, closes_at, closed_at } = listed;
+  const opened = day(opened_at);
+  const dates =
+    closed_at !== null
+      ? trustWords('seen-closed', { opened, closed: day(closed_at) })
+      : closes_at
+        ? trustWords('seen-dates', { opened, closes: day(closes_at) })
+        : trustWords('seen-no-close', { opened });
+  return [
+    dates,
+    trustWords('seen-who'),
+    ...(closed_at === null ? [trustWords('seen-while-open', { open: rules.open })] : []),
+    trustWords('seen-state'),
+  ];
+}
+
+async function groupsOf(context: Signed, round: ReleaseRound): Promise<readonly Phrase[]> {
+  const { score, detail } = round.rules;
+  const today = await thresholdsToday(context, round);
+  const rose = today.score > score || today.detail > detail;
+  return [
+    trustWords('groups-frozen', { score, detail }),
+    ...(rose ? [trustWords('groups-raised', { score: today.score, detail: today.detail })] : []),
+  ];
+}
+
+async function withheldOf(context: Signed, round: ReleaseRound): Promise<readonly Phrase[]> {
+  if (round.noisy) return [trustWords('withheld-noisy')];
+  if (round.withheld === 'few-asked') return [trustWords('withheld-few-asked', { least: SMALLEST_ROUND })];
+  if (round.withheld === 'same-people') return [trustWords('withheld-same-people')];
+  if (!round.finished) return [trustWords('withheld-open')];
+  const tree = buildTree(round.units);
+  const shown = await unitsWithScores(
+    context,
+    { round, tree },
+    round.units.map(({ id }) => id),
+  );
+  const units = round.units.length;
+  return [trustWords('withheld-units', { units, hidden: units - shown.size })];
+}
+
+function keptOf({ ports }: Signed): readonly Phrase[] {
+  const days = ports.settings.auditDays;
+  return [trustWords('kept-until'), trustWords('kept-figures'), trustWords('kept-record', { days })];
+}
+
+async function givenToAi({ ports, store }: Signed, { surveyId }: ReleaseRound): Promise<readonly Phrase[]> {
+  if (ports.settings.ai.baseUrl === null) return [trustWords('ai-none')];
+  const survey = surveyId === null ? null : await store.table('surveys').get(surveyId);
+  return [trustWords(survey?.using_ai ? 'ai-dialogue' : 'ai-no-dialogue'), trustWords('ai-reports')];
+}
+
+function computedBy({ ports }: Signed, { released }: ReleaseRound, day: Day): readonly Phrase[] {
+  if (released === null) return [trustWords('computed-not-yet', { version: ports.settings.version })];
+  const date = day(released.at);
+  return [
+    released.version === undefined
+      ? trustWords('computed-unknown', { date })
+      : trustWords('computed-on', { date, version: released.version }),
+  ];
+}
