@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { defaultLanguage, languages } from '../../../shared/core/lib/language.ts';
 import { noPromises } from './no-promises.ts';
 import { soundsLikePromise } from './patterns.ts';
 import { type Proof, promises } from './promises.ts';
@@ -29,13 +30,14 @@ export function judgeSentences(
 }
 
 function soundingIn(text: ShownText, known: ReadonlySet<string>): readonly string[] {
-  const { place, en_us, es_es, dk } = text;
+  const { place, en_us } = text;
   const sentences = sentencesOf(en_us);
-  const bare = sentences.filter((one) => soundsLikePromise('en_us', one) && !known.has(one));
+  const bare = sentences.filter((one) => soundsLikePromise(defaultLanguage, one) && !known.has(one));
   const isKnown = known.has(comparable(en_us)) || sentences.some((one) => known.has(one));
-  const translated = { es_es: sentencesOf(es_es), dk: sentencesOf(dk) };
-  const more = (['es_es', 'dk'] as const).filter((language) =>
-    translated[language].some((one) => soundsLikePromise(language, one)),
+  const more = languages.filter(
+    (language) =>
+      language !== defaultLanguage &&
+      sentencesOf(text[language]).some((one) => soundsLikePromise(language, one)),
   );
   return [
     ...bare.map(

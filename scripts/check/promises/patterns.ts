@@ -1,10 +1,10 @@
-import type { ShownText } from './sentences.ts';
+import type { ByLanguage, Language } from '../../../shared/core/lib/language.ts';
 
 /**
  * What makes a sentence sound like a promise about people and their answers: that something never happens or always
  * does, of what, and what it would be. All three have to be there.
  */
-const patterns: { readonly [language in Exclude<keyof ShownText, 'place'>]: readonly RegExp[] } = {
+const patterns: ByLanguage<readonly RegExp[]> = {
   en_us: [
     /\b(nobody|no one|never|cannot|can't|anonym\w*|eras\w+|without (your|a|the) name|fewer than|at least|not (shown|show|stored|kept|visible|seen|see|tell|told|full)|hid(e|es|den)|only|combined|protect\w*|private|secret|confidential|gone|for good|no (score|figure)|back|does(n't| not) hide|until)\b/i,
     /\b(answer\w*|comments?|scores?|figures?|results?|names?|who|person|people|colleagues?|admin\w*|managers?|somebody|identity|sign-in|privacy|groups?|words|data|dialogue)\b/i,
@@ -20,9 +20,19 @@ const patterns: { readonly [language in Exclude<keyof ShownText, 'place'>]: read
     /(svar|kommentar|score|resultat|tal\b|tallet|navn|hvem|person|administrator|leder|identitet|gruppe)/i,
     /(\bser\b|\bse\b|\bses\b|vises|viser|læse|\bved\b|anonym|fortrolig|slette|\bfår\b|finde|beskyt)/i,
   ],
+  de_de: [
+    /(niemand|\bnie\b|niemals|anonym|vertraulich|ohne (ihren )?namen|gelöscht|wird nicht gezeigt|werden nicht gezeigt|verborgen|verbirgt)/i,
+    /(antwort|kommentar|ergebnis|\bwert|zahl|\bname|\bwer\b|person|administra|führung|identität|gruppe)/i,
+    /(sieht|sehen|zeig|gezeigt|liest|lesen|\bweiß|erfährt|erfahren|anonym|vertraulich|lösch|bekommt|finde|schütz)/i,
+  ],
+  fr_fr: [
+    /(personne ne|\bnul ne|jamais|anonym|confidentiel|sans (votre )?nom|effac|supprimé|n’est pas montré|ne sont pas montré|masqu)/i,
+    /(réponse|répond|commentaire|score|résultat|chiffre|\bnom\b|\bqui\b|personne|administra|responsable|identité|groupe)/i,
+    /(\bvoit|\bvoir|verra|montr|\blit\b|lire|\bsait|savoir|anonym|confidentiel|effac|supprim|reçoit|trouv|protèg)/i,
+  ],
 };
 
 /** Whether a sentence of a language sounds like a promise. */
-export function soundsLikePromise(language: keyof typeof patterns, sentence: string): boolean {
+export function soundsLikePromise(language: Language, sentence: string): boolean {
   return patterns[language].every((pattern) => pattern.test(sentence));
 }

@@ -115,6 +115,7 @@ export const promises: readonly Proof[] = [
     says: [
       'This permanently erases all your answers and comments and what we know about your device; comments disappear from reports, too.',
       'We erase all your answers now, for good.',
+      'You can get a copy of everything we store about you, and have it erased.',
       'Comments that are erased disappear from reports too.',
     ],
   },

@@ -1,22 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { parseSync } from 'oxc-parser';
-import { sourcesOf } from '../sources.ts';
+import { join, sep } from 'node:path';
+import { type ByLanguage, byLanguage } from '../../../shared/core/lib/language.ts';
 
-const languages = ['en_us', 'es_es', 'dk'] as const;
+/** One text of the product in all its languages, and where it stands; empty in a language that lacks it. */
+export type ShownText = { readonly place: string } & ByLanguage<string>;
 
-type Language = (typeof languages)[number];
-
-/** One text of the product in its languages, and where it stands. */
-export type ShownText = { readonly place: string } & { readonly [language in Language]: string };
-
-/** Where texts are written: triples in sources, and JSON files in folders of the languages. */
-const sources = ['shared'] as const;
-const files = [join('shared', 'words'), join('web', 'src', 'i18n')] as const;
+/** Where texts are written: JSON files, in a folder for each language. */
+const words = join('shared', 'words');
 
 /** Every text that a person may read: on screens, in mails, from the server, in reports. */
 export function shownTexts(root: string): readonly ShownText[] {
-  return [...sourcesOf(root, sources).flatMap((file) => triplesOf(root, file)), ...jsonTexts(root)];
+  const texts = byLanguage((language) => textsBelow(join(root, words, language)));
+  return [...texts.en_us.keys()].map((key) => ({
+    place: `shared/words/${key}`,
+    ...byLanguage((language) => texts[language].get(key) ?? ''),
+  }));
 }
 
 /** The sentences of a text, each plural of it on its own, with `{}` for what is filled in. */
@@ -59,52 +57,6 @@ function closingOf(text: string, start: number): number {
     if (depth === 0) return place + 1;
   }
   return text.length;
-}
-
-type Node = { readonly type: string; readonly [key: string]: unknown };
-
-function triplesOf(root: string, file: string): readonly ShownText[] {
-  const { program } = parseSync(file, readFileSync(file, 'utf8'));
-  const place = relative(root, file).replaceAll(sep, '/');
-  const found: ShownText[] = [];
-  const walk = (node: unknown): void => {
-    if (Array.isArray(node)) for (const item of node) walk(item);
-    if (!isNode(node)) return;
-    const [en_us, es_es, dk, ...more] = node.type === 'ArrayExpression' ? elementsOf(node) : [];
-    if (en_us?.includes(' ') && es_es && dk && more.length === 0) found.push({ place, en_us, es_es, dk });
-    for (const [key, value] of Object.entries(node)) if (key !== 'parent') walk(value);
-  };
-  walk(program);
-  return found;
-}
-
-function elementsOf({ elements }: Node): readonly (string | null)[] {
-  return Array.isArray(elements) ? elements.map(stringOf) : [];
-}
-
-/** The text of a literal, also of one that is put together of several. */
-function stringOf(node: unknown): string | null {
-  if (!isNode(node)) return null;
-  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
-  if (node.type !== 'BinaryExpression' || node.operator !== '+') return null;
-  const [left, right] = [stringOf(node.left), stringOf(node.right)];
-  return left === null || right === null ? null : left + right;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
-
-function jsonTexts(root: string): readonly ShownText[] {
-  return files.flatMap((folder) => {
-    const [en_us, es_es, dk] = languages.map((language) => textsBelow(join(root, folder, language)));
-    return [...(en_us ?? [])].map(([key, text]) => ({
-      place: `${folder.replaceAll(sep, '/')}/${key}`,
-      en_us: text,
-      es_es: es_es?.get(key) ?? '',
-      dk: dk?.get(key) ?? '',
-    }));
-  });
 }
 
 /** By file and path in it, every text of the JSON files of a folder; a folder that is not there has none. */

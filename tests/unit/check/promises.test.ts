@@ -1,3 +1,4 @@
+import { languages } from '@livingroom/shared/core/lib/language.ts';
 import { describe, expect, it } from 'vitest';
 import { rootDirectory } from '../../../scripts/build/root.ts';
 import {
@@ -5,10 +6,13 @@ import {
   judgeSentences,
   missingTests,
 } from '../../../scripts/check/promises/check-promises.ts';
-import { sentencesOf, shownTexts } from '../../../scripts/check/promises/sentences.ts';
+import { type ShownText, sentencesOf, shownTexts } from '../../../scripts/check/promises/sentences.ts';
 
 const promise = 'Nobody but you sees your answers.';
-const text = (en_us: string, es_es = 'Hola.', dk = 'Hej.') => ({ place: 'words.ts', en_us, es_es, dk });
+const text = (en_us: string, others: Partial<ShownText> = {}): ShownText => ({
+  ...{ place: 'words.ts', es_es: 'Hola.', dk: 'Hej.', de_de: 'Hallo.', fr_fr: 'Bonjour.' },
+  ...{ ...others, en_us },
+});
 
 describe('the list of promises', () => {
   it('holds every sentence of the product that sounds like one, with a test that is there', () => {
@@ -18,7 +22,9 @@ describe('the list of promises', () => {
   it('is made of all texts, of screens, mails and the server', () => {
     const places = shownTexts(rootDirectory).map(({ place }) => place);
     expect(places.length).toBeGreaterThan(3_000);
-    expect(shownTexts(rootDirectory).filter(({ es_es, dk }) => es_es === '' || dk === '')).toEqual([]);
+    expect(shownTexts(rootDirectory).filter((shown) => languages.some((one) => shown[one] === ''))).toEqual(
+      [],
+    );
   });
 });
 
@@ -36,10 +42,12 @@ describe('a sentence of promise', () => {
   });
 
   it.each([
-    ['Spanish', text('Your dialogue.', 'Nadie ve tus respuestas.')],
-    ['Danish', text('Your dialogue.', 'Tu diálogo.', 'Ingen ser dine svar.')],
-  ])('that stands in %s alone is reported', (_, one) => {
-    expect(judgeSentences([one], [], [])).toHaveLength(1);
+    ['es_es', 'Nadie ve tus respuestas.'],
+    ['dk', 'Ingen ser dine svar.'],
+    ['de_de', 'Niemand sieht Ihre Antworten.'],
+    ['fr_fr', 'Personne ne voit vos réponses.'],
+  ] as const)('that stands in %s alone is reported', (language, said) => {
+    expect(judgeSentences([text('Your dialogue.', { [language]: said })], [], [])).toHaveLength(1);
   });
 
   it('is the same whatever its holes are called, and in each plural', () => {
