@@ -2,15 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { build } from 'esbuild';
 import { packageApp } from '../../scripts/build/package-app.ts';
-import { rootDirectory } from '../../scripts/build/root.ts';
+import { bareSdks, bundleBareSdks } from './support/bare-sdks.ts';
 import type { BenchResult } from './support/result.ts';
+import { workerStub } from './support/worker-stub.ts';
 
 const RUNS = 15;
-
-/** What every call needs, with nothing of ours: the floor of a cold start. */
-const bareSdks = ['@azure/functions', 'durable-functions', '@azure/cosmos', 'zod', 'jose'];
 
 const measures = ['milliseconds', 'processor', 'megabytes', 'heap', 'whole'] as const;
 
@@ -57,43 +54,14 @@ export async function run(): Promise<BenchResult> {
   }
 }
 
-async function bundleBareSdks(folder: string): Promise<string> {
-  const outfile = join(folder, 'bare.cjs');
-  const contents = bareSdks.map((name, place) => `export * as sdk${place} from '${name}';`).join('\n');
-  await build({
-    stdin: { contents, resolveDir: join(rootDirectory, 'functions'), loader: 'js' },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node22',
-    external: ['@azure/functions-core'],
-    minifyWhitespace: true,
-    minifySyntax: true,
-    legalComments: 'none',
-    logLevel: 'error',
-  });
-  return outfile;
-}
-
 /** Gives the bundle the worker's object, as the platform does, and measures its `require` alone; then what is loaded later. */
 function writeLoader(folder: string): string {
   const file = join(folder, 'loader.cjs');
   writeFileSync(
     file,
-    `const Module = require('node:module');
+    `${workerStub}
      const { readdirSync } = require('node:fs');
      const { dirname, join } = require('node:path');
-     class Disposable { dispose() {} }
-     const core = {
-       version: '3.10.0', hostVersion: '4.1037.0', Disposable,
-       registerFunction: () => new Disposable(), registerHook: () => new Disposable(),
-       setProgrammingModel() {}, getProgrammingModel() {}, log() {},
-     };
-     const original = Module.prototype.require;
-     Module.prototype.require = new Proxy(original, {
-       apply: (target, self, args) => args[0] === '@azure/functions-core' ? core : Reflect.apply(target, self, args),
-     });
      const liveHeap = () => {
        for (let time = 0; time < 2; time += 1) globalThis.gc();
        return process.memoryUsage().heapUsed / 1e6;

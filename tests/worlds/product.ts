@@ -35,30 +35,7 @@ export async function startProduct(options: ProductOptions, issuer: Issuer) {
     port,
     logFile: join(folder, 'host.log'),
     ...(environment ? { environment } : {}),
-    settings: {
-      LIVINGROOM_STORE: 'sqlite',
-      LIVINGROOM_SQLITE_FILE: store,
-      LIVINGROOM_BLOB_CONNECTION_STRING: blobs ?? 'UseDevelopmentStorage=true',
-      LIVINGROOM_MAIL_CONNECTION_STRING: mail ?? 'endpoint=http://127.0.0.1:1/;accesskey=bm9uZQ==',
-      LIVINGROOM_MAIL_ALLOW_INSECURE: 'true',
-      LIVINGROOM_MAIL_PER_MINUTE: '100000',
-      LIVINGROOM_MAIL_PER_HOUR: '1000000',
-      LIVINGROOM_MAIL_SENDER: 'donotreply@livingroom.test',
-      LIVINGROOM_IDENTITY_ISSUER: issuer.url,
-      LIVINGROOM_IDENTITY_JWKS_URI: `${issuer.url}/keys`,
-      LIVINGROOM_IDENTITY_AUDIENCE: testSettings.identity.audience,
-      LIVINGROOM_IDENTITY_CLIENTS: testSettings.identity.clients.join(),
-      LIVINGROOM_LIMIT_FACTOR: '1000000',
-      LIVINGROOM_IDENTITY_TENANT: testSettings.identity.tenant ?? '',
-      LIVINGROOM_DIRECTORY_URL: 'http://127.0.0.1:1',
-      LIVINGROOM_DIRECTORY_TOKEN_URL: 'http://127.0.0.1:1/token',
-      LIVINGROOM_DIRECTORY_CLIENT_ID: 'none',
-      LIVINGROOM_DIRECTORY_SECRET: 'none',
-      LIVINGROOM_DIRECTORY_DOMAIN: 'livingroom.test',
-      LIVINGROOM_API_URL: 'http://localhost:5191',
-      LIVINGROOM_SITE_URL: 'http://localhost:5190',
-      ...settings,
-    },
+    settings: { ...appSettings({ store, blobs, mail }, issuer), ...settings },
   });
   return {
     api: `${host.url}/api`,
@@ -67,6 +44,35 @@ export async function startProduct(options: ProductOptions, issuer: Issuer) {
     key: () => readFileSync(`${database}.key`, 'utf8'),
     process: host.process,
     stop: host.stop,
+  };
+}
+
+type AppServices = { readonly [name in 'store' | 'blobs' | 'mail']?: string | undefined };
+
+/** Settings of an app beside an issuer, with the store's file and the services that are there. */
+export function appSettings({ store = '', blobs, mail }: AppServices, issuer: Pick<Issuer, 'url'>) {
+  return {
+    LIVINGROOM_STORE: 'sqlite',
+    LIVINGROOM_SQLITE_FILE: store,
+    LIVINGROOM_BLOB_CONNECTION_STRING: blobs ?? 'UseDevelopmentStorage=true',
+    LIVINGROOM_MAIL_CONNECTION_STRING: mail ?? 'endpoint=http://127.0.0.1:1/;accesskey=bm9uZQ==',
+    LIVINGROOM_MAIL_ALLOW_INSECURE: 'true',
+    LIVINGROOM_MAIL_PER_MINUTE: '100000',
+    LIVINGROOM_MAIL_PER_HOUR: '1000000',
+    LIVINGROOM_MAIL_SENDER: 'donotreply@livingroom.test',
+    LIVINGROOM_IDENTITY_ISSUER: issuer.url,
+    LIVINGROOM_IDENTITY_JWKS_URI: `${issuer.url}/keys`,
+    LIVINGROOM_IDENTITY_AUDIENCE: testSettings.identity.audience,
+    LIVINGROOM_IDENTITY_CLIENTS: testSettings.identity.clients.join(),
+    LIVINGROOM_LIMIT_FACTOR: '1000000',
+    LIVINGROOM_IDENTITY_TENANT: testSettings.identity.tenant ?? '',
+    LIVINGROOM_DIRECTORY_URL: 'http://127.0.0.1:1',
+    LIVINGROOM_DIRECTORY_TOKEN_URL: 'http://127.0.0.1:1/token',
+    LIVINGROOM_DIRECTORY_CLIENT_ID: 'none',
+    LIVINGROOM_DIRECTORY_SECRET: 'none',
+    LIVINGROOM_DIRECTORY_DOMAIN: 'livingroom.test',
+    LIVINGROOM_API_URL: 'http://localhost:5191',
+    LIVINGROOM_SITE_URL: 'http://localhost:5190',
   };
 }
 
