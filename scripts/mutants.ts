@@ -6,32 +6,9 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rootDirectory } from './build/root.ts';
 import { judgeFile, versionOf } from './judge/packages.ts';
+import { type Area, mutantAreas, problemsOf } from './mutants/areas.ts';
 
-/** What is changed, the tests that have to notice it, and how many of hundred changes they notice at least. */
-type Area = { readonly mutate: string; readonly tests: readonly string[]; readonly aim: number };
-
-const rules = (name: string): Area => ({
-  mutate: `shared/modules/${name}/**/*.ts`,
-  tests: [`tests/unit/${name}`],
-  aim: 90,
-});
-
-const areas: { readonly [name: string]: Area } = {
-  dialogue: rules('dialogue'),
-  emails: rules('emails'),
-  flows: rules('flows'),
-  groups: rules('groups'),
-  privacy: rules('privacy'),
-  report: rules('report'),
-  scim: rules('scim'),
-  validation: rules('validation'),
-  write: { mutate: 'functions/tables/write/**/*.ts', tests: ['tests/api/tables'], aim: 85 },
-  access: {
-    mutate: 'functions/access/**/*.ts',
-    tests: ['tests/unit/access', 'tests/api/access', 'tests/api/http'],
-    aim: 85,
-  },
-};
+const areas = mutantAreas();
 
 const help = `npm run mutants -- [<area>]… [--file <part of a name>]
 Areas: ${Object.keys(areas).join(', ')}. A copy of the repository is changed, never this one. Minutes to hours.
@@ -58,6 +35,8 @@ if (values.help || wrong !== undefined) {
 async function judgeArea(name: string): Promise<void> {
   const area = areas[name];
   if (!area) return;
+  const problems = problemsOf(area);
+  if (problems.length > 0) throw new Error(`${name}: ${problems.join('; ')}`);
   const copy = mkdtempSync(join(tmpdir(), 'livingroom-mutants-'));
   try {
     copyRepository(copy);

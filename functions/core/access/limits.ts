@@ -110,6 +110,14 @@ export type Limiter = {
  */
 export function createLimiter(clock: Clock, factor: number): Limiter {
   const recovered = new Map<string, number>();
+  let [last, setBack] = [Number.NEGATIVE_INFINITY, 0];
+  // A clock that is set back would put every recovery that far into the future: time goes on from where it was.
+  const timeNow = (): number => {
+    const now = clock.now();
+    if (now < last) setBack += last - now;
+    last = now;
+    return now + setBack;
+  };
   const forget = (now: number): void => {
     for (const [key, at] of recovered) if (at <= now) recovered.delete(key);
     if (recovered.size < REMEMBERED) return;
@@ -134,14 +142,14 @@ export function createLimiter(clock: Clock, factor: number): Limiter {
   };
   return {
     check(key, limit) {
-      next(key, limit, clock.now());
+      next(key, limit, timeNow());
     },
     spend(key, limit) {
-      const now = clock.now();
+      const now = timeNow();
       note(key, next(key, limit, now), now);
     },
     charge(key, limit, units) {
-      const now = clock.now();
+      const now = timeNow();
       note(key, after(key, limit, now, units), now);
     },
   };

@@ -116,3 +116,13 @@ test('every call that costs more than others, or is open to guests, has a limit 
   const isGeneral = (name: string) => general.some((pattern) => pattern.test(name));
   expect(costly.filter((name) => !(name in operationLimits) && !isGeneral(name))).toEqual([]);
 });
+
+test('a clock that is set back an hour refuses nobody for that', () => {
+  const { clock, spend } = spender();
+  for (let call = 0; call < 5; call += 1) expect(spend('kim')).toBe(null);
+  clock.advance(-3_600_000);
+  for (let call = 0; call < 5; call += 1) expect(spend('kim')).toBe(null);
+  expect(spend('kim')).toBe(6);
+  clock.advance(60_000);
+  expect(spend('kim')).toBe(null);
+});
