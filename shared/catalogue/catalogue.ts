@@ -215,8 +215,9 @@ export function storeSchemas(): readonly StoreSchema[] {
       unindexed: Object.entries(variables).flatMap(([field, variable]) =>
         isIndexed(variable) ? [] : [field],
       ),
-      lookups: Object.entries(variables).flatMap(([field, { references, choices, type }]) =>
-        references || choices || type === 'boolean' ? [field] : [],
+      // Whether there are choices, not which: the names of all countries would be made at every start.
+      lookups: Object.entries(variables).flatMap(([field, variable]) =>
+        variable.references || 'choices' in variable || variable.type === 'boolean' ? [field] : [],
       ),
       required: Object.entries(variables).flatMap(([field, { rules }]) =>
         rules?.includes('not_null') ? [field] : [],
