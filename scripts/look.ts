@@ -9,10 +9,12 @@ import { type LookOptions, readLookOptions } from './look/options.ts';
 import { takeReadmePictures } from './look/readme.ts';
 import { isWrong, sheetOf } from './look/sheet.ts';
 import { openEyes, type Picture, stands, stateOf, take } from './look/take.ts';
+import { englishTexts } from './look/untranslated.ts';
 import { chromiumFlags, ensureChromium } from './setup/chromium.ts';
 
 const help = `npm run look -- [--screen <name>]… [--role <role>]… [--theme dark|light]… [--width <px>]… [--language <code>]…
   [--server usual|waiting|failed]… [--reduced-motion] [--no-axe]
+  [--pseudo <code>], beside a demo that was started with LIVINGROOM_PSEUDO=<code>: what is cut off, and what is not translated.
 npm run look -- --readme takes the pictures of the README anew, from a demo as it is after npm start -- --fresh.
 A screen is a route's name, or its state: Employees, Employees.upload; the mails are Mail. npm start must be running.`;
 
@@ -62,6 +64,7 @@ async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>):
 
 /** Every picture that was asked for. */
 async function takeAll(browser: Browser, { options, endpoints, folder }: Order): Promise<Taken> {
+  const english = options.isPseudo ? englishTexts() : undefined;
   const pictures: Picture[] = [];
   const failures: string[] = [];
   for (const person of options.people) {
@@ -83,6 +86,7 @@ async function takeAll(browser: Browser, { options, endpoints, folder }: Order):
               widths: options.widths,
               folder,
               axe: options.axe,
+              english,
             }).then(
               (taken) => pictures.push(...taken),
               (cause: unknown) => failures.push(`${view.path} by ${person}, ${theme}, ${language}: ${cause}`),

@@ -1,20 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@livingroom/shared/core/lib/language.ts';
-import { isSiteArea } from '@livingroom/shared/core/lib/messages.ts';
+import { defaultLanguage, languages } from '@livingroom/shared/core/lib/language.ts';
+import { isPlainArea, isSiteArea } from '@livingroom/shared/core/lib/messages.ts';
+import { pseudoTexts, replacedLanguage } from '@livingroom/shared/core/lib/pseudo.ts';
 
 const directory = join(import.meta.dirname, '../../shared/words');
 
+const replaced = replacedLanguage(process.env.LIVINGROOM_PSEUDO);
+
 /** The areas of a language that the server reads, by name, as JSON text. */
 function areasAsJson(language: string): string {
-  const files = readdirSync(join(directory, language), { recursive: true, encoding: 'utf8' })
+  const isReplaced = language === replaced;
+  const folder = join(directory, isReplaced ? defaultLanguage : language);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.json') && !isSiteArea(file))
     .sort();
-  const areas = files.map((file) => [
-    file.replace(/\.json$/, ''),
-    JSON.parse(readFileSync(join(directory, language, file), 'utf8')),
-  ]);
+  const areas = files.map((file) => {
+    const area = file.replace(/\.json$/, '');
+    const texts: { readonly [key: string]: string } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    return [area, isReplaced ? pseudoTexts(texts, { plain: isPlainArea(area) }) : texts];
+  });
   return JSON.stringify(Object.fromEntries(areas));
 }
 

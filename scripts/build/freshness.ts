@@ -4,13 +4,13 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { rootDirectory } from './root.ts';
 
-/** Runs `make` unless nothing below `sources` has changed since it last succeeded. */
+/** Runs `make` unless nothing below `sources`, and no language that the build replaces, has changed since it last succeeded. */
 export async function whenChanged(
   stamp: string,
   sources: readonly string[],
   make: () => Promise<unknown>,
 ): Promise<boolean> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env.LIVINGROOM_PSEUDO ?? '');
   for (const source of sources) await addTree(hash, join(rootDirectory, source));
   const digest = hash.digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return false;

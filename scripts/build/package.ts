@@ -6,6 +6,9 @@ import { packageApp } from './package-app.ts';
 import { packageSite } from './package-site.ts';
 import { packagedApp } from './version.ts';
 
+// A language that nobody speaks is for looking at screens, and leaves this machine in no package.
+delete process.env.LIVINGROOM_PSEUDO;
+
 const { values } = parseArgs({ options: { config: { type: 'string' } } });
 const config = values.config === undefined ? null : await readFile(resolve(values.config), 'utf8');
 

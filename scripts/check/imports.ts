@@ -51,6 +51,7 @@ const scriptsMay: { readonly [folder: string]: readonly string[] } = {
   'scripts/check/': ['scripts/check/', 'scripts/build/root.ts', 'scripts/look/views.ts', 'shared/', 'web/'],
   'scripts/look/': [
     'scripts/look/',
+    'scripts/words/files.ts',
     'scripts/local/',
     'scripts/build/root.ts',
     'tests/e2e/support/',

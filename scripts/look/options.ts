@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { languages } from '@livingroom/shared/core/lib/language.ts';
+import { replacedLanguage } from '@livingroom/shared/core/lib/pseudo.ts';
 import {
   type Condition,
   conditions,
@@ -18,6 +19,8 @@ export type LookOptions = {
   readonly widths: readonly number[];
   readonly languages: readonly string[];
   readonly conditions: readonly Condition[];
+  /** The running demo has texts of a language that nobody speaks in this one's place: what is English all the same is told. */
+  readonly isPseudo: boolean;
   /** Whether the mails are looked at as well: where no screen is named, or `Mail`. */
   readonly mails: boolean;
   readonly axe: boolean;
@@ -39,11 +42,13 @@ export function readLookOptions(args: readonly string[]): LookOptions {
       width: many,
       language: many,
       server: many,
+      pseudo: { type: 'string' },
       'no-axe': { type: 'boolean', default: false },
       'reduced-motion': { type: 'boolean', default: false },
       readme: { type: 'boolean', default: false },
     },
   });
+  const pseudo = replacedLanguage(values.pseudo);
   const isMail = (name: string) => name.toLowerCase() === 'mail';
   const screens = values.screen?.filter((name) => !isMail(name));
   const onlyMails = screens?.length === 0;
@@ -53,7 +58,8 @@ export function readLookOptions(args: readonly string[]): LookOptions {
     people: among('role', values.role, Object.keys(people) as Person[]),
     themes: among('theme', values.theme, themes),
     widths: (values.width ?? widths.map(String)).map(widthOf),
-    languages: among('language', values.language, languages),
+    languages: among('language', pseudo ? [pseudo] : values.language, languages),
+    isPseudo: pseudo !== undefined,
     // Waiting and failing look alike in every theme and language: they are asked for.
     conditions: values.server ? among('server', values.server, conditions) : ['usual'],
     axe: !values['no-axe'],

@@ -7,6 +7,7 @@ import type { Endpoints } from '../local/platform.ts';
 import { layoutFaults } from './layout.ts';
 import { nameOf } from './options.ts';
 import { answerAs } from './server.ts';
+import { untranslatedFaults } from './untranslated.ts';
 import { type Condition, type Person, people, type View } from './views.ts';
 
 export type Picture = {
@@ -94,6 +95,8 @@ type Shot = {
   readonly widths: readonly number[];
   readonly folder: string;
   readonly axe: boolean;
+  /** The texts that a page of this language may not show; left out: nobody looks. */
+  readonly english?: ReadonlySet<string> | undefined;
 };
 
 async function make(page: Page, { press, fill }: NonNullable<View['make']>): Promise<void> {
@@ -136,14 +139,24 @@ export async function show(
 }
 
 /** One view at every width: the picture of the whole page, and what axe says of it. */
-export async function take({ page, endpoints, view, eyes, widths, folder, axe }: Shot): Promise<Picture[]> {
+export async function take({
+  page,
+  endpoints,
+  view,
+  eyes,
+  widths,
+  folder,
+  axe,
+  english,
+}: Shot): Promise<Picture[]> {
   const pictures: Picture[] = [];
   for (const width of widths) {
     const { person, theme, language, condition } = eyes;
     await show(page, { view, endpoints, width, condition });
     const mark = `${condition === 'usual' ? '' : `-${condition}`}${eyes.reducedMotion ? '-still' : ''}`;
     const file = `${nameOf(view)}${mark}-${person}-${theme}-${language}-${width}.png`;
-    const faults = await layoutFaults(page);
+    const untranslated = english ? await untranslatedFaults(page, english) : [];
+    const faults = [...(await layoutFaults(page)), ...untranslated];
     await grow(page);
     await page.screenshot({ path: `${folder}/${file}` });
     const problems = axe ? await violations(page) : null;

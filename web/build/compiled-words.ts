@@ -1,12 +1,15 @@
 /// <reference path="./messageformat.d.ts" />
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module.js';
 import type { Plugin } from 'vite';
-import { type Language, localeOf } from '../../shared/core/lib/language.ts';
+import { defaultLanguage, type Language, localeOf } from '../../shared/core/lib/language.ts';
 import { isPlainArea } from '../../shared/core/lib/messages.ts';
+import { pseudoTexts, replacedLanguage } from '../../shared/core/lib/pseudo.ts';
+
+const replaced = replacedLanguage(process.env.LIVINGROOM_PSEUDO);
 
 const words = fileURLToPath(new URL('../../shared/words/', import.meta.url));
 
@@ -24,14 +27,18 @@ export function compiledWords(): Plugin {
     async resolveId(source, importer, options) {
       if (!source.endsWith('.json') || !source.includes('/words/')) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return resolved && isMessages(resolved.id) ? `${resolved.id}${marker}` : null;
+      return resolved && (isMessages(resolved.id) || isReplaced(resolved.id))
+        ? `${resolved.id}${marker}`
+        : null;
     },
     async load(id) {
       if (!id.endsWith(marker)) return null;
       const file = id.slice(0, -marker.length);
       this.addWatchFile(file);
       const [language = ''] = relative(words, file).split('/');
-      return wordsModule(JSON.parse(await readFile(file, 'utf8')), language as Language);
+      return isReplaced(file)
+        ? pseudoModule(file)
+        : wordsModule(JSON.parse(await readFile(file, 'utf8')), language as Language);
     },
   };
 }
@@ -39,6 +46,20 @@ export function compiledWords(): Plugin {
 function isMessages(file: string): boolean {
   const [, area] = /^[^/]+\/(.+)$/.exec(relative(words, file)) ?? [];
   return file.startsWith(words) && area !== undefined && !isPlainArea(area);
+}
+
+/** Whether the file is of the language that this build replaces. */
+function isReplaced(file: string): boolean {
+  return replaced !== undefined && relative(words, file).startsWith(`${replaced}/`);
+}
+
+/** The module of a file of the replaced language: the default one's texts, longer and accented. */
+async function pseudoModule(file: string): Promise<string> {
+  const [, ...area] = relative(words, file).split('/');
+  const texts = JSON.parse(await readFile(join(words, defaultLanguage, ...area), 'utf8'));
+  const plain = !isMessages(file);
+  const said = pseudoTexts(texts, { plain });
+  return plain ? `export default ${JSON.stringify(said)};` : wordsModule(said, defaultLanguage);
 }
 
 /** The JavaScript module of one file of words. */

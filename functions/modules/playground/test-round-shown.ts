@@ -1,6 +1,8 @@
-import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { catalogue, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { rowIn } from '@livingroom/shared/core/catalogue/translations.ts';
 import { nameOrAddress } from '@livingroom/shared/core/lib/full-name.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import type { TestRound } from '@livingroom/shared/modules/playground/contract.ts';
 import type { ServiceContext } from '../../core/context.ts';
 
@@ -22,6 +24,14 @@ export function roundMemo({ metadata }: Pick<Row<'datasets'>, 'metadata'>): Roun
   };
 }
 
+/** What a survey is called, in the reader's language where it has a title in that. */
+export function titleOf(
+  { language = defaultLanguage }: ServiceContext,
+  survey: Pick<Row<'surveys'>, 'survey_title' | 'language' | 'translations'>,
+): string {
+  return rowIn(catalogue.surveys, survey, language).survey_title;
+}
+
 export async function showRounds(
   context: ServiceContext,
   rounds: readonly Row<'datasets'>[],
@@ -37,12 +47,13 @@ export async function showRounds(
         }),
     surveyIds.length === 0
       ? []
-      : context.store
-          .table('surveys')
-          .every({ where: { survey_id: surveyIds }, fields: ['survey_id', 'survey_title'] }),
+      : context.store.table('surveys').every({
+          where: { survey_id: surveyIds },
+          fields: ['survey_id', 'survey_title', 'language', 'translations'],
+        }),
   ]);
   const names = new Map(people.map((person) => [person.employee_id, nameOrAddress(person)]));
-  const titles = new Map(surveys.map(({ survey_id, survey_title }) => [survey_id, survey_title]));
+  const titles = new Map(surveys.map((survey) => [survey.survey_id, titleOf(context, survey)]));
   return rounds.map((round) => {
     const { employee_ids, open_time, close_time } = roundMemo(round);
     return {

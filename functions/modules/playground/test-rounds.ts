@@ -9,7 +9,7 @@ import { nowOf } from '../../core/storage/rows.ts';
 import { bulkNow } from '../dialogues/bulk/run-bulk.ts';
 import { sendBulkByType } from '../emails/send-by-type.ts';
 import { ensureMainSurvey } from '../flows/set-up/ensure-main-survey.ts';
-import { type RoundMemo, roundMemo, showRounds } from './test-round-shown.ts';
+import { type RoundMemo, roundMemo, showRounds, titleOf } from './test-round-shown.ts';
 import { mayChoose } from './test-sources.ts';
 
 type Operations = (typeof datasets)['operations'];
@@ -35,7 +35,7 @@ export async function testRounds(context: ServiceContext): Promise<CallOutput<Op
     rounds: await showRounds(context, rounds),
     next_name: testRoundName(nextNumber(rounds)),
     survey_id: surveyId,
-    survey_title: survey.survey_title,
+    survey_title: titleOf(context, survey),
   };
 }
 

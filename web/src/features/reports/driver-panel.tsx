@@ -26,7 +26,16 @@ const useStyles = makeStyles({
     [media.print]: { boxShadow: 'none' },
     [media.phone]: { padding: space.s4 },
   },
-  head: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space.s2 },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: space.s2,
+  },
+  /** The button goes below the title where both do not fit whole. */
+  said: { flex: '1 1 9rem', minWidth: 0 },
+  clear: { flexShrink: 0, maxWidth: '100%' },
   title: { ...type.section, margin: 0, overflowWrap: 'anywhere' },
   kind: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground3 },
   heading: {
@@ -68,7 +77,7 @@ export function DriverPanel({ figure, standing, report, onClear }: Props) {
   return (
     <aside className={styles.panel} aria-live="polite" aria-label={t('driverInfo')}>
       <div className={styles.head}>
-        <div>
+        <div className={styles.said}>
           {figure && standing !== null && <p className={styles.kind}>{t(standing)}</p>}
           <h2 className={styles.title}>{figure ? figure.title : t('driverInfo')}</h2>
           <p className={mergeClasses(styles.quiet, !figure && styles.onScreen)}>
@@ -76,7 +85,13 @@ export function DriverPanel({ figure, standing, report, onClear }: Props) {
           </p>
         </div>
         {figure && (
-          <Button appearance="subtle" size="small" icon={<Dismiss20Regular />} onClick={onClear}>
+          <Button
+            className={styles.clear}
+            appearance="subtle"
+            size="small"
+            icon={<Dismiss20Regular />}
+            onClick={onClear}
+          >
             {t('clear')}
           </Button>
         )}

@@ -93,7 +93,11 @@ export function Operations({ role, permissions, rights, titleRow, names }: Props
           <Card key={permission_id}>
             <CardHeader
               header={<span className={styles.name}>{names.operation(operation)}</span>}
-              description={<span className={styles.key}>{operation}</span>}
+              description={
+                <span className={styles.key} translate="no">
+                  {operation}
+                </span>
+              }
               action={
                 <IconButton
                   appearance="subtle"
