@@ -8,9 +8,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Query, TableSchema } from '../../functions/core/storage/port.ts';
 import { planPage } from '../../functions/core/storage/sqlite/pages.ts';
 import { foundSql } from '../../functions/core/storage/sqlite/search.ts';
-import type { Sql } from '../../functions/core/storage/sqlite/sql.ts';
 import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';
 import { describeStore } from './behaviour.ts';
+import { planOf } from './plan.ts';
 import { fill, people, readAll, tables } from './stores.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'livingroom-sqlite-'));
@@ -351,10 +351,3 @@ describe('SQLite reads a page', () => {
     await store.close();
   });
 });
-
-function planOf(db: DatabaseSync, { text, values }: Sql): readonly string[] {
-  return db
-    .prepare(`EXPLAIN QUERY PLAN ${text}`)
-    .all(...values)
-    .map(({ detail }) => String(detail));
-}

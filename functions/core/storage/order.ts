@@ -8,8 +8,12 @@ export type Order = {
   /** Fields of the index that gives exactly this order, its equality fields first; null when there is none. */
   readonly index: readonly string[] | null;
   /** Of the index, or else of the one that narrows the rows best: leading fields tested for equality. */
-  readonly narrowing: { readonly fields: readonly string[]; readonly equalities: number } | null;
+  readonly narrowing: Narrowing | null;
+  /** An index that narrows the rows more than the one that gives the order; null where none does. */
+  readonly narrower: Narrowing | null;
 };
+
+type Narrowing = { readonly fields: readonly string[]; readonly equalities: number };
 
 export function orderOf(schema: TableSchema, query: Query): Order {
   const equal = equalities(query.where);
@@ -26,7 +30,8 @@ export function orderOf(schema: TableSchema, query: Query): Order {
   );
   const best = candidates[0];
   const narrowing = best && best.equalities > 0 ? best : null;
-  return { sort, descending, index: fitting?.fields ?? null, narrowing: fitting ?? narrowing };
+  const narrower = fitting && best && best.equalities > fitting.equalities ? best : null;
+  return { sort, descending, index: fitting?.fields ?? null, narrowing: fitting ?? narrowing, narrower };
 }
 
 /** An index of rows that have values serves those queries alone that ask for one. */

@@ -21,7 +21,7 @@ import { projection } from '../project.ts';
 import { columnFields, columnSql, columnValues } from './columns.ts';
 import type { Columns, Connection } from './connection.ts';
 import { planPage } from './pages.ts';
-import { foundSql, MAX_FOUND, searchIndex } from './search.ts';
+import { foundSql, MAX_FOUND, MAX_NARROWED, narrowedSql, searchIndex } from './search.ts';
 import { filterSql, join } from './sql.ts';
 
 const TAKE_NUMBERS = `INSERT INTO "_counters" (account, name, next) VALUES (?, ?, ?)
@@ -102,7 +102,7 @@ export class SqliteAccount implements AccountStore {
     const checked = checkQuery(query, schema);
     const { limit, skip, fields } = checked;
     if (isTurnOver()) await nextTurn();
-    const plan = planPage(this.accountId, schema, checked, this.#found(schema, checked.where));
+    const plan = planPage(this.accountId, schema, checked, this.#found(schema, checked));
     let rows: readonly Columns[] = [];
     for (const select of plan.selects) {
       // One row more than asked tells whether there is a next page.
@@ -160,12 +160,14 @@ export class SqliteAccount implements AccountStore {
     return Number(this.#connection.change(take, { ahead: true })?.next) - count;
   }
 
-  /** The rowids of what a search finds, from its own index; null where nothing is searched, or too much is found. */
-  #found(schema: TableSchema, where: Filter | undefined): readonly number[] | null {
-    const search = foundSql(schema, where, this.accountId);
-    if (!search) return null;
-    const rows = this.#connection.all(search);
-    return rows.length > MAX_FOUND ? null : rows.map(([rowid]) => Number(rowid));
+  /** The rowids of the few rows that a search or an equality finds by an index of its own; null: read in the order asked for. */
+  #found(schema: TableSchema, query: Query): readonly number[] | null {
+    const search = foundSql(schema, query.where, this.accountId);
+    const [found, most] = search
+      ? [search, MAX_FOUND]
+      : [narrowedSql(schema, query, this.accountId), MAX_NARROWED];
+    const rows = found ? this.#connection.all(found) : null;
+    return !rows || rows.length > most ? null : rows.map(([rowid]) => Number(rowid));
   }
 
   #apply(schema: TableSchema, shard: string, write: Write, text: string, index: number): Stored | null {

@@ -1,6 +1,8 @@
-import type { Condition, Filter, TableSchema } from '../port.ts';
+import { fanOf, orderOf, pinnedTo } from '../order.ts';
+import type { Condition, Filter, Query, TableSchema } from '../port.ts';
+import { fieldSql } from './columns.ts';
 import { indexName } from './schema.ts';
-import { filterSql, join, type Sql } from './sql.ts';
+import { equals, filterSql, join, type Sql } from './sql.ts';
 
 /** What a search finds is sorted where it is no more than this; of more, the first in any order are soon found. */
 export const MAX_FOUND = 1_000;
@@ -15,6 +17,31 @@ export function foundSql(schema: TableSchema, where: Filter | undefined, account
   return {
     text: `SELECT rowid FROM ${from} WHERE account = ? AND ${text} LIMIT CAST(? AS INTEGER)`,
     values: [accountId, ...values, MAX_FOUND + 1],
+  };
+}
+
+/** Rows that an equality finds are sorted where they are no more than this: few reports of one person, in the order of a date. */
+export const MAX_NARROWED = 500;
+
+/**
+ * The rowids that an index of equalities finds, one more than `MAX_NARROWED` at most, where another index gives the order.
+ * Read in that order, rows that are few come late: the whole table was read for them, 100 ms at 100,000 people. Of more
+ * the first in the order are soon found. Null where there is no such index.
+ */
+export function narrowedSql(schema: TableSchema, query: Query, accountId: number): Sql | null {
+  const { where } = query;
+  const { narrower } = orderOf(schema, query);
+  if (!where || !narrower || fanOf(schema, query)) return null;
+  const { text, values } = join(
+    narrower.fields
+      .slice(0, narrower.equalities)
+      .map((field) => equals(fieldSql(schema, field), pinnedTo(where, field) ?? null)),
+    ' AND ',
+    '1',
+  );
+  return {
+    text: `SELECT rowid FROM "${schema.name}" INDEXED BY "${indexName(schema, narrower.fields)}" WHERE account = ? AND ${text} LIMIT CAST(? AS INTEGER)`,
+    values: [accountId, ...values, MAX_NARROWED + 1],
   };
 }
 

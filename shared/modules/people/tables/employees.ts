@@ -95,6 +95,7 @@ export const employees = defineTable({
     ['primary_reports_to_ref'],
     ['status'],
     ['activation_status'],
+    ['language'],
     ['notices_due_at'],
     ['new_email'],
     ['email_change_due_at'],
