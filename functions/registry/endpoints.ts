@@ -37,7 +37,8 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   'own-data': async () => (await import('../modules/own-data/endpoints.ts')).ownDataDomain,
   reports: async () => {
     const { reportsDomain } = await import('../modules/reports/endpoints.ts');
-    return reportsDomain((await import('../modules/actions/open-actions.ts')).readOpenActions);
+    const { readOpenActions } = await import('../modules/actions/open-actions.ts');
+    return reportsDomain(readOpenActions, await import('../modules/trust/read-trust.ts'));
   },
   scim: async () => (await import('../modules/directory-sync/endpoints/scim.ts')).scimDomain,
   storages: async () => (await import('../modules/sheets/endpoints.ts')).storagesDomain,

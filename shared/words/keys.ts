@@ -238,6 +238,7 @@ export type PhraseValues = {
     readonly 'lastScore': never;
     readonly 'change': never;
     readonly 'note': never;
+    readonly 'favourable': never;
     readonly 'times': 'score';
     readonly 'overall': never;
     readonly 'share': never;

@@ -166,6 +166,7 @@ it('rows without a figure come last, whichever way a column is sorted', () => {
 function cellOf(mean: number) {
   const none = {
     histogram: null,
+    favourable: null,
     comments: null,
     last: null,
     stands: null,

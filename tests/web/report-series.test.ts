@@ -5,7 +5,7 @@ import { type Cell, cellsOf, drawnValue } from '../../web/src/features/reports/c
 
 const cell = (topic_id: number, mean: number | null, more: Partial<Cell> = {}): Cell => ({
   ...{ measure: 'score', unit_id: 1, round_id: '7-1', topic_id, n: 10, mean, cap: null, missing: null },
-  ...{ histogram: null, comments: null, last: null, stands: null, participation: null },
+  ...{ histogram: null, favourable: null, comments: null, last: null, stands: null, participation: null },
   ...more,
 });
 

@@ -10,7 +10,7 @@ import { type Stands, standsOf } from './standing-out.ts';
 import { OVERALL, type Shown } from './unit-topics.ts';
 
 /** One figure of a card, with its rule. */
-export type Cell = Pick<Shown, 'n' | 'mean' | 'cap' | 'missing' | 'histogram' | 'comments'> & {
+export type Cell = Pick<Shown, 'n' | 'mean' | 'cap' | 'missing' | 'histogram' | 'favourable' | 'comments'> & {
   readonly measure: CardQuestion['measure'];
   readonly unit_id: number;
   readonly round_id: string;
@@ -213,6 +213,7 @@ function scoreCell(
     cap,
     missing,
     histogram: measure === 'distribution' ? shown.histogram : null,
+    favourable: measure === 'distribution' ? shown.favourable : null,
     comments: measure === 'comments' ? shown.comments : null,
     last,
     stands,
@@ -232,6 +233,7 @@ function participationCell({ measure, unit, round, figures }: OfUnit, topic_id: 
     cap: null,
     missing: participation === null ? 'no_data' : null,
     histogram: null,
+    favourable: null,
     comments: null,
     last: null,
     stands: null,

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { catalogue, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { type Domain, FileReply, type Immutable, implement } from '../../core/http/endpoints.ts';
 import type { CallContext } from '../../core/http/types.ts';
@@ -7,7 +8,6 @@ import { writeFiguresFile } from './figures-file.ts';
 import type { ReportFrame } from './frame.ts';
 import { readSunburst } from './sunburst.ts';
 import { readTexts } from './texts.ts';
-import { readOwnTrust, readRoundTrust } from './trust.ts';
 import type { Signed } from './units.ts';
 import { previewView, readView } from './view.ts';
 
@@ -15,10 +15,18 @@ const mayBuild = tablePermission(catalogue.reports, 'create');
 
 type OpenActions = NonNullable<CallOutput<typeof reportCalls.operations.view>['open_actions']>;
 
+type Trust = CallOutput<typeof reportCalls.operations.trust>;
+
 /** What is being done about a unit: another module knows, which is above this one. */
 type ReadOpenActions = (context: Signed, frame: ReportFrame) => Promise<Immutable<OpenActions>>;
 
-export function reportsDomain(readOpenActions: ReadOpenActions): Domain {
+/** The page of trust of a round: made where dialogues may be counted, which no module behind a report may name. */
+type ReadTrust = {
+  readonly readOwnTrust: (context: Signed, id: number, language?: Language) => Promise<Trust>;
+  readonly readRoundTrust: (context: Signed, id: string, language?: Language) => Promise<Trust>;
+};
+
+export function reportsDomain(readOpenActions: ReadOpenActions, trust: ReadTrust): Domain {
   return implement(reportCalls, {
     sunburst: (context, { query }) => readSunburst(context, query),
     view: async (context, { query }) => withRight(context, await readView(context, query, readOpenActions)),
@@ -29,8 +37,8 @@ export function reportsDomain(readOpenActions: ReadOpenActions): Domain {
       const { content, type, fileName } = await writeFiguresFile(context, query);
       return new FileReply(content, type, fileName);
     },
-    trust: (context, { params, query }) => readOwnTrust(context, params.id, query.language),
-    roundTrust: (context, { params, query }) => readRoundTrust(context, params.id, query.language),
+    trust: (context, { params, query }) => trust.readOwnTrust(context, params.id, query.language),
+    roundTrust: (context, { params, query }) => trust.readRoundTrust(context, params.id, query.language),
   });
 }
 

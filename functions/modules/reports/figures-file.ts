@@ -83,7 +83,17 @@ function linesOf(
   names: FigureNames,
   tell: Tell,
 ): readonly (readonly SheetCell[])[] {
-  const heads = ['unit', 'round', 'driver', 'score', 'answers', 'lastScore', 'change', 'note'] as const;
+  const heads = [
+    'unit',
+    'round',
+    'driver',
+    'score',
+    'answers',
+    'lastScore',
+    'change',
+    'note',
+    'favourable',
+  ] as const;
   const head = [
     ...heads.map((name) => tell(words(name))),
     ...SCORES.map((score) => tell(words('times', { score }))),
@@ -102,7 +112,7 @@ function linesOf(
 }
 
 function scoreLine(cell: Cell, names: FigureNames, tell: Tell): readonly SheetCell[] {
-  const { mean, cap, missing, n, last, histogram } = cell;
+  const { mean, cap, missing, n, last, histogram, favourable } = cell;
   return [
     ...[names.unit(cell.unit_id), names.round(cell.round_id), names.topic(cell.topic_id)],
     shownScore(mean, cap, tell),
@@ -110,6 +120,7 @@ function scoreLine(cell: Cell, names: FigureNames, tell: Tell): readonly SheetCe
     last ? shownScore(last.mean, last.cap, tell) : null,
     last?.by == null ? null : short(last.by),
     noteOf(missing, last, tell),
+    favourable === null ? null : wholePercent(favourable),
     ...SCORES.map((score) => histogram?.[score - 1] ?? null),
   ];
 }
@@ -131,7 +142,7 @@ function shareLine(
     ...[names.unit(unit_id), names.round(round_id), tell(words('participation'))],
     percent === null || isExact ? percent : tell(words('or_more', { score: percent })),
     answered,
-    ...[null, null, isExact ? null : tell(tookPart(participation))],
+    ...[null, null, isExact ? null : tell(tookPart(participation)), null],
     ...SCORES.map(() => null),
   ];
 }

@@ -130,14 +130,14 @@ export const promises: readonly Proof[] = [
     says: ['{} answer was erased ({}).', '{} answers were erased ({}).'],
   },
   {
-    file: 'tests/api/reports/trust.test.ts',
+    file: 'tests/api/reports/page-of-trust.test.ts',
     title: 'gives a unit no score of fewer than ten people who count',
     says: [
       'While the round is open, a unit gets its first score only from {} people who count, and at most once a day.',
     ],
   },
   {
-    file: 'tests/api/reports/trust.test.ts',
+    file: 'tests/api/reports/page-of-trust.test.ts',
     title: 'is kept, whatever time passes',
     says: [
       'Your answers stay until you erase them, until your organisation deletes you, or until its account is deleted.',

@@ -51,16 +51,16 @@ describe('the file of a report', () => {
     const csv = await text(world.admin, { report: 'overview', unit_id: 303 });
     const lines = csv.split('\r\n');
     expect(lines[0]).toBe(
-      'Unit,Round,Driver,Score,Answers,Last round,Change,Note,Answered 1,Answered 2,Answered 3,Answered 4,Answered 5,Answered 6,Answered 7',
+      'Unit,Round,Driver,Score,Answers,Last round,Change,Note,"Favourable (5 to 7), %",Answered 1,Answered 2,Answered 3,Answered 4,Answered 5,Answered 6,Answered 7',
     );
     const place = { round: '7-2', unit: 303, topic: 0 };
     const { mean, n } = table.figure(place);
     const last = table.since(place, '7-1');
     const short = (value: number | null) => Math.round((value ?? 0) * 100) / 100;
     expect(lines).toContain(
-      `Unit 303,"September 1, 2025",Overall,${short(mean)},${n},${short(last.mean)},${short(last.by)},up,,,,,,,`,
+      `Unit 303,"September 1, 2025",Overall,${short(mean)},${n},${short(last.mean)},${short(last.by)},up,,,,,,,,`,
     );
-    expect(lines).toContain('Unit 303,"September 1, 2025",Participation (%),100,12,,,,,,,,,,');
+    expect(lines).toContain('Unit 303,"September 1, 2025",Participation (%),100,12,,,,,,,,,,,');
     const foot = lines.slice(lines.indexOf('') + 1).join('\n');
     expect(foot).toContain('Employee Experience Overview · Unit 303 · September 1, 2025');
     expect(foot).toContain('12 of 12 people asked have answered.');
@@ -102,6 +102,24 @@ describe('the file of a report', () => {
     expect(lines.some((line) => line.startsWith('Aarhus Bakery,'))).toBe(true);
     expect(lines.some((line) => line.startsWith('Unit 302,'))).toBe(true);
     expect(lines.some((line) => line.includes('"June 1, 2025"'))).toBe(true);
+  });
+
+  it('tells beside the mean how many answered above the middle, as the counts beside it say', async () => {
+    const { bytes } = await file(world.admin, { unit_id: 301, format: 'xlsx' });
+    const { headers: head, rows } = await readSheet(bytes, 'report.xlsx');
+    const lines = rows.map(({ cells }) => cells.map((cell) => `${cell ?? ''}`));
+    const [first, share] = [head.indexOf('Answered 1'), head.indexOf('Favourable (5 to 7), %')];
+    const counted = lines.flatMap((line) => {
+      const counts = line.slice(first, first + 7).map(Number);
+      const all = counts.reduce((sum, one) => sum + one, 0);
+      // A dimension's share is the mean of its drivers', which the counts of all do not say.
+      const isDriver = all > 0 && all === Number(line[head.indexOf('Answers')]) && all <= 17;
+      return isDriver
+        ? [[line[share], `${Math.round((100 * counts.slice(4).reduce((a, b) => a + b, 0)) / all)}`]]
+        : [];
+    });
+    expect(counted.length).toBeGreaterThanOrEqual(3);
+    for (const [said, expected] of counted) expect(said).toBe(expected);
   });
 
   it("is refused beyond the caller's sight, and written into the audit trail where it is given", async () => {

@@ -172,11 +172,12 @@ function compareCell(cell: Cell, { table, units, rounds }: Own, { isTrend, looke
     const participation = table.participation(place.round, place.unit);
     const { answered = null, rate = null } = participation ?? {};
     const missing = participation ? null : 'no_data';
-    const none = { cap: null, histogram: null, last: null, stands: null };
+    const none = { cap: null, histogram: null, favourable: null, last: null, stands: null };
     equal(values, { n: answered, mean: rate, missing, participation, ...none }, place);
     return;
   }
   const { histogram, ...score } = table.figure(place);
+  const favourable = table.favourable(place);
   const earlier = before(rounds, place.round);
   const compares = measure !== 'comments' && inSight && !isTrend && earlier !== null;
   const last = compares ? table.since(place, earlier) : null;
@@ -186,6 +187,7 @@ function compareCell(cell: Cell, { table, units, rounds }: Own, { isTrend, looke
     stands: ranks ? table.stands(place) : null,
     ...{ ...shown, n: inSight ? shown.n : null },
     ...{ histogram: measure === 'distribution' ? histogram : null, last, participation: null },
+    favourable: measure === 'distribution' ? favourable : null,
   };
   equal(values, expected, place);
   const words = measure === 'comments' ? table.comments(place) : [];

@@ -16,7 +16,8 @@ const names: FigureNames = {
 };
 const cell = (more: Partial<Cell> = {}): Cell => ({
   ...{ measure: 'score', unit_id: 3, round_id: '1', topic_id: 11, n: 20, mean: 4.26, cap: null },
-  ...{ missing: null, histogram: null, comments: null, last: null, stands: null, participation: null },
+  ...{ missing: null, histogram: null, favourable: null, comments: null },
+  ...{ last: null, stands: null, participation: null },
   ...more,
 });
 const told = (cells: readonly Cell[], title = 'Card', language: FigureNames['language'] = 'en_us') =>

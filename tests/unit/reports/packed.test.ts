@@ -6,6 +6,7 @@ const none = {
   cap: null,
   missing: null,
   histogram: null,
+  favourable: null,
   comments: null,
   last: null,
   stands: null,

@@ -91,7 +91,14 @@ describe('a unit in sight', () => {
   it('has its score, of how many, and what has changed since the round before', () => {
     expect(cellFor({ unit: 3 })).toEqual({
       ...{ measure: 'score', unit_id: 3, round_id: '7-2', topic_id: 11, n: 20, mean: 5.05, cap: null },
-      ...{ missing: null, histogram: null, comments: null, participation: null, stands: null },
+      ...{
+        missing: null,
+        histogram: null,
+        favourable: null,
+        comments: null,
+        participation: null,
+        stands: null,
+      },
       last: { n: 20, mean: 2.05, cap: null, missing: null, verdict: 'up', by: expect.closeTo(3, 10) },
     });
   });
@@ -142,7 +149,8 @@ describe('the organisation, for who sees some of its units', () => {
   it('has its score alone: not of how many, nor what it was before', () => {
     expect(cellFor({ unit: ORGANISATION })).toEqual({
       ...{ measure: 'score', unit_id: 0, round_id: '7-2', topic_id: 11, n: null, mean: 4.05, cap: null },
-      ...{ missing: null, histogram: null, comments: null, last: null, stands: null, participation: null },
+      ...{ missing: null, histogram: null, favourable: null, comments: null, last: null },
+      ...{ stands: null, participation: null },
     });
   });
 

@@ -96,6 +96,8 @@ const figureColumns = z.object({
   cap: column(plainFigure.shape.cap.unwrap()),
   missing: column(plainFigure.shape.missing.unwrap()),
   histogram: column(z.array(z.number())),
+  /** Share of the answers above the middle of the scale, 0 to 1; where there is a histogram. */
+  favourable: numbers.optional(),
   comments: column(z.array(z.string())),
   last: column(besideFigure),
   stands: column(standing),

@@ -12,6 +12,7 @@ type Parts<B, P> = {
   readonly cap: 'or_more' | 'or_less' | 'about' | null;
   readonly missing: 'no_data' | 'too_few' | 'not_released' | 'reveals_other' | null;
   readonly histogram: readonly number[] | null;
+  readonly favourable: number | null;
   readonly comments: readonly string[] | null;
   readonly last: B | null;
   readonly stands: 'highest' | 'strength' | 'alike' | 'priority' | 'lowest' | null;
@@ -43,6 +44,7 @@ export function packFigures<K extends string, B, P>(
     cap: column(({ cap }) => cap),
     missing: column(({ missing }) => missing),
     histogram: column(({ histogram }) => histogram),
+    favourable: column(({ favourable }) => favourable),
     comments: column(({ comments }) => comments),
     last: column(({ last }) => last),
     stands: column(({ stands }) => stands),

@@ -31,6 +31,7 @@ function opened({ measure, unit_id, round_id, topics, ...columns }: PackedView['
     cap: columns.cap?.[at] ?? null,
     missing: columns.missing?.[at] ?? null,
     histogram: columns.histogram?.[at] ?? null,
+    favourable: columns.favourable?.[at] ?? null,
     comments: columns.comments?.[at] ?? null,
     last: columns.last?.[at] ?? null,
     stands: columns.stands?.[at] ?? null,

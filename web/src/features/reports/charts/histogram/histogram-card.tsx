@@ -3,6 +3,7 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { type } from '../../../../lib/theme/sizes.ts';
 import { ActOnFigure } from '../../cards/act-on-figure.tsx';
 import type { Cell, View } from '../../cards/view-model.ts';
+import { Favourable } from '../../favourable.tsx';
 import { Histogram } from '../../histogram.tsx';
 import { hiddenText } from '../../words.ts';
 
@@ -16,6 +17,7 @@ export function HistogramCard({ view, cells }: { readonly view: View; readonly c
   if (cell?.histogram)
     return (
       <>
+        <Favourable share={cell.favourable} />
         <Histogram bins={cell.histogram} />
         <ActOnFigure view={view} cell={cell} />
       </>

@@ -6,6 +6,7 @@ import { ActOnFigure } from '../../cards/act-on-figure.tsx';
 import { valueText } from '../../cards/cell-text.ts';
 import type { Cell, View, ViewCard } from '../../cards/view-model.ts';
 import { Comments } from '../../comments.tsx';
+import { Favourable } from '../../favourable.tsx';
 import { Histogram } from '../../histogram.tsx';
 import { type Dimension, meanText, rank } from '../../model.ts';
 import { Sunburst } from '../../sunburst.tsx';
@@ -57,6 +58,7 @@ export function SunburstCard({ view, card, cells }: Props) {
                 ? missingText(shown, t)
                 : valueText(shown, mapping.valueField, { t, locale })}
             </p>
+            <Favourable share={shown.favourable} />
             {mapping.histogramDataField !== undefined &&
               (shown.histogram ? (
                 <Histogram bins={shown.histogram} />
@@ -85,9 +87,7 @@ function dimensionsOf(
   const topics = new Map(view.topics.map((topic) => [topic.driver_id, topic]));
   const figures = cells.flatMap((cell) => {
     const topic = topics.get(cell.topic_id);
-    return topic && cell.topic_id !== WHOLE
-      ? [{ ...cell, ...topic, company: null, favourable: null, trend: [] }]
-      : [];
+    return topic && cell.topic_id !== WHOLE ? [{ ...cell, ...topic, company: null, trend: [] }] : [];
   });
   const hasRing = parentField !== undefined || dimensionsField !== undefined;
   const upper = figures.filter(({ parent_id }) => parent_id === null);

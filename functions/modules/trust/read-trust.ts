@@ -15,10 +15,10 @@ import { SMALLEST_ROUND } from '../analytics/withheld.ts';
 import { askedPhrases } from '../dialogues/asked-phrases.ts';
 import { loadOwnExecution } from '../dialogues/own-execution.ts';
 import { respondentLanguage } from '../dialogues/respondent-script.ts';
-import { unitsWithScores } from './open-round.ts';
-import { type ListedRound, listRounds } from './rounds.ts';
-import { dayText } from './small-print.ts';
-import type { Signed } from './units.ts';
+import { unitsWithScores } from '../reports/open-round.ts';
+import { type ListedRound, listRounds } from '../reports/rounds.ts';
+import { dayText } from '../reports/small-print.ts';
+import type { Signed } from '../reports/units.ts';
 
 type Trust = CallOutput<typeof reportCalls.operations.trust>;
 type Part = Trust['parts'][number]['part'];
