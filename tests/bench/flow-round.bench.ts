@@ -28,6 +28,7 @@ export async function run(): Promise<BenchResult> {
       'close ms': Math.round(full.closed),
       'whole round ms': Math.round(full.total),
       mails: full.mails,
+      'mails a second': Math.round((full.mails * 1000) / (full.opened + full.reminded)),
       'store calls a person': perPerson(full.counts.calls, PEOPLE),
       'rows read and written a person': perPerson(full.counts.rows, PEOPLE),
       'live heap after the round MB': tenth(full.heap.all),
