@@ -1,6 +1,6 @@
 import { fullName } from '@livingroom/shared/core/lib/full-name.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
-import { offeredLanguage } from '@livingroom/shared/core/lib/offered-languages.ts';
+import { type LanguageOffer, offeredLanguage } from '@livingroom/shared/core/lib/offered-languages.ts';
 import {
   type DialogueScript,
   prepareScript,
@@ -10,6 +10,7 @@ import type { Option } from '@livingroom/shared/modules/dialogues/rules/types.ts
 import { loadGroup } from '../people/load-group.ts';
 import { languageOffer } from '../people/offered-languages.ts';
 import { memoOf } from './execution-memo.ts';
+import { createKept } from './kept.ts';
 import type { Execution, RespondentContext } from './own-execution.ts';
 import { generalScript, loadSurveySource, type SurveySource, spokenSource } from './survey-source.ts';
 
@@ -19,12 +20,27 @@ export type RespondentScript = {
   readonly script: DialogueScript;
 };
 
+/** An organisation that changes its languages changes them for dialogues within this time: a step reads them from no store. */
+const OFFER_MS = 60_000;
+const offers = createKept<{ readonly offer: LanguageOffer; readonly until: number }>(1_000);
+
+async function offerTo(context: RespondentContext): Promise<LanguageOffer> {
+  const { ports, accountId, caller } = context;
+  const key = `${accountId}:${caller.companyId}`;
+  const now = ports.clock.now();
+  const known = offers.get(ports.store, key);
+  if (known && known.until > now) return known.offer;
+  const offer = await languageOffer(context, caller.companyId);
+  offers.set(ports.store, key, { offer, until: now + OFFER_MS });
+  return offer;
+}
+
 /** The language asked for where the organisation offers it, else the one that it speaks to the person. */
 export async function respondentLanguage(
   context: RespondentContext,
   wanted: Language | undefined,
 ): Promise<Language> {
-  const offer = await languageOffer(context, context.caller.companyId);
+  const offer = await offerTo(context);
   if (wanted && offer.offered.includes(wanted)) return wanted;
   const own =
     context.caller.language ??
