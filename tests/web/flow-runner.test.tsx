@@ -1,6 +1,7 @@
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { chooseLanguage } from '../../web/src/i18n/texts.ts';
 import { isGuarded } from '../../web/src/lib/leave-guard.ts';
 import { Screen } from '../../web/src/screens/flow-runner/screen.tsx';
 import { button, HOUR, isDisabled, openFlowRunner, START, setUpFlowRunner } from '../worlds/flow-runner.tsx';
@@ -37,6 +38,28 @@ describe('Manage Flow', () => {
       name: /^Shorter: .* \(about 5 minutes\)\s?\d+ of \d+ units? can/,
     });
     await screen.findByText(/It takes about 5 minutes, works on your phone/);
+  });
+
+  it('writes the answers that units can expect as the language writes numbers', async () => {
+    const { tab } = await openFlowRunner(23);
+    await tab('Manage Flow');
+    const cells = async () => {
+      const table = await screen.findByRole('region', { name: /Expected answers by unit|Erwartete/ });
+      return within(table)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    };
+    const english = await cells();
+    expect(english.some((text) => /\.\d/.test(text ?? ''))).toBe(true);
+    await act(() => chooseLanguage('dk'));
+    await waitFor(async () => {
+      const table = await screen.findByRole('table');
+      const danish = within(table)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+      expect(danish).toEqual(english.map((text) => text?.replace('.', ',')));
+    });
+    await act(() => chooseLanguage('en_us'));
   });
 
   it('offers the intervals of the schedule type only', async () => {

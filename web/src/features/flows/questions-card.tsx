@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { rows, useRow } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useLocale, useText } from '../../i18n/use-text.ts';
 import { showCritical } from '../../lib/notify.ts';
 import { space } from '../../lib/theme/sizes.ts';
 import { Card, CardText } from './card.tsx';
@@ -42,6 +42,7 @@ type Props = {
 export function QuestionsCard({ flow, editable }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
+  const number = new Intl.NumberFormat(useLocale());
   const [all, setAll] = useState(false);
   const query = { flow_execution_id: flow.flow_execution_id };
   const { data, refresh } = useCall(surveyExecutions.operations.expectedAnswers, { query });
@@ -110,9 +111,9 @@ export function QuestionsCard({ flow, editable }: Props) {
             {shown.map(({ unit_id, unit_name, asked, full, adaptive }) => (
               <tr key={unit_id}>
                 <th scope="row">{unit_name ?? t('questions.noUnit')}</th>
-                <td>{asked}</td>
-                <td className={full < needed ? styles.few : undefined}>{full}</td>
-                <td className={adaptive < needed ? styles.few : undefined}>{adaptive}</td>
+                <td>{number.format(asked)}</td>
+                <td className={full < needed ? styles.few : undefined}>{number.format(full)}</td>
+                <td className={adaptive < needed ? styles.few : undefined}>{number.format(adaptive)}</td>
               </tr>
             ))}
           </tbody>
