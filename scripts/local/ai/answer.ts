@@ -1,6 +1,6 @@
 import type { ChatMessage } from './request.ts';
 
-type Tongue = 'en' | 'es' | 'da';
+type Tongue = 'en' | 'es' | 'da' | 'de' | 'fr';
 
 export const words: {
   readonly [tongue in Tongue]: { thanks: string; summary: string; more: string; nothing: string };
@@ -23,6 +23,18 @@ export const words: {
     more: 'Hvad ville gøre den største forskel for dig her?',
     nothing: 'Der er endnu ingen tal i teksten at opsummere.',
   },
+  de: {
+    thanks: 'Danke, dass Sie das teilen.',
+    summary: 'Kurz gesagt:',
+    more: 'Was würde für Sie hier am meisten verändern?',
+    nothing: 'Im Text stehen noch keine Zahlen, die sich zusammenfassen lassen.',
+  },
+  fr: {
+    thanks: 'Merci de l’avoir partagé.',
+    summary: 'En bref :',
+    more: 'Qu’est-ce qui changerait le plus les choses pour vous ici ?',
+    nothing: 'Le texte ne contient encore aucun chiffre à résumer.',
+  },
 };
 
 /** A useful answer by rules: a summary that quotes the prompt's own figures, or a follow-up question. */
@@ -32,7 +44,8 @@ export function answerTo(messages: readonly ChatMessage[]): string {
   if (/You greet an employee/.test(prompt)) return welcomes[languageIn(last)];
   if (/You translate the texts of/.test(prompt)) return translated(last);
   const say = words[namedIn(last) ?? tongueOf(prompt)];
-  if (!/summar|resum|opsummer|report|informe|rapport/i.test(prompt)) return `${say.thanks} ${say.more}`;
+  if (!/summar|resum|opsummer|zusammenfass|résum|report|informe|rapport|bericht/i.test(prompt))
+    return `${say.thanks} ${say.more}`;
   const facts = figuresIn(last === '' ? prompt : last);
   return facts.length === 0 ? say.nothing : `${say.summary} ${facts.join('; ')}.`;
 }
@@ -42,6 +55,8 @@ const welcomes: { readonly [tongue in Tongue]: string } = {
   en: 'Good to have you here. Answer when it suits you: what you say is heard.',
   es: 'Qué bien tenerte aquí. Responde cuando te venga bien: lo que dices se escucha.',
   da: 'Godt at have dig her. Svar, når det passer dig: Det, du siger, bliver hørt.',
+  de: 'Schön, dass Sie da sind. Antworten Sie, wann es Ihnen passt: Was Sie sagen, wird gehört.',
+  fr: 'Heureux de vous voir ici. Répondez quand cela vous convient : ce que vous dites est entendu.',
 };
 
 /** Rules know no languages: every text comes back whole, with the name of the language in front, to be told apart. */
@@ -70,6 +85,8 @@ const tongues: ReadonlyMap<string, Tongue> = new Map([
   ['en', 'en'],
   ['es', 'es'],
   ['dk', 'da'],
+  ['de', 'de'],
+  ['fr', 'fr'],
 ]);
 
 /** Phrases around numbers, highest and lowest first, quoted as they stand. Instructions in the text are text. */
@@ -89,9 +106,15 @@ function figuresIn(text: string): readonly string[] {
 /** Where no language is named: the one whose small words are most. */
 function tongueOf(text: string): Tongue {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const es = count(/\b(el|la|los|las|que|para|una|por|con|del)\b/gi);
-  const da = count(/\b(og|det|er|ikke|med|til|af|der|jeg|en)\b/gi);
-  const en = count(/\b(the|and|of|to|is|that|for|with|are|you)\b/gi);
-  if (es > en && es > da) return 'es';
-  return da > en && da > es ? 'da' : 'en';
+  const found: readonly (readonly [Tongue, number])[] = [
+    ['en', count(/\b(the|and|of|to|is|that|for|with|are|you)\b/gi)],
+    ['es', count(/\b(el|la|los|las|que|para|una|por|con|del)\b/gi)],
+    ['da', count(/\b(og|det|er|ikke|med|til|af|der|jeg|en)\b/gi)],
+    ['de', count(/\b(und|das|ist|nicht|mit|zu|von|der|ich|ein)\b/gi)],
+    ['fr', count(/\b(le|la|les|que|pour|une|par|avec|des|est)\b/gi)],
+  ];
+  const most = Math.max(...found.map(([, often]) => often));
+  const [first, second] = found.filter(([, often]) => often === most);
+  // Two that are as likely: nobody can say, and English is what is answered then.
+  return first === undefined || second !== undefined ? 'en' : first[0];
 }

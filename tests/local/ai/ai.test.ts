@@ -1,4 +1,6 @@
 import { freeDialogue, replyRules, surveyAssistant } from '@livingroom/shared/content/prompts/dialogue.ts';
+import { welcomePrompt } from '@livingroom/shared/content/prompts/welcome.ts';
+import { type Language, languages } from '@livingroom/shared/core/lib/language.ts';
 import { OpenAI } from 'openai';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ai, startAi } from '../../../scripts/local/ai/ai.ts';
@@ -92,6 +94,33 @@ describe('the local AI endpoint', () => {
     const thanks = { action: 'continue', message: 'Gracias por compartirlo.' };
     expect(await reply(freeDialogue.task, ['¿Y?'])).toEqual(thanks);
     expect(await reply(surveyAssistant.task, [])).toEqual(thanks);
+  });
+
+  test('greets and thanks in every language of the product, each in words of its own', async () => {
+    const said = async (language: Language, task: string) => {
+      const answer = await client.chat.completions.create({
+        model: 'livingroom-local',
+        messages: [
+          { role: 'system', content: task },
+          { role: 'user', content: JSON.stringify({ language, open: 1, days_left: 3 }) },
+        ],
+      });
+      return answer.choices[0]?.message.content;
+    };
+    for (const task of [welcomePrompt.task, surveyAssistant.task]) {
+      const words = await Promise.all(languages.map((language) => said(language, task)));
+      expect(new Set(words).size).toBe(languages.length);
+    }
+  });
+
+  test.each([
+    [
+      'Ich finde, die Besprechungen sind für das Team zu lang und nicht gut mit der Arbeit zu verbinden',
+      'Danke',
+    ],
+    ['Je trouve que les réunions sont trop longues pour une équipe qui travaille avec des clients', 'Merci'],
+  ])('hears the language of “%s”', async (text, thanks) => {
+    expect((await ask(text)).choices[0]?.message.content).toContain(thanks);
   });
 
   test('refuses a wrong key and an empty request as the protocol does', async () => {
