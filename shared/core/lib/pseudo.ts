@@ -6,15 +6,24 @@ const signed: { readonly [letter: string]: string } = {
   ...{ A: 'ÀÁ', E: 'ÈÉ', I: 'ÌÍ', O: 'ÒÓ', U: 'ÙÚ', Y: 'ÝŸ', C: 'Ç', N: 'Ñ', S: 'Š', Z: 'Ž' },
 };
 
-/** Addresses are no words: they lead somewhere. */
-const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+/g;
+const webAddress = /https?:\/\/|www\./;
+
+/** Where addresses stand, which are no words: they lead somewhere. From and up to, in signs. */
+function addressesIn(text: string): readonly (readonly [from: number, to: number])[] {
+  return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const at = word.indexOf('@');
+    const isMail = at > 0 && at < word.length - 1;
+    const from = isMail ? 0 : word.search(webAddress);
+    return from < 0 ? [] : [[index + from, index + word.length] as const];
+  });
+}
 
 /**
  * The text as a language would have it that nobody speaks: accented, about 40 % longer, and still to be read. Places
  * stay as they are: of a message (ICU) what stands inside of a plural form is text again, of a plain text nothing.
  */
 export function pseudoText(text: string, { plain }: { readonly plain: boolean }): string {
-  const kept = [...text.matchAll(address)].map(({ 0: found, index }) => [index, index + found.length]);
+  const kept = addressesIn(text);
   let depth = 0;
   let quoted = false;
   return [...text.matchAll(/[\s\S]/gu)]
@@ -25,7 +34,7 @@ export function pseudoText(text: string, { plain }: { readonly plain: boolean })
       else if (!quoted && sign === '{') depth += 1;
       else if (!quoted && sign === '}') depth -= 1;
       const isText = plain ? depth === 0 : depth % 2 === 0;
-      const isKept = kept.some(([from = 0, to = 0]) => index >= from && index < to);
+      const isKept = kept.some(([from, to]) => index >= from && index < to);
       return isText && !isKept ? (signed[sign] ?? sign) : sign;
     })
     .join('');
