@@ -3130,6 +3130,23 @@ export type SiteValues = {
     readonly 'back': never;
     readonly 'none': never;
     readonly 'waiting': never;
+    readonly 'check.title': never;
+    readonly 'check.lead': never;
+    readonly 'check.limit': never;
+    readonly 'check.run': never;
+    readonly 'check.again': never;
+    readonly 'check.running': 'all' | 'done';
+    readonly 'check.held': 'smallest';
+    readonly 'check.nothing': never;
+    readonly 'check.broken': never;
+    readonly 'check.unfit': 'count';
+    readonly 'check.table': never;
+    readonly 'check.round': never;
+    readonly 'check.scores': never;
+    readonly 'check.details': never;
+    readonly 'check.group': 'least' | 'smallest';
+    readonly 'check.group-bound': 'least' | 'smallest';
+    readonly 'check.none': never;
   };
   readonly 'units': {
     readonly 'title': never;

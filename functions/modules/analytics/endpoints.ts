@@ -3,6 +3,7 @@ import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contra
 import { implement } from '../../core/http/endpoints.ts';
 import { briefly, resultOrAccepted } from '../../core/http/long-work.ts';
 import type { SignedInContext } from '../../core/http/types.ts';
+import { checkPrivacy } from './check-privacy.ts';
 import { mainRunState, startMainRun } from './run-main.ts';
 
 const pending = {
@@ -15,6 +16,7 @@ export const analyticsExecutionsDomain = implement(analyticsExecutions, {
     await startMainRun(context);
     return briefly(() => ended(context), pending);
   },
+  checkPrivacy: (context, { query }) => checkPrivacy(context, query.round_id),
   runMainStatus: (context) => resultOrAccepted(() => ended(context), pending),
 });
 

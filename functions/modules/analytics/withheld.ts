@@ -9,7 +9,7 @@ import { readSignIns } from './who-counts.ts';
 export const SMALLEST_ROUND = 20;
 
 /** The shortest cycle that a flow can have, a month: the next regular round is never the same one. */
-const CYCLE_DAYS = 28;
+export const CYCLE_DAYS = 28;
 
 /**
  * Whether the round may give figures at all (privacy.md 11.1): enough people are asked that nobody can have chosen
@@ -111,8 +111,8 @@ function countAsked(context: ServiceContext, flow: number, round: number): Promi
   return context.store.table('survey_executions').count(where);
 }
 
-/** Every round of the organisation, whatever its flow. */
-async function openedRounds(context: ServiceContext) {
+/** Every round of the organisation, whatever its flow; `openedAt` in milliseconds. */
+export async function openedRounds(context: ServiceContext) {
   const rows = await context.store.table('flow_rounds').every({
     fields: ['flow_round_id', 'flow_execution_id_ref', 'flow_execution_round', 'opened_at'],
   });

@@ -10,6 +10,16 @@ const permission = {
 
 const run = z.object({ success: z.boolean(), status: z.enum(['in-progress', 'completed']) });
 
+/** What figures of one kind bring out when they are added and subtracted. */
+const isolated = z.object({
+  /** People who count that one of them needs, by the round's rules. */
+  least: z.number(),
+  /** People who count in the smallest group that can be worked out; null where nothing is shown. */
+  smallest: z.number().nullable(),
+  /** False: no group is smaller, but none of just that size was found. */
+  exact: z.boolean(),
+});
+
 /** Spec 2 §7.4: the manual re-run of the main analytics; it normally runs every night. */
 export const analyticsExecutions = defineContract({
   slug: 'analytics-executions',
@@ -37,6 +47,30 @@ export const analyticsExecutions = defineContract({
       access: permission,
       output: run,
       errors: ['unavailable'],
+    },
+    checkPrivacy: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/analytics-executions/v1/analytics-executions/check-privacy',
+      summary: 'Attacks the released figures of a round and says what the smallest isolated group is.',
+      description:
+        'Adds and subtracts every figure that a round and the rounds of the 28 days after its opening have ever shown to anybody, and returns the smallest group of people whose figure can be worked out.',
+      access: permission,
+      query: z.object({ round_id: z.string().regex(/^\d+-\d+$/) }),
+      output: z.object({
+        round_id: z.string(),
+        /** Rounds whose figures were put together. */
+        rounds: z.array(z.string()),
+        /** Figures of the release table. */
+        figures: z.number(),
+        scores: isolated,
+        /** Histograms and comments. */
+        details: isolated,
+        /** Figures that are not made of the groups that they should be made of. */
+        unfit: z.number(),
+      }),
+      errors: ['not-found'],
+      timeoutMs: 120_000,
     },
   },
 });

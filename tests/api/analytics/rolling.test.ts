@@ -1,3 +1,4 @@
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { describe, expect, it } from 'vitest';
 import { breaches } from '../../unit/analytics/attacker.ts';
@@ -74,6 +75,21 @@ describe('a rolling flow', () => {
         5,
       ),
     ).toBe(false);
+  });
+
+  it('is found safe by the check of its figures, month by month with those before', async () => {
+    const { api, admin, rounds, ns } = await months(6);
+    const { checkPrivacy } = analyticsExecutions.operations;
+    for (const [month, round_id] of rounds.entries()) {
+      const found = await api.as(admin).call(checkPrivacy, { query: { round_id } });
+      expect(found).toMatchObject({ rounds: [round_id], unfit: 0, scores: { least: 5, exact: true } });
+      // In the first month everybody waits.
+      const shown = Object.values<number | null>(await ns(round_id)).filter((n) => n !== null);
+      expect(shown.length > 0).toBe(month > 0);
+      if (month === 0) expect(found.scores.smallest).toBeNull();
+      else expect(found.scores.smallest, `${month + 1}`).toBeGreaterThanOrEqual(5);
+      if (month > 0) expect(found.scores.smallest).toBeLessThanOrEqual(Math.min(...shown));
+    }
   });
 
   it('releases the words of those who waited with the group that they came out in', async () => {

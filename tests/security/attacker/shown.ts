@@ -53,10 +53,27 @@ export async function readEverything(world: Victims, shown: Shown, all = false):
           await note(figure);
     }
   }
-  if (all)
-    for (const viewer of [world.admin, world.manager])
-      for (const figure of await effectFigures(world, viewer, ids)) await note(figure);
+  if (all) for (const figure of await lastFigures(world, shown, ids)) await note(figure);
   for (const viewer of [world.admin, world.manager]) await noteLists(world, shown, viewer, writers);
+}
+
+/** What is asked once, after the last round: the effect of actions, and the product's own check of its figures. */
+async function lastFigures(world: Victims, shown: Shown, ids: readonly string[]): Promise<readonly Figure[]> {
+  for (const id of ids) await noteCheck(world, shown, id);
+  const effects: Figure[] = [];
+  for (const viewer of [world.admin, world.manager])
+    effects.push(...(await effectFigures(world, viewer, ids)));
+  return effects;
+}
+
+/** What the product itself brings out of its figures is no less than the rules allow. */
+async function noteCheck(world: Victims, shown: Shown, round_id: string): Promise<void> {
+  const { unfit, scores, details } = await world.client.call(checkPrivacy, { query: { round_id } });
+  const isBelow = ({ smallest, least }: typeof scores) => smallest !== null && smallest < least;
+  if (unfit > 0 || isBelow(scores) || isBelow(details))
+    shown.wrong.push(
+      `${round_id} check: ${unfit} unfit, ${scores.smallest} of ${scores.least}, ${details.smallest} of ${details.least}`,
+    );
 }
 
 type Place = { readonly round_id: string; readonly unit_id: number };
@@ -72,6 +89,7 @@ type Figure = Place & {
 
 const { sunburst, view, preview, download } = reportCalls.operations;
 const { plan, effect } = actionCalls.operations;
+const { checkPrivacy } = analyticsExecutions.operations;
 
 /** Every figure of a driver that the reports of a round and unit hold, also of other units and rounds. */
 async function figuresFor(

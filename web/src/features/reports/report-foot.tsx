@@ -28,14 +28,14 @@ const useStyles = makeStyles({
   },
 });
 
-type Props = { readonly report: Pick<Report, 'small_print' | 'round_id'> };
+type Props = { readonly report: Pick<Report, 'small_print' | 'round_id' | 'rounds'> };
 
 /** What the figures rest on (privacy.md 8), as the server says it: the same stands in every file of them. */
 export function ReportFoot({ report }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const [asked, setAsked] = useState(false);
-  const { small_print, round_id } = report;
+  const { small_print, round_id, rounds } = report;
   return (
     <>
       <p className={styles.foot}>{small_print.join(' ')}</p>
@@ -44,7 +44,7 @@ export function ReportFoot({ report }: Props) {
           <summary className={styles.summary}>{t('aboutRound')}</summary>
           {asked && (
             <Suspense>
-              <RoundTrust key={round_id} roundId={round_id} />
+              <RoundTrust key={round_id} roundId={round_id} rounds={rounds} />
             </Suspense>
           )}
         </details>

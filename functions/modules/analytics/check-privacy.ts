@@ -1,0 +1,346 @@
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { countOf } from '@livingroom/shared/modules/analytics/rules/figures.ts';
+import {
+  type Isolation,
+  isolationSteps,
+  type ReleasedGroup,
+} from '@livingroom/shared/modules/analytics/rules/isolation.ts';
+import { figuresOf, type PlannerRules } from '@livingroom/shared/modules/analytics/rules/planner.ts';
+import { buildTree, type UnitTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
+import type { QuestionKey } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
+import type { ServiceContext } from '../../core/context.ts';
+import { inTurns, nextTurn } from '../../core/event-loop/turns.ts';
+import { memberNumbers } from '../../core/tables/member-numbers.ts';
+import type { QuestionState } from './question-memory.ts';
+import { loadMembers, loadQuestion } from './question-store.ts';
+import { findReleaseRound, type ReleaseRound, roundBefore } from './rounds.ts';
+import { CYCLE_DAYS, openedRounds, replacedSince } from './withheld.ts';
+
+/** What the figures of one kind bring out: `least` is what the rules ask for, in people who count. */
+type Isolated = Isolation & { readonly least: number };
+
+export type PrivacyCheck = {
+  readonly round_id: string;
+  readonly rounds: readonly string[];
+  readonly figures: number;
+  readonly scores: Omit<Isolated, 'people'> & { readonly smallest: number | null };
+  readonly details: PrivacyCheck['scores'];
+  readonly unfit: number;
+};
+
+/**
+ * The attacker of privacy.md 6.3 over what is stored: every figure of the round, and of the rounds that opened in the 28
+ * days from its opening on, whoever may see it. People repeat themselves, so in these rounds a person is one unknown. It
+ * reads the release table and who is in the blocks, never an answer; a figure is taken for what its number of answers says.
+ */
+export async function checkPrivacy(context: ServiceContext, roundId: string): Promise<PrivacyCheck> {
+  const rounds = await openedRounds(context);
+  const first = rounds.find(({ id }) => id === roundId);
+  if (!first) throw new AppError('not-found');
+  const together = rounds.filter(
+    ({ openedAt }) => openedAt >= first.openedAt && openedAt < first.openedAt + CYCLE_DAYS * DAY_MS,
+  );
+  const shown: Shown[] = [];
+  for (const { id } of together) await readRound(context, shown, id);
+  const window: Window = { shown, ...(await whoCounts(context, shown)) };
+  const questions = new Set(window.shown.flatMap(({ rows }) => [...rows.keys()]));
+  const least = leastOf(window.shown.map(({ round }) => round.rules));
+  let figures = 0;
+  let unfit = 0;
+  let scores: Isolation = nobody;
+  let details: Isolation = nobody;
+  for (const question of questions) {
+    await nextTurn();
+    const released = await readQuestion(context, window, question);
+    scores = worse(scores, await inTurns(isolationSteps(released.scores)));
+    details = worse(details, await inTurns(isolationSteps(released.details)));
+    figures += released.shown;
+    unfit += released.unfit;
+  }
+  const check = {
+    round_id: roundId,
+    rounds: together.map(({ id }) => id).filter((id) => window.shown.some(({ round }) => round.id === id)),
+    figures,
+    scores: { least: least.score, smallest: scores.people, exact: scores.exact },
+    details: { least: least.detail, smallest: details.people, exact: details.exact },
+    unfit,
+  };
+  if (unfit > 0 || isBelow(check.scores) || isBelow(check.details))
+    context.ports.log.write({
+      level: 'error',
+      event: 'privacy-check-failed',
+      ...{ accountId: context.accountId, ...check },
+    });
+  return check;
+}
+
+/** Whether a smaller group can be worked out than the rules allow. */
+const isBelow = ({ least, smallest }: PrivacyCheck['scores']) => smallest !== null && smallest < least;
+
+const nobody: Isolation = { people: null, exact: true };
+
+function worse(one: Isolation, other: Isolation): Isolation {
+  if (one.people === null || other.people === null) return one.people === null ? other : one;
+  if (one.people === other.people) return one.exact ? one : other;
+  return one.people < other.people ? one : other;
+}
+
+/** Rounds of the same weeks may have opened by different rules; the lowest is what all of them promise. */
+function leastOf(rules: readonly PlannerRules[]): Pick<PlannerRules, 'score' | 'detail'> {
+  const lowest = (of: 'score' | 'detail') => Math.min(...rules.map((rule) => rule[of]));
+  return rules.length === 0 ? { score: 0, detail: 0 } : { score: lowest('score'), detail: lowest('detail') };
+}
+
+/** A figure of the release table: the unit, answers in it, people of its histogram. */
+type Row = { readonly unit: number; readonly n: number | null; readonly detail: number | null };
+
+type Shown = {
+  readonly round: ReleaseRound;
+  readonly tree: UnitTree;
+  readonly rows: ReadonlyMap<QuestionKey, readonly Row[]>;
+  /** A round before in a rolling flow, whose answers its figures hold as well: they are of another month. */
+  readonly isEarlier: boolean;
+};
+
+type Window = {
+  readonly shown: readonly Shown[];
+  /** Who is asked in one of the rounds, and who of them counts in one. */
+  readonly asked: ReadonlySet<number>;
+  readonly counting: ReadonlySet<number>;
+  /** Whose sign-in is another one in a later round: two people, as far as their answers go. */
+  readonly replaced: ReadonlySet<number>;
+};
+
+async function whoCounts(
+  context: ServiceContext,
+  shown: readonly Shown[],
+): Promise<Pick<Window, 'asked' | 'counting' | 'replaced'>> {
+  const asked = new Set<number>();
+  const counting = new Set<number>();
+  for (const { round } of shown) {
+    const query = {
+      where: { flow_execution_id_ref: round.flowExecutionId, flow_execution_round: round.number },
+      fields: ['employee_id_ref', 'counts'],
+    } as const;
+    for await (const rows of context.store.table('survey_executions').pages(query)) {
+      await nextTurn();
+      for (const { body } of rows) {
+        asked.add(body.employee_id_ref);
+        if (body.counts === true) counting.add(body.employee_id_ref);
+      }
+    }
+  }
+  const ids = shown.filter(({ isEarlier }) => !isEarlier).map(({ round }) => round.id);
+  const replaced = ids.length < 2 ? new Set<number>() : await replacedSince(context, ids, asked);
+  const numbers = await memberNumbers(context);
+  for (const person of asked) numbers.know(person);
+  return { asked, counting, replaced };
+}
+
+/** A rolling round's figures share months with those of the cycle before, which are made of older months again. */
+async function readRound(context: ServiceContext, shown: Shown[], id: string): Promise<void> {
+  const round = await findReleaseRound(context, id);
+  if (!round) return;
+  const cycle = round.opening.cycleRounds;
+  shown.push({ ...(await shownIn(context, round)), isEarlier: false });
+  for (let back = 1; back < 2 * cycle - 1; back += 1) {
+    const before = await findReleaseRound(context, roundBefore(round, back));
+    if (!before || shown.some((known) => known.round.id === before.id)) continue;
+    const figures =
+      back < cycle
+        ? await shownIn(context, before)
+        : { round: before, tree: buildTree(before.units), rows: new Map() };
+    shown.push({ ...figures, isEarlier: true });
+  }
+}
+
+async function shownIn(context: ServiceContext, round: ReleaseRound): Promise<Omit<Shown, 'isEarlier'>> {
+  const rows = new Map<QuestionKey, Row[]>();
+  const query = {
+    where: { flow_execution_id_ref: round.flowExecutionId, flow_execution_round: round.number },
+    fields: ['figure', 'unit_id_ref', 'driver_id_ref', 'driver_key', 'n', 'detail_people'],
+  } as const;
+  for await (const page of context.store.table('analytics_computations').pages(query)) {
+    await nextTurn();
+    for (const { body } of page) {
+      const question = questionOf(body);
+      if (question === null) continue;
+      const list = rows.get(question) ?? [];
+      rows.set(question, list);
+      list.push({ unit: body.unit_id_ref ?? 0, n: body.n, detail: body.detail_people });
+    }
+  }
+  return { round, tree: buildTree(round.units), rows };
+}
+
+type FigureOf = {
+  readonly figure: string;
+  readonly driver_id_ref: number | null;
+  readonly driver_key: string | null;
+};
+
+function questionOf({ figure, driver_id_ref, driver_key }: FigureOf): QuestionKey | null {
+  if (figure === 'score' && driver_id_ref !== null) return `driver:${driver_id_ref}`;
+  if (figure !== 'comments') return null;
+  if (driver_id_ref !== null) return `topic:${driver_id_ref}`;
+  return driver_key === null ? null : (driver_key as QuestionKey);
+}
+
+type Asked = Parameters<typeof isolationSteps>[0];
+
+type ReleasedQuestion = {
+  readonly scores: Asked;
+  readonly details: Asked;
+  readonly shown: number;
+  readonly unfit: number;
+};
+
+/** The equations of one question: blocks of all rounds beside each other, and each figure as places among them. */
+async function readQuestion(
+  context: ServiceContext,
+  window: Window,
+  question: QuestionKey,
+): Promise<ReleasedQuestion> {
+  const unknowns = new Unknowns(window);
+  const groups: ReleasedGroup[] = [];
+  const loaded = new Map<string, Loaded>();
+  for (const { round, isEarlier } of window.shown) {
+    const stored = await loadQuestion(context, round.id, question);
+    if (!stored) continue;
+    const members = await loadMembers(context, stored);
+    const from = groups.length;
+    for (const [place, { counted }] of stored.state.blocks.entries())
+      groups.push(
+        unknowns.groupOf(members[place]?.people ?? [], counted, isEarlier ? round.id : '', round.id),
+      );
+    loaded.set(round.id, { state: stored.state, from });
+    await nextTurn();
+  }
+  const scores: (readonly number[])[] = [];
+  const details: (readonly number[])[] = [];
+  let [shown, unfit] = [0, 0];
+  for (const { round, tree, rows } of window.shown) {
+    // Those of the rounds before come first: they are closed, and the round's own are added at the end.
+    const cycle = Array.from({ length: round.opening.cycleRounds }, (_, back) => roundBefore(round, back))
+      .reverse()
+      .flatMap((id) => loaded.get(id) ?? []);
+    const made = madeOf(tree, cycle);
+    for (const row of rows.get(question) ?? []) {
+      shown += 1;
+      if (!noteFigure(row, made, { scores, details, isRated: question.startsWith('driver:') })) unfit += 1;
+    }
+    await nextTurn();
+  }
+  const { countingPersonOf } = unknowns;
+  return {
+    // A histogram tells the sum as well.
+    scores: { groups, figures: [...scores, ...details], countingPersonOf },
+    details: { groups, figures: details, countingPersonOf },
+    ...{ shown, unfit },
+  };
+}
+
+type Loaded = { readonly state: QuestionState; readonly from: number };
+
+/** A block or a group of blocks: places of its blocks, its home, its size in answers, and when it came out. */
+type Made = {
+  readonly places: readonly number[];
+  readonly home: number;
+  readonly size: number;
+  readonly at: string;
+};
+
+type MadeOf = {
+  readonly blocks: ReadonlyMap<number, readonly Made[]>;
+  readonly details: ReadonlyMap<number, readonly Made[]>;
+};
+
+/** By unit, what its figures may be the union of, in the order in which it came out. */
+function madeOf(tree: UnitTree, cycle: readonly Loaded[]): MadeOf {
+  const blocks = cycle.flatMap(({ state, from }) =>
+    state.blocks.map(({ home, bins, sealedAt }, place) => ({
+      ...{ home, places: [from + place], size: countOf(bins), at: sealedAt },
+    })),
+  );
+  const details = cycle.flatMap(({ state, from }) =>
+    state.details.map((detail) => ({
+      ...{ home: detail.home, size: detail.size, at: '' },
+      places: detail.blocks.map((place) => from + place),
+    })),
+  );
+  return { blocks: byUnit(tree, blocks), details: byUnit(tree, details) };
+}
+
+function byUnit(tree: UnitTree, made: readonly Made[]): ReadonlyMap<number, readonly Made[]> {
+  return new Map(
+    [...figuresOf(tree, made)].map(([unit, places]) => [unit, places.flatMap((place) => made[place] ?? [])]),
+  );
+}
+
+type Noting = {
+  readonly scores: (readonly number[])[];
+  readonly details: (readonly number[])[];
+  readonly isRated: boolean;
+};
+
+/** Whether the row is what its groups add up to. What the unit showed after earlier runs is noted with it. */
+function noteFigure({ unit, n, detail }: Row, made: MadeOf, { scores, details, isRated }: Noting): boolean {
+  if (isRated) {
+    const blocks = made.blocks.get(unit) ?? [];
+    let [size, fits] = [0, false];
+    const inside: number[] = [];
+    for (const [place, block] of blocks.entries()) {
+      inside.push(...block.places);
+      size += block.size;
+      fits = size === n;
+      // A run that was cut off may have sealed more than it has written.
+      if (fits || blocks[place + 1]?.at !== block.at) scores.push([...inside]);
+      if (fits) break;
+    }
+    if (!fits) return false;
+  }
+  if (detail === null) return true;
+  const groups = made.details.get(unit) ?? [];
+  details.push(groups.flatMap(({ places }) => places));
+  return groups.reduce((total, { size }) => total + size, 0) === detail;
+}
+
+/** Numbers for the unknowns of the equations. */
+class Unknowns {
+  readonly #window: Window;
+  readonly #numbers = new Map<string, number>();
+  readonly #counting: (number | null)[] = [];
+
+  constructor(window: Window) {
+    this.#window = window;
+  }
+
+  readonly countingPersonOf = (unknown: number): number | null => this.#counting[unknown] ?? null;
+
+  /**
+   * The people of a block as unknowns of a month; whoever has been erased since then is in it by a digest, and counted if
+   * everybody did whose dialogue is gone.
+   */
+  groupOf(people: readonly number[], counted: number, month: string, round: string): ReleasedGroup {
+    const { asked, counting, replaced } = this.#window;
+    const present = new Set(people.filter((person) => counting.has(person)));
+    const erased = new Set(people.filter((person) => !asked.has(person)));
+    const erasedCount = counted - present.size === erased.size;
+    const unknowns = people.map((person) => {
+      const apart = replaced.has(person) ? round : month;
+      const counts = present.has(person) || (erasedCount && erased.has(person));
+      return this.#numberOf(`${person}@${apart}`, counts ? person : null);
+    });
+    return { unknowns, counted };
+  }
+
+  #numberOf(key: string, person: number | null): number {
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#counting.length;
+    this.#numbers.set(key, number);
+    this.#counting.push(person);
+    return number;
+  }
+}
