@@ -73,18 +73,17 @@ async function translate(
       plurals: formsIn(locale),
       texts: Object.fromEntries(batch),
     };
-    const reply = objectIn(
-      await ai.complete(
-        [
-          { role: 'system', content: task },
-          { role: 'user', content: JSON.stringify(message) },
-        ],
-        { maxTokens: MAX_TOKENS, temperature: 0 },
-      ),
+    const { text } = await ai.complete(
+      [
+        { role: 'system', content: task },
+        { role: 'user', content: JSON.stringify(message) },
+      ],
+      { maxTokens: MAX_TOKENS, temperature: 0 },
     );
+    const reply = objectIn(text);
     for (const [key, english] of batch) {
-      const text = textAt(reply, key);
-      if (text !== null && isUsable(english, text, { locale, area })) made[key] = text;
+      const own = textAt(reply, key);
+      if (own !== null && isUsable(english, own, { locale, area })) made[key] = own;
     }
   }
   return made;

@@ -7,6 +7,7 @@ import { dialogueCalls } from '../../web/src/features/dialogues/calls.ts';
 import { askedFurther, createController, UNDO_MS } from '../../web/src/features/dialogues/controller.ts';
 import { createOutbox } from '../../web/src/features/dialogues/outbox.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
+import { saying } from '../fakes/ai.ts';
 import { eventually } from '../support/eventually.ts';
 import { acceptPrivacy, createDialoguePage } from '../worlds/dialogue-page.tsx';
 
@@ -54,7 +55,7 @@ describe('the AI in the page of a dialogue', () => {
     const { world } = await atLastQuestion();
     const { api, id, eva } = world;
     allowAi();
-    api.ports.ai.complete = reply('repeat', 'Which light?');
+    api.ports.ai.complete = saying(reply('repeat', 'Which light?'));
     const calls = dialogueCalls(id);
     const controller = createController(await calls.open(), calls, createOutbox(eva, id));
     const asked = controller.state.get().turn.question;
@@ -92,7 +93,7 @@ describe('the AI in the page of a dialogue', () => {
   it('is told of, asks further where it likes to, and what is added stands with the answer', async () => {
     const { show, stored, world } = await atLastQuestion();
     const user = userEvent.setup();
-    world.api.ports.ai.complete = reply('repeat', 'Which light?');
+    world.api.ports.ai.complete = saying(reply('repeat', 'Which light?'));
     show();
     await openNote(user);
     expect(await choice()).toHaveProperty('checked', true);
@@ -113,7 +114,7 @@ describe('the AI in the page of a dialogue', () => {
   it('goes on when nothing is added', async () => {
     const { show, stored, world } = await atLastQuestion();
     const user = userEvent.setup();
-    world.api.ports.ai.complete = reply('repeat', 'Which light?');
+    world.api.ports.ai.complete = saying(reply('repeat', 'Which light?'));
     show();
     await openNote(user);
     await choice();

@@ -4,6 +4,7 @@ import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { clearSession } from '../../web/src/lib/session.ts';
 import { Screen } from '../../web/src/screens/employee/screen.tsx';
+import { saying } from '../fakes/ai.ts';
 import { createSite, signIn } from '../worlds/site.tsx';
 
 let site: Awaited<ReturnType<typeof createSite>>;
@@ -25,7 +26,7 @@ afterEach(() => {
 });
 
 it('greets with the words of the AI', async () => {
-  site.api.ports.ai.complete = async () => '{"message": "Nothing waits for you today. Enjoy it."}';
+  site.api.ports.ai.complete = saying(async () => '{"message": "Nothing waits for you today. Enjoy it."}');
   await act(async () => site.show(Screen, '/employee'));
   expect(await screen.findByText('Nothing waits for you today. Enjoy it.')).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sortedRows } from '../../web/src/features/reports/charts/heatmap/heat-grid.ts';
 import { placeLabels, twoLines } from '../../web/src/features/reports/place-labels.ts';
 import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
+import { saying } from '../fakes/ai.ts';
 import { addManager } from '../worlds/analytics.ts';
 import { createReportWorld } from '../worlds/reports.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
@@ -182,7 +183,7 @@ describe('the AI text of a report', () => {
     const site = await reportsSite();
     const { ports } = site.world.api;
     const ai = { ...ports.settings.ai, baseUrl: 'http://localhost:1' };
-    Object.assign(ports, { ai: { complete }, settings: { ...ports.settings, ai } });
+    Object.assign(ports, { ai: { complete: saying(complete) }, settings: { ...ports.settings, ai } });
     return site;
   };
 

@@ -11,6 +11,7 @@ import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { clearSession, saveSession } from '../../web/src/lib/session.ts';
 import { Screen as DriverBuilder } from '../../web/src/screens/driver-builder/screen.tsx';
 import { Screen as SurveyBuilder } from '../../web/src/screens/survey-builder/screen.tsx';
+import { saying } from '../fakes/ai.ts';
 import type { Person } from '../support/test-api.ts';
 import { createSite, signIn } from '../worlds/site.tsx';
 
@@ -101,7 +102,9 @@ it('marks what is found beside its item, mends it by a press, and publishes then
 it('drafts a translation, which is stored only when it is confirmed; without AI the button says so', async () => {
   const { id, items } = await survey('How is lunch?');
   site.show(SurveyBuilder, `/chatbuilder?survey=${id}&view=languages`);
-  site.api.ports.ai.complete = async () => JSON.stringify({ texts: { item_text: '¿Qué tal la comida?' } });
+  site.api.ports.ai.complete = saying(async () =>
+    JSON.stringify({ texts: { item_text: '¿Qué tal la comida?' } }),
+  );
   await user.click(await button('Draft with AI: Spanish, How is lunch?'));
   const field = () => screen.findByRole('textbox', { name: 'Text, Spanish: How is lunch?' });
   await waitFor(async () => expect(await field()).toHaveProperty('value', '¿Qué tal la comida?'));
@@ -128,8 +131,9 @@ it('drafts what is missing alone: a label that a person wrote stays', async () =
   const own = { options: ['Sopa', 'Ensalada'] };
   await me().rows('survey_items').update(item, own, { language: 'es_es' });
   site.show(SurveyBuilder, `/chatbuilder?survey=${id}&view=languages`);
-  site.api.ports.ai.complete = async () =>
-    JSON.stringify({ texts: { item_text: '¿Sopa o ensalada?' }, options: ['La sopa', 'La ensalada'] });
+  site.api.ports.ai.complete = saying(async () =>
+    JSON.stringify({ texts: { item_text: '¿Sopa o ensalada?' }, options: ['La sopa', 'La ensalada'] }),
+  );
   await user.click(await button('Draft with AI: Spanish, Soup or salad?'));
   await user.click(await button('Confirm draft'));
   await waitFor(async () => {
@@ -226,7 +230,7 @@ it('asks in the preview as the items are, and says what is asked only of some', 
 it('says in a sentence why the AI has no draft', async () => {
   const { id } = await survey('How is lunch?');
   site.show(SurveyBuilder, `/chatbuilder?survey=${id}&view=languages`);
-  site.api.ports.ai.complete = async () => 'I would rather not.';
+  site.api.ports.ai.complete = saying(async () => 'I would rather not.');
   await user.click(await button('Draft with AI: Spanish, How is lunch?'));
   await waitFor(() => expect(toastStore.get()[0]?.message).toMatch(/^AI error: /));
 });

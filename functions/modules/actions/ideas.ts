@@ -68,7 +68,7 @@ async function readFigure(context: Signed, { driver_id, ...query }: Query) {
 }
 
 async function ask({ ports }: Signed, about: { readonly known: readonly string[] }): Promise<string[]> {
-  const text = await ports.ai.complete(
+  const { text } = await ports.ai.complete(
     [
       { role: 'system', content: actionIdeas.task },
       { role: 'user', content: JSON.stringify(about) },

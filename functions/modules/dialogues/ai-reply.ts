@@ -63,15 +63,16 @@ export async function askAi(
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const options = { maxTokens, temperature: TEMPERATURE, schema, signal };
   const first = await ai.complete(messages, options);
-  const read = readReply(first);
+  if (first.finish === 'refused') return 'invalid';
+  const read = readReply(first.text);
   if (read) return read;
   const repair = [
     ...messages,
-    { role: 'assistant', content: first },
+    { role: 'assistant', content: first.text },
     { role: 'system', content: repairRules },
   ] as const;
   try {
-    return readReply(await ai.complete(repair, options)) ?? 'invalid';
+    return readReply((await ai.complete(repair, options)).text) ?? 'invalid';
   } catch {
     return 'failed';
   }

@@ -48,7 +48,10 @@ export async function welcome(context: RespondentContext): Promise<{ readonly me
         signal: AbortSignal.timeout(TIMEOUT_MS),
       },
     )
-    .then(messageIn, () => null);
+    .then(
+      ({ text }) => messageIn(text),
+      () => null,
+    );
   if (message !== null) greetings.set(store, key, { message, until: clock.now() + KEPT_MS });
   return { message };
 }

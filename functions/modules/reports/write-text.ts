@@ -1,7 +1,7 @@
 import { reportTextPrompt as prompt } from '@livingroom/shared/content/prompts/report-text.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { unknownNumbers } from '@livingroom/shared/modules/reports/rules/number-check.ts';
-import type { AiGateway } from '../../core/gateways/ai/port.ts';
+import type { AiAnswer, AiGateway } from '../../core/gateways/ai/port.ts';
 import { linesIn, type TextData } from './text-data.ts';
 
 /** Asked for, and what a text may have at most (spec 2 §9, AI); a token is no more than a word. */
@@ -31,13 +31,15 @@ export async function writeText(ai: AiGateway, { task, language, data }: Asked):
   ] as const;
   const options = { maxTokens: TOKENS, temperature: 0, signal: AbortSignal.timeout(TIMEOUT_MS) };
   const given = [...linesIn(data), task];
-  const first = checked(await ai.complete(messages, options), given);
+  const answer = await ai.complete(messages, options);
+  if (answer.finish === 'refused') return null;
+  const first = checked(answer, given);
   if (first && first.unknown.length === 0) return first;
   const repair = first ? prompt.repair(first.unknown) : prompt.plain;
   const before = first ? [{ role: 'assistant', content: first.text } as const] : [];
   const second = await ai
     .complete([...messages, ...before, { role: 'system', content: repair }], options)
-    .then((text) => checked(text, given))
+    .then((again) => checked(again, given))
     // The first stands, with what is unknown in it marked.
     .catch((error: unknown) => {
       if (first) return null;
@@ -47,9 +49,16 @@ export async function writeText(ai: AiGateway, { task, language, data }: Asked):
   return first && first.unknown.length < second.unknown.length ? first : second;
 }
 
-function checked(answer: string, given: readonly string[]): WrittenText | null {
+function checked({ text: answer, finish }: AiAnswer, given: readonly string[]): WrittenText | null {
   const words = answer.trim().split(/(?<=\s)/);
-  const text = words.slice(0, MOST_WORDS).join('').trim();
+  const within = words.slice(0, MOST_WORDS).join('').trim();
+  const text = finish === 'cut' || words.length > MOST_WORDS ? wholeSentences(within) : within;
   if (text === '' || unfit.test(text)) return null;
   return { text, unknown: unknownNumbers(text, given) };
+}
+
+/** Up to the end of the last sentence that is there whole; empty where there is none. A decimal point ends none. */
+function wholeSentences(text: string): string {
+  const last = [...text.matchAll(/[.!?…]["'”»)]*(?=\s|$)/gu)].at(-1);
+  return last ? text.slice(0, last.index + last[0].length) : '';
 }

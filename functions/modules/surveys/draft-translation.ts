@@ -50,12 +50,12 @@ export async function draftTranslation(
     { role: 'system', content: translationPrompt.task },
     { role: 'user', content: JSON.stringify(asked) },
   ] as const;
-  const answer = await ports.ai.complete(messages, {
+  const { text } = await ports.ai.complete(messages, {
     maxTokens: translationPrompt.maxTokens,
     temperature: TEMPERATURE,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const draft = readDraft(answer, { texts, options });
+  const draft = readDraft(text, { texts, options });
   if (draft === null) throw new AppError('survey-refused', { problem: 'no-draft' });
   return { survey_item_id, ...draft };
 }

@@ -2,25 +2,32 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Json, readJson } from '@livingroom/shared/core/lib/json.ts';
-import { createFaultSwitch, type FaultSwitch } from '../lib/faults.ts';
+import { createFaultSwitch, type FaultMode, type FaultSwitch } from '../lib/faults.ts';
 import { listenLocally, readBody, sendJson } from '../lib/http-server.ts';
 import { answerTo } from './answer.ts';
 import { conform } from './conform.ts';
 import { replyTo } from './reply.ts';
-import { type ChatRequest, RequestRefused, readChatRequest } from './request.ts';
+import { type ChatRequest, type Model, RequestRefused, readChatRequest } from './request.ts';
 
 export type AiOptions = { readonly port?: number; readonly apiKey?: string };
 
 export type Ai = { readonly url: string; readonly apiKey: string; readonly stop: () => Promise<void> };
 
-const MODEL = 'livingroom-local';
+/** One answers at once; the other thinks first, and refuses what such models of the service refuse. */
+const MODELS: readonly Model[] = [
+  { name: 'livingroom-local', thinks: false },
+  { name: 'livingroom-local-thinking', thinks: true },
+];
 const MAX_BODY = 2_000_000;
 
 /** Starts the local AI: the OpenAI chat protocol over rules, so that answers are repeatable and need no model. */
 export async function startAi(options: AiOptions = {}): Promise<Ai> {
   const server = await listenLocally('The AI endpoint', options.port ?? 0);
   const apiKey = options.apiKey ?? `local-${randomUUID()}`;
-  const faults = createFaultSwitch(['down', 'slow', 'throttle']);
+  const faults = createFaultSwitch([
+    ...(['down', 'slow', 'throttle'] as const),
+    ...(['refuse', 'filter-answer', 'filter-request', 'cut', 'message-content'] as const),
+  ]);
   server.setHandler(async (request, response) => {
     try {
       if (request.method === 'POST' && request.url === '/api/faults')
@@ -56,13 +63,13 @@ async function serve(
   if (request.method === 'GET' && path === '/v1/models')
     return sendJson(response, 200, {
       object: 'list',
-      data: [{ id: MODEL, object: 'model', owned_by: 'livingroom' }],
+      data: MODELS.map(({ name }) => ({ id: name, object: 'model', owned_by: 'livingroom' })),
     });
   if (request.method !== 'POST' || path !== '/v1/chat/completions')
     return refuse(response, 404, 'invalid_request_error', `Unknown request URL: ${request.method} ${path}.`);
   if (!request.headers['content-type']?.startsWith('application/json'))
     return refuse(response, 400, 'invalid_request_error', 'The body must be sent as application/json.');
-  const chat = readChatRequest(await jsonIn(request), [MODEL]);
+  const chat = readChatRequest(await jsonIn(request), MODELS);
   response.setHeader('x-request-id', `req_${randomUUID()}`);
   const fault = faults.take();
   if (fault?.mode === 'down') {
@@ -77,7 +84,15 @@ async function serve(
     });
   }
   if (fault?.mode === 'slow') await delay((fault.seconds ?? 5) * 1000);
-  complete(response, chat);
+  if (fault?.mode === 'filter-request')
+    return refuse(
+      response,
+      400,
+      'invalid_request_error',
+      "The response was filtered due to the prompt triggering Azure OpenAI's content management policy.",
+      { code: 'content_filter', param: 'prompt' },
+    );
+  complete(response, chat, fault?.mode);
 }
 
 async function setFault(
@@ -99,14 +114,39 @@ async function jsonIn(request: IncomingMessage): Promise<Json> {
   return value;
 }
 
-function complete(response: ServerResponse, chat: ChatRequest): void {
+/** Words that a model spends on thinking before it answers. */
+const THOUGHTS = 300;
+
+type Written = {
+  readonly text: string;
+  /** What of it is sent, word by word. */
+  readonly kept: readonly string[];
+  readonly thoughts: number;
+  readonly finish: 'stop' | 'length' | 'content_filter';
+};
+
+function write(chat: ChatRequest, fault: FaultMode | undefined): Written {
   const answer = replyTo(chat.messages) ?? answerTo(chat.messages);
   const plain = typeof answer === 'string' ? answer : JSON.stringify(answer);
   const text = chat.schema ? JSON.stringify(conform(chat.schema, answer)) : plain;
   const words = text.split(/(?<=\s)/);
-  const kept = chat.schema ? words : words.slice(0, chat.maxTokens);
+  const thoughts = chat.thinks ? Math.min(THOUGHTS, chat.maxTokens) : 0;
+  if (fault === 'refuse') return { text, thoughts, kept: [], finish: 'stop' };
+  if (fault === 'filter-answer') return { text, thoughts, kept: [], finish: 'content_filter' };
+  const left = chat.maxTokens - thoughts;
+  // What has to fit a schema comes whole, wherever there is room for any of it.
+  const most = fault === 'cut' ? Math.floor(words.length / 2) : chat.schema && left > 0 ? words.length : left;
+  const kept = words.slice(0, most);
+  return { text, thoughts, kept, finish: kept.length < words.length ? 'length' : 'stop' };
+}
+
+function complete(response: ServerResponse, chat: ChatRequest, fault?: FaultMode): void {
+  const { text, kept, thoughts, finish } = write(chat, fault);
+  if (fault === 'message-content') {
+    sendJson(response, 200, { data: { messageContent: text } });
+    return;
+  }
   const content = kept.join('').trimEnd();
-  const finish = kept.length < words.length ? 'length' : 'stop';
   const id = `chatcmpl-${randomUUID()}`;
   const created = Math.floor(Date.now() / 1000);
   if (chat.stream) {
@@ -122,15 +162,20 @@ function complete(response: ServerResponse, chat: ChatRequest): void {
     choices: [
       {
         index: 0,
-        message: { role: 'assistant', content, refusal: null },
+        message: {
+          role: 'assistant',
+          content: fault === 'refuse' ? null : content,
+          refusal: fault === 'refuse' ? "I'm sorry, but I can't help with that." : null,
+        },
         logprobs: null,
         finish_reason: finish,
       },
     ],
     usage: {
       prompt_tokens: promptTokens,
-      completion_tokens: kept.length,
-      total_tokens: promptTokens + kept.length,
+      completion_tokens: thoughts + kept.length,
+      total_tokens: promptTokens + thoughts + kept.length,
+      completion_tokens_details: { reasoning_tokens: thoughts },
     },
   });
 }

@@ -3,8 +3,12 @@ import { schemaProblem } from './strict-schema.ts';
 
 export type ChatMessage = { readonly role: string; readonly content: string };
 
+/** `thinks`: it thinks before it answers, counts that as part of the answer, and takes no limit or temperature of the others. */
+export type Model = { readonly name: string; readonly thinks: boolean };
+
 export type ChatRequest = {
   readonly model: string;
+  readonly thinks: boolean;
   readonly messages: readonly ChatMessage[];
   readonly stream: boolean;
   /** Words here stand for tokens. */
@@ -69,6 +73,7 @@ const request = z.strictObject({
   seed: z.int().nullish(),
   user: z.string().optional(),
   store: z.boolean().nullish(),
+  reasoning_effort: z.enum(['none', 'minimal', 'low', 'medium', 'high']).nullish(),
   metadata: z.record(z.string().max(64), z.string().max(512)).nullish(),
   tools: z.array(z.looseObject({ type: z.string() })).optional(),
   tool_choice: z.unknown().optional(),
@@ -84,11 +89,12 @@ const request = z.strictObject({
 });
 
 /** Reads a chat completion request as the service does. Errors: RequestRefused, which names what is wrong. */
-export function readChatRequest(body: unknown, models: readonly string[]): ChatRequest {
+export function readChatRequest(body: unknown, models: readonly Model[]): ChatRequest {
   const parsed = request.safeParse(body);
   if (!parsed.success) throw refusalOf(parsed.error, body);
   const { model, messages, stream, max_tokens, max_completion_tokens, response_format } = parsed.data;
-  if (!models.includes(model))
+  const found = models.find(({ name }) => name === model);
+  if (!found)
     throw new RequestRefused(`The model '${model}' does not exist or you do not have access to it.`, {
       status: 404,
       code: 'model_not_found',
@@ -98,6 +104,7 @@ export function readChatRequest(body: unknown, models: readonly string[]): ChatR
       'Setting max_tokens and max_completion_tokens at the same time is not supported.',
       { code: 'invalid_parameter_combination' },
     );
+  refuseForeign(found, parsed.data);
   const said = messages.map((one) => ({ role: one.role, content: textOf(one.content) }));
   if (response_format?.type === 'json_object' && !/json/i.test(said.map((one) => one.content).join(' ')))
     throw new RequestRefused(
@@ -112,11 +119,29 @@ export function readChatRequest(body: unknown, models: readonly string[]): ChatR
     });
   return {
     model,
+    thinks: found.thinks,
     messages: said,
     stream: stream === true,
     maxTokens: max_completion_tokens ?? max_tokens ?? 1_000,
     schema: asked?.schema ?? null,
   };
+}
+
+/** Errors: RequestRefused, in the words of the service, for what the other family of models takes. */
+function refuseForeign({ thinks }: Model, asked: z.output<typeof request>): void {
+  const unsupported = (param: 'max_tokens' | 'reasoning_effort', more = '') =>
+    new RequestRefused(`Unsupported parameter: '${param}' is not supported with this model.${more}`, {
+      code: 'unsupported_parameter',
+      param,
+    });
+  if (!thinks && asked.reasoning_effort != null) throw unsupported('reasoning_effort');
+  if (!thinks) return;
+  if (asked.max_tokens != null) throw unsupported('max_tokens', " Use 'max_completion_tokens' instead.");
+  if (asked.temperature != null && asked.temperature !== 1)
+    throw new RequestRefused(
+      `Unsupported value: 'temperature' does not support ${asked.temperature} with this model. Only the default (1) value is supported.`,
+      { code: 'unsupported_value', param: 'temperature' },
+    );
 }
 
 function textOf(given: z.output<typeof content> | null | undefined): string {

@@ -1,5 +1,10 @@
 /** What a stand-in can be told to do wrong, so that its failures can be tried. */
-export type FaultMode = 'down' | 'throttle' | 'fail' | 'slow' | 'lose-answer';
+export type FaultMode =
+  | ('down' | 'throttle' | 'fail' | 'slow' | 'lose-answer')
+  /** Of the AI: it will not answer; the service's filter stops the answer, or the request; the answer ends too early. */
+  | ('refuse' | 'filter-answer' | 'filter-request' | 'cut')
+  /** Of the AI: the other shape of spec 2 §7.8. */
+  | 'message-content';
 
 export type Fault = { readonly mode: FaultMode; readonly count: number; readonly seconds?: number };
 

@@ -1,6 +1,7 @@
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readReply } from '../../../functions/modules/dialogues/ai-reply.ts';
+import { whole } from '../../fakes/ai.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { addSmallSurvey } from '../../worlds/small-survey.ts';
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
     asked.push(messages.map(({ content }) => content).join('\n'));
     const next = replies.shift();
     if (next == null) throw new Error('away');
-    return next;
+    return whole(next);
   };
   const { accountId } = await api.addAccount('Aarhus Bakery', 'ada@bakery.test');
   eva = await api.addPerson(accountId, 'eva@bakery.test');

@@ -1,5 +1,6 @@
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { expect, test } from 'vitest';
+import { whole } from '../../fakes/ai.ts';
 import { createDialogueWorld } from '../../worlds/dialogue.ts';
 
 const { welcome } = dialogues.operations;
@@ -13,7 +14,7 @@ async function world(...replies: readonly string[]) {
     asked.push(messages.map(({ content }) => content).join('\n'));
     const next = waiting.shift();
     if (next === undefined) throw new Error('no reply');
-    return next;
+    return whole(next);
   };
   return { ...made, asked };
 }

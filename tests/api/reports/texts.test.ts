@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AiGateway } from '../../../functions/core/gateways/ai/port.ts';
 import { answerTo } from '../../../scripts/local/ai/answer.ts';
 import { openView } from '../../../web/src/features/reports/cards/open-view.ts';
+import { whole } from '../../fakes/ai.ts';
 import type { Person } from '../../support/test-api.ts';
 import { addManager } from '../../worlds/analytics.ts';
 import { createReportWorld } from '../../worlds/reports.ts';
@@ -40,7 +41,7 @@ function connect(answer: ((call: Call) => string | Promise<string>) | null): voi
     async complete(messages, options) {
       calls.push({ messages, options });
       if (!answer) throw away();
-      return answer({ messages, options });
+      return whole(await answer({ messages, options }));
     },
   };
   Object.assign(ports, { ai, settings: { ...ports.settings, ai: { ...ports.settings.ai, baseUrl } } });
@@ -157,7 +158,7 @@ describe('the AI text of a report', () => {
   it('is plain: links and markup are no text, and it has 300 words at most', async () => {
     connect(() => 'See <b>this</b> at https://evil.test');
     expect((await write(world.admin)).texts).toMatchObject([{ state: 'failed', text: null }]);
-    connect(() => 'word '.repeat(400));
+    connect(() => 'Three short words. '.repeat(134));
     const [text] = (await write(world.admin)).texts;
     expect(text?.text?.split(' ')).toHaveLength(300);
   });

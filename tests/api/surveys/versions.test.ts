@@ -5,6 +5,7 @@ import type { ItemType } from '@livingroom/shared/modules/dialogues/rules/types.
 import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { diffSurveys } from '@livingroom/shared/modules/surveys/rules/survey-diff.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { saying } from '../../fakes/ai.ts';
 import { type ApiFailure, createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { addSmallSurvey } from '../../worlds/small-survey.ts';
 
@@ -18,7 +19,7 @@ const replies: string[] = [];
 beforeAll(async () => {
   api = await createTestApi();
   operator = await api.addPerson(SYSTEM_ACCOUNT_ID, 'system@livingroom.test', 'system');
-  api.ports.ai.complete = async () => replies.shift() ?? '';
+  api.ports.ai.complete = saying(async () => replies.shift() ?? '');
 });
 
 const me = () => api.as(operator);

@@ -1,6 +1,7 @@
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { ESTABLISHED } from '../../../functions/modules/analytics/who-counts.ts';
+import { saying } from '../../fakes/ai.ts';
 import { runKindOf } from '../../support/due.ts';
 import { createTestApi, type Person } from '../../support/test-api.ts';
 import { between, type Random } from '../../unit/analytics/organisation.ts';
@@ -34,7 +35,9 @@ export async function createVictims(random: Random) {
     settings: { ai: { baseUrl: 'http://localhost:1', apiKey: null, model: 'parrot' } },
   });
   // An AI that says all that it was told.
-  api.ports.ai.complete = async (messages) => messages.findLast(({ role }) => role === 'user')?.content ?? '';
+  api.ports.ai.complete = saying(
+    async (messages) => messages.findLast(({ role }) => role === 'user')?.content ?? '',
+  );
   const { accountId, companyId, admin } = await api.addAccount('Acme', 'ada@acme.test');
   const manager = await api.addPerson(accountId, 'mia@acme.test', 'manager');
   const client = api.as(admin);

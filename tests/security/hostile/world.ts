@@ -8,6 +8,7 @@ import { directorySync } from '@livingroom/shared/modules/directory-sync/contrac
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { datasets, testRuns } from '@livingroom/shared/modules/playground/contract.ts';
+import { saying } from '../../fakes/ai.ts';
 import { runKindOf } from '../../support/due.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { invitationToken } from '../../worlds/activate.ts';
@@ -44,7 +45,7 @@ const DAY = 86_400_000;
  */
 export async function openWorld(): Promise<World> {
   const api = await createTestApi({ now: '2025-11-01T09:00:00.000Z' });
-  api.ports.ai.complete = async (messages) => replyTo(messages.at(-1)?.content ?? '');
+  api.ports.ai.complete = saying(async (messages) => replyTo(messages.at(-1)?.content ?? ''));
   const home = await api.addAccount('Home Company', 'ada@home.test');
   const other = await api.addAccount('Other Company', 'olga@other.test');
   const manager = await api.addPerson(home.accountId, 'mia@home.test', 'manager');

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { AiAnswer } from '../../../functions/core/gateways/ai/port.ts';
 import type { DocumentStore } from '../../../functions/core/storage/port.ts';
 import { askAi, readReply } from '../../../functions/modules/dialogues/ai-reply.ts';
 import { createKept } from '../../../functions/modules/dialogues/kept.ts';
+import { whole } from '../../fakes/ai.ts';
 import { fc } from '../../support/properties.ts';
 
 /** Replies that a dialogue may say to a person, and what a host keeps of dialogues meanwhile. */
@@ -45,7 +47,7 @@ describe('a reply of the AI', () => {
   });
 });
 
-type Reply = string | Error;
+type Reply = string | AiAnswer | Error;
 
 function ai(...replies: readonly Reply[]) {
   const calls: { role: string; content: string }[][] = [];
@@ -54,7 +56,7 @@ function ai(...replies: readonly Reply[]) {
     calls.push([...messages]);
     const next = left.shift();
     if (next === undefined || next instanceof Error) throw next ?? new Error('away');
-    return next;
+    return typeof next === 'string' ? whole(next) : next;
   };
   return { calls, gateway: { complete } };
 }
@@ -69,6 +71,7 @@ describe('asking the AI about an answer', () => {
     [['no JSON', fine], { action: 'continue', message: 'Thank you.' }, 2],
     [['no JSON', 'nor this'], 'invalid', 2],
     [['no JSON', new Error('away')], 'failed', 2],
+    [[{ text: '', finish: 'refused', tokens: 9 }, fine], 'invalid', 1],
   ])('%j comes to %j after %i calls', async (replies, expected, count) => {
     const { gateway, calls } = ai(...replies);
     expect(await askAi(gateway, prompt, said)).toEqual(expected);

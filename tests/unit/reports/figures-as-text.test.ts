@@ -1,10 +1,12 @@
 import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { describe, expect, it } from 'vitest';
+import type { AiAnswer } from '../../../functions/core/gateways/ai/port.ts';
 import type { Cell } from '../../../functions/modules/reports/cells.ts';
 import type { FigureNames } from '../../../functions/modules/reports/figure-names.ts';
 import { linesIn, textDataOf } from '../../../functions/modules/reports/text-data.ts';
 import { writeText } from '../../../functions/modules/reports/write-text.ts';
+import { whole } from '../../fakes/ai.ts';
 
 /** What the AI reads of figures, and which of its texts stand. */
 
@@ -132,7 +134,7 @@ describe('figures as the AI reads them', () => {
 const away = () => new AppError('unavailable', { service: serviceWords('ai') });
 
 /** An AI that says these things in turn; an error is thrown. */
-function saying(...replies: readonly (string | Error)[]) {
+function saying(...replies: readonly (string | AiAnswer | Error)[]) {
   const asked: string[] = [];
   const left = [...replies];
   return {
@@ -142,7 +144,7 @@ function saying(...replies: readonly (string | Error)[]) {
         asked.push(messages.map(({ content }) => content).join('\n'));
         const next = left.shift();
         if (next === undefined || next instanceof Error) throw next ?? away();
-        return next;
+        return typeof next === 'string' ? whole(next) : next;
       },
     },
   };
@@ -154,10 +156,26 @@ describe('a text of the AI', () => {
     language: 'en_us',
     data: told([cell()]),
   } as const;
-  const write = async (...replies: readonly (string | Error)[]) => {
+  const write = async (...replies: readonly (string | AiAnswer | Error)[]) => {
     const { ai, asked: calls } = saying(...replies);
     return { written: await writeText(ai, asked), calls: calls.length };
   };
+
+  it('that was cut off stands up to its last whole sentence', async () => {
+    const cut = (text: string): AiAnswer => ({ text, finish: 'cut', tokens: 40 });
+    const { written } = await write(cut('Driver 11 stands at 4.3. The share of answers is 2'));
+    expect(written).toEqual({ text: 'Driver 11 stands at 4.3.', unknown: [] });
+    expect((await write(cut('The share of answers is 2'), 'Driver 11 stands at 4.3.')).written?.text).toBe(
+      'Driver 11 stands at 4.3.',
+    );
+  });
+
+  it('that the model refuses is not asked for again', async () => {
+    expect(await write({ text: '', finish: 'refused', tokens: 4 }, 'Fine.')).toEqual({
+      written: null,
+      calls: 1,
+    });
+  });
 
   it.each([
     ['Good: 4.3 of 20 answers.', []],
@@ -190,9 +208,10 @@ describe('a text of the AI', () => {
     await expect(write('<b>', away())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('is of three hundred words at most', async () => {
-    const { written } = await write(Array.from({ length: 400 }, () => 'word').join(' '));
-    expect(written?.text.split(' ')).toHaveLength(300);
+  it('is of three hundred words at most, and ends with a sentence', async () => {
+    const { written } = await write('Four words are here. '.repeat(76).replace('Four', 'Now four'));
+    expect(written?.text.split(' ')).toHaveLength(297);
+    expect(written?.text).toMatch(/here\.$/);
   });
 
   it('is made of the task, the language and the figures, and the repair names what was unknown', async () => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AiGateway } from '../../../functions/core/gateways/ai/port.ts';
 import { addLanguage } from '../../../scripts/words/add.ts';
+import { saying, whole } from '../../fakes/ai.ts';
 
 let directory: string;
 
@@ -34,9 +35,11 @@ function serviceSaying(planned: {
     async complete(messages) {
       const { texts } = JSON.parse(messages.at(-1)?.content ?? '{}') as { texts: { [key: string]: string } };
       asked.push(...Object.keys(texts));
-      return JSON.stringify({
-        texts: Object.fromEntries(Object.keys(texts).map((key) => [key, planned[key]])),
-      });
+      return whole(
+        JSON.stringify({
+          texts: Object.fromEntries(Object.keys(texts).map((key) => [key, planned[key]])),
+        }),
+      );
     },
   };
 }
@@ -95,7 +98,7 @@ describe('a new language', () => {
   });
 
   test('survives a service that answers no JSON', async () => {
-    const ai: AiGateway = { complete: async () => 'I cannot do that.' };
+    const ai: AiGateway = { complete: saying(async () => 'I cannot do that.') };
     expect((await addLanguage('fr-FR', ai, directory)).missing).toHaveLength(4);
   });
 

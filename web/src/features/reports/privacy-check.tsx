@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ function Verdict({ checks }: { readonly checks: readonly Check[] }) {
         : (['info', t('check.nothing')] as const);
   return (
     <MessageBar intent={intent} layout="multiline">
-      <span role="status">{text}</span>
+      <MessageBarBody role="status">{text}</MessageBarBody>
     </MessageBar>
   );
 }
