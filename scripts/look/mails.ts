@@ -36,6 +36,7 @@ function valuesIn(language: Language): EmailValues {
     InfoTitle: 'Livingroom',
     InfoContent: 'Demo Organisation',
     Link: 'https://app.livingroom.example/activate?token=FvHIYNSrqhdSUC7XUXh6mCdCmVXnQ3cJq2Pz1a0bK8s',
+    Trust: 'https://app.livingroom.example/employee?round=7',
     Unsubscribe: 'https://app.livingroom.example/unsubscribe?token=FvHIYNSrqhdSUC7XUXh6mCdCmVXnQ3cJ',
   };
 }

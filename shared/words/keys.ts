@@ -195,6 +195,7 @@ export type PhraseValues = {
     readonly 'suppressed': never;
     readonly 'unsubscribed': never;
     readonly 'unsubscribe-why': 'company';
+    readonly 'trust-link': never;
     readonly 'unsubscribe-link': never;
     readonly 'cleared': 'email';
     readonly 'not-suppressed': 'email';

@@ -84,6 +84,11 @@ export function dialogueLink(context: ServiceContext, executionId: number, addre
   return `${site}/employee?dialogue=${executionId}#to=${encodeURIComponent(address)}`;
 }
 
+/** What holds for the round of a person's dialogue: the page of trust in the site. */
+export function trustLink(context: ServiceContext, executionId: number, address: string): string {
+  return dialogueLink(context, executionId, address).replace('?dialogue=', '?round=');
+}
+
 /** Mails give days as most of the world writes them: 9 March. */
 const dateLocale = (language: Language) => (language === 'en_us' ? 'en-GB' : localeOf[language]);
 

@@ -84,6 +84,19 @@ describe('a rendered mail', () => {
     expect(renderEmail({ ...parts, content: 'Hej' }, { CompanyName: 'x' }).plainText).toBe('Hej');
   });
 
+  it('links what happens with the answers above how to unsubscribe', () => {
+    const values = { Unsubscribe: 'https://a.test/u', Trust: 'https://a.test/t?round=7', CompanyName: 'x' };
+    const mail = renderEmail({ ...parts, content: 'Hi', language: 'en_us' }, values);
+    expect(mail.plainText.split('\n').slice(-2)).toEqual([
+      'What happens with your answers: https://a.test/t?round=7',
+      'Stop invitations and reminders by e-mail: https://a.test/u',
+    ]);
+    expect(mail.html.match(/href="[^"]*"/g)).toEqual([
+      'href="https://a.test/t?round=7"',
+      'href="https://a.test/u"',
+    ]);
+  });
+
   it('has a subject of one line and 250 characters at most', () => {
     const subject = (name: string) => renderEmail(parts, { FirstName: name }).subject;
     expect(subject('x'.repeat(246))).toBe(`For ${'x'.repeat(246)}`);

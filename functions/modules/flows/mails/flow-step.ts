@@ -8,6 +8,7 @@ import {
   loadTemplate,
   messageFor,
   tellsLength,
+  trustLink,
 } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
 import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
@@ -67,6 +68,7 @@ export const flowStepMail = defineMail<Step>({
             CloseDate: closeDateText(closesAt, person),
             Length: lengthText(lengths, person),
             Link: dialogueLink(context, dialogueIdOf(round, person.employee_id), person.work_email),
+            Trust: trustLink(context, dialogueIdOf(round, person.employee_id), person.work_email),
           }),
       }),
     );

@@ -19,7 +19,7 @@ export type RenderedEmail = { readonly subject: string; readonly plainText: stri
 /**
  * Fills a template for one person, as plain text and as HTML that mail programs understand. Values are text: what looks
  * like markup in them is shown, never run, and holes inside a value stay as they are. Where `Unsubscribe` is given, the
- * mail ends with that link, whatever the template says.
+ * mail ends with that link, and with `Trust` above it, whatever the template says.
  */
 export function renderEmail(parts: EmailParts, values: EmailValues): RenderedEmail {
   const fill = (text: string, safe: (value: string) => string) =>
@@ -54,13 +54,18 @@ export function renderEmail(parts: EmailParts, values: EmailValues): RenderedEma
 /** Characters of a mail that lists show beside its subject. */
 const PREVIEW = 120;
 
-function footOf(language: Language, { Unsubscribe: link, CompanyName: company = '' }: EmailValues) {
-  if (!link) return null;
+function footOf(language: Language, values: EmailValues) {
+  const { Unsubscribe: unsubscribe, Trust: trust, CompanyName: company = '' } = values;
+  if (!unsubscribe) return null;
   const why = say(emailWords('unsubscribe-why', { company }), language);
-  const words = say(emailWords('unsubscribe-link'), language);
+  const links = [
+    ...(trust ? [{ link: trust, words: say(emailWords('trust-link'), language) }] : []),
+    { link: unsubscribe, words: say(emailWords('unsubscribe-link'), language) },
+  ];
+  const linked = links.map(({ link, words }) => emailLink(escapeHtml(link), escapeHtml(words)));
   return {
-    plainText: `${why}\n${words}: ${link}`,
-    html: emailFoot(`${escapeHtml(why)}<br>${emailLink(escapeHtml(link), escapeHtml(words))}`),
+    plainText: [why, ...links.map(({ link, words }) => `${words}: ${link}`)].join('\n'),
+    html: emailFoot([escapeHtml(why), ...linked].join('<br>')),
   };
 }
 
