@@ -187,24 +187,53 @@ describe('an answer of the AI', () => {
     body: JSON.stringify({ choices: [{ message: { content } }] }),
   });
 
-  it.each<[Said, string]>([
-    [choice('Words'), 'Words'],
-    [choice(''), ''],
-    [choice(null), ''],
-    [choice(undefined), ''],
-    [{ status: 200, body: '{"choices":[]}' }, ''],
+  const ended = (finish_reason: string, message: object) => ({
+    status: 200,
+    body: JSON.stringify({ choices: [{ finish_reason, message }], usage: { total_tokens: 9 } }),
+  });
+  const whole = (text: string) => ({ text, finish: 'whole', tokens: null });
+
+  it.each<[Said, unknown]>([
+    [choice('Words'), whole('Words')],
+    [choice(''), whole('')],
+    [choice(null), whole('')],
+    [choice(undefined), whole('')],
+    [ended('stop', { content: 'Words' }), { text: 'Words', finish: 'whole', tokens: 9 }],
+    [ended('length', { content: 'Wo' }), { text: 'Wo', finish: 'cut', tokens: 9 }],
+    [ended('stop', { content: null, refusal: 'No.' }), { text: '', finish: 'refused', tokens: 9 }],
+    [ended('content_filter', { content: 'Wo' }), { text: '', finish: 'refused', tokens: 9 }],
+    [
+      { status: 400, body: '{"error":{"code":"content_filter"}}' },
+      { text: '', finish: 'refused', tokens: null },
+    ],
+    [{ status: 200, body: '{"data":{"messageContent":"Words"}}' }, whole('Words')],
+    [{ status: 200, body: '{"data":{}}' }, 'unavailable'],
+    [{ status: 200, body: '{"choices":[]}' }, 'unavailable'],
     [choice(7), 'unavailable'],
     [choice(['Words']), 'unavailable'],
     [choice({ text: 'Words' }), 'unavailable'],
     [{ status: 200, body: '{}' }, 'unavailable'],
     [{ status: 200, body: 'null' }, 'unavailable'],
     [{ status: 200, body: '{"choices":[{}]}' }, 'unavailable'],
-    [{ status: 200, body: '{"choices":[null]}' }, ''],
+    [{ status: 200, body: '{"choices":[null]}' }, 'unavailable'],
     [{ status: 200, body: '<html>' }, 'unavailable'],
     [{ status: 400, body: '{"error":{"message":"content filter"}}' }, 'unavailable'],
     [{ status: 401, body: '{}' }, 'unavailable'],
   ])('%j is read as %j', async (said, expected) => {
-    expect(await asked(said)).toBe(expected);
+    expect(await asked(said)).toEqual(expected);
+  });
+
+  it('is given up where the service refuses by name whatever it is sent', async () => {
+    const params = ['max_tokens', 'temperature', 'reasoning_effort', 'max_tokens'];
+    let calls = 0;
+    service.say(() => {
+      const param = params[calls % params.length];
+      calls += 1;
+      return { status: 400, body: JSON.stringify({ error: { code: 'unsupported_parameter', param } }) };
+    });
+    const work = ai().complete([{ role: 'user', content: 'Hello' }], { maxTokens: 10, temperature: 0 });
+    expect(await outcomeOf(work)).toBe('unavailable');
+    expect(calls).toBe(4);
   });
 
   it('is not waited for once nobody wants it any more', async () => {
