@@ -6,7 +6,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { languageStore, loadTexts, textNow } from '../../web/src/i18n/texts.ts';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
-import { clearSession } from '../../web/src/lib/session.ts';
+import { clearSession, sessionStore } from '../../web/src/lib/session.ts';
 import { Screen } from '../../web/src/screens/employees/screen.tsx';
 import type { Person } from '../support/test-api.ts';
 import { createSite } from '../worlds/site.tsx';
@@ -115,6 +115,15 @@ describe('employee info', () => {
     await within(panel).findByLabelText(/Dialogues paused/);
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
     expect(query()).toEqual({});
+  });
+
+  it('offers the languages of the organisation, and the one that the person has', async () => {
+    await client().rows('employees').update(nils.employeeId, { language: 'dk' });
+    sessionStore.set({ ...sessionStore.get(), languagesOffered: ['en_us', 'fr_fr'] });
+    const panel = await openPerson('settings');
+    await user.click(await within(panel).findByRole('combobox', { name: /Language/ }));
+    const options = within(await screen.findByRole('listbox', { name: /Language/ })).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['English', 'Danish', 'French']);
   });
 
   it('comes to the tab with the mistake', async () => {

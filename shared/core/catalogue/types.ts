@@ -47,7 +47,9 @@ type Format =
   | 'item-of-survey'
   | 'image'
   | 'icon-or-picture'
-  | 'lines';
+  | 'lines'
+  /** A language that the organisation offers. */
+  | 'offered-language';
 
 /** One column of a table. What is left out has the default of `variableDefaults`. */
 export type Variable = {

@@ -265,7 +265,7 @@ export const employees = defineTable({
       width: 130,
       update: 'optional',
     },
-    language: { ...preferredLanguageVariable, width: 80, update: 'optional' },
+    language: { ...preferredLanguageVariable, format: 'offered-language', width: 80, update: 'optional' },
     /** Ends in `_id`, so an update never carries it (spec 2 §5.1). */
     employee_info_id: {
       type: 'integer',

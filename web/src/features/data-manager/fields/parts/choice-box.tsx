@@ -7,14 +7,19 @@ import type { FieldInputProps } from '../define-kind.ts';
 type Props = FieldInputProps & {
   readonly several?: boolean;
   readonly chosen: readonly Json[];
+  /** Whether a choice is offered; left out, each is. What is chosen stays. */
+  readonly offers?: (value: string | number) => boolean;
   readonly onPick: (values: readonly (string | number)[]) => void;
 };
 
 /** One of the column's choices, or several of them. */
-export function ChoiceBox({ field, several = false, chosen, onPick, ...described }: Props) {
+export function ChoiceBox({ field, several = false, chosen, offers, onPick, ...described }: Props) {
   const { editor } = useTable();
   const t = useText('data-manager');
   const shown = field.choices.filter(({ value }) => chosen.some((one) => String(one) === String(value)));
+  const offered = field.choices.filter(
+    (choice) => shown.includes(choice) || (offers?.(choice.value) ?? true),
+  );
   const clearable = !several && !field.variable.rules?.includes('not_null');
   const pick = (keys: readonly string[]) =>
     onPick(field.choices.filter(({ value }) => keys.includes(String(value))).map(({ value }) => value));
@@ -30,7 +35,7 @@ export function ChoiceBox({ field, several = false, chosen, onPick, ...described
       onBlur={() => editor.check(field)}
     >
       {clearable && <Option value="">{t('noChoice')}</Option>}
-      {field.choices.map(({ value, label }) => (
+      {offered.map(({ value, label }) => (
         <Option key={value} value={String(value)}>
           {label}
         </Option>
