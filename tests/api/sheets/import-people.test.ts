@@ -87,6 +87,31 @@ describe('import of people', () => {
     });
   });
 
+  test('a language that the organisation does not offer is none, and is said once', async () => {
+    await api
+      .context(home.accountId)
+      .store.table('companies')
+      .change(home.companyId, () => ({ languages_offered: ['de_de', 'fr_fr'], default_language: 'fr_fr' }));
+    const first = [
+      'First Name,Last Name,Work Email,Language',
+      'Ann,King,ann@corp.test,German',
+      'Bo,Dahl,bo@corp.test,Danish',
+      'Cy,Lind,cy@corp.test,Danish',
+      'Di,Vega,di@corp.test,',
+    ].join('\r\n');
+    expect((await check('export.csv', first)).findings).toMatchObject([
+      { kind: 'note', count: 2, rows: [3, 4], message: expect.stringContaining('“Danish”') },
+    ]);
+    await bring('export.csv', first);
+    const spoken = async () =>
+      [...(await people())].flatMap(([address, { language }]) =>
+        String(address).endsWith('@corp.test') ? [language] : [],
+      );
+    expect(await spoken()).toEqual(['de_de', 'fr_fr', 'fr_fr', 'fr_fr']);
+    await bring('again.csv', first.replace('German', 'Danish'));
+    expect(await spoken()).toEqual(['de_de', 'fr_fr', 'fr_fr', 'fr_fr']);
+  });
+
   test('a dry run counts, says one cause once, draws the units and writes nothing', async () => {
     const found = await check('export.csv', bamboo);
     expect(found).toMatchObject({ new: 5, changed: 0, unchanged: 0, wrong: 0, leaving: 0 });

@@ -24,6 +24,7 @@ import type { PlannedChange, Wish } from '../../../core/tables/write/changes.ts'
 import { openTable } from '../../../core/tables/write/open-table.ts';
 import { planChanges } from '../../../core/tables/write/plan-changes.ts';
 import { takenClaims } from '../../../core/tables/write/uniqueness.ts';
+import { languageOffer } from '../../people/offered-languages.ts';
 import { type Organisation, readOrganisation } from './organisation.ts';
 
 /** One row that the import would write; `row` is that of the file, null where the file leaves the person out. */
@@ -62,7 +63,8 @@ export async function planImport(
   const organisation = await readOrganisation(context);
   const gathered = gatherFindings();
   const today = nowOf(context.ports).slice(0, 10);
-  const all = await inTurns(readPeople(sheet.rows, request.columns, today, gathered));
+  const { offered } = await languageOffer(context);
+  const all = await inTurns(readPeople(sheet.rows, request.columns, { today, offered }, gathered));
   const wrong = new Set(gathered.all().flatMap(({ kind, rows }) => (kind === 'error' ? rows : [])));
   const people = all.filter(({ row }) => !wrong.has(row));
   const stored = organisation.people;

@@ -55,11 +55,14 @@ const ROWS_A_TURN = 500;
 
 type Reader = (row: RawRow, field: ImportField) => string;
 
-/** Reads the rows by the columns' fields. `today` is an ISO day: whoever's last day is before it has left. */
+/**
+ * Reads the rows by the columns' fields. `today` is an ISO day: whoever's last day is before it has left. A language that is
+ * not `offered` is none.
+ */
 export function* readPeople(
   rows: readonly RawRow[],
   columns: readonly (ImportField | null)[],
-  today: string,
+  { today, offered }: { readonly today: string; readonly offered: readonly string[] },
   findings: Findings,
 ): Steps<readonly SheetPerson[]> {
   const at = new Map(columns.flatMap((field, place) => (field ? [[field, place] as const] : [])));
@@ -77,7 +80,7 @@ export function* readPeople(
     const person = readPerson(
       row,
       read,
-      { today, dayFirst: order ?? true, codes, has: (field) => at.has(field) },
+      { today, offered, dayFirst: order ?? true, codes, has: (field) => at.has(field) },
       findings,
     );
     if (!person) continue;
@@ -94,6 +97,7 @@ export function* readPeople(
 
 type Way = {
   readonly today: string;
+  readonly offered: readonly string[];
   readonly dayFirst: boolean;
   readonly codes: ReadonlySet<ImportField>;
   readonly has: (field: ImportField) => boolean;
@@ -132,7 +136,8 @@ function readPerson(row: RawRow, read: Reader, way: Way, findings: Findings): Sh
   const endDay = end && dayOf(end, way.dayFirst);
   if (end && endDay === null) findings.report('error', 'bad-day', number, { value: end });
   const language = said('language');
-  const known = language ? languageOf(language) : null;
+  const named = language ? languageOf(language) : null;
+  const known = named !== null && way.offered.includes(named) ? named : null;
   if (language && known === null) findings.report('note', 'language', number, { value: language });
   return {
     row: number,
