@@ -71,6 +71,28 @@ describe('Microsoft Entra ID', () => {
     });
   });
 
+  test('speaks to people in a language that the organisation offers, whatever the directory names', async () => {
+    const [company] = await world.api.context(world.accountId).store.table('companies').every();
+    await world.api
+      .context(world.accountId)
+      .store.table('companies')
+      .change(company?.company_id ?? 0, () => ({
+        languages_offered: ['de_de', 'fr_fr'],
+        default_language: 'fr_fr',
+      }));
+    const id = await provisioned('nils', { preferredLanguage: 'da-DK' });
+    await provisioned('gerd', { preferredLanguage: 'de-AT' });
+    const languageOf = async (name: string) => (await world.person(`${name}@bakery.test`))?.language;
+    expect([await languageOf('nils'), await languageOf('gerd')]).toEqual(['fr_fr', 'de_de']);
+    for (const [value, expected] of [
+      ['de-DE', 'de_de'],
+      ['es', 'de_de'],
+    ]) {
+      expect((await patch(id, [{ op: 'Replace', path: 'preferredLanguage', value }])).status).toBe(200);
+      expect(await languageOf('nils')).toBe(expected);
+    }
+  });
+
   test('changes several attributes in one patch, with its capital operations and paths in lists', async () => {
     const id = await provisioned('nils');
     const after = await patch(id, [
