@@ -4,6 +4,7 @@ import { announcingCallers } from './core/access/announcing-callers.ts';
 import { createTokenVerifier, type TokenVerifier } from './core/access/tokens.ts';
 import type { Outside, Ports } from './core/context.ts';
 import { announcing } from './core/due/announcing-store.ts';
+import { resting } from './core/gateways/ai/resting.ts';
 import { logged } from './core/gateways/log/logged.ts';
 import type { MailOutcome } from './core/gateways/mail/port.ts';
 import { compressed } from './core/http/compress.ts';
@@ -65,12 +66,12 @@ export function createApp(given: Ports, verify?: TokenVerifier): App {
   };
 }
 
-/** Each gateway says in the log why it failed. An AI that is not set up fails nobody. */
+/** Each gateway says in the log why it failed. An AI that is not set up fails nobody; one that is away is left alone. */
 function withFailuresLogged(ports: Ports): Ports {
-  const { ai, blobs, directory, log, mail, settings } = ports;
+  const { ai, blobs, clock, directory, log, mail, settings } = ports;
   return {
     ...ports,
-    ai: settings.ai.baseUrl === null ? ai : logged(log, 'ai', ai),
+    ai: settings.ai.baseUrl === null ? ai : resting(logged(log, 'ai', ai), { clock, log }),
     blobs: logged(log, 'files', blobs),
     directory: logged(log, 'directory', directory),
     mail: logged(log, 'mail', mail, refusedMail),
