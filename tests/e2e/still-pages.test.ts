@@ -39,4 +39,15 @@ describe('a page whose parts arrive one after the other', () => {
     expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
     await context.close();
   });
+
+  test('can be put on the home screen, as Chromium judges it', async () => {
+    const { page, context } = await openAs(product.browser, product.endpoints, 'employee@demo.test', phone);
+    const devtools = await context.newCDPSession(page);
+    const { url, errors } = await devtools.send('Page.getAppManifest');
+    expect({ path: new URL(url).pathname, errors }).toEqual({ path: '/manifest.webmanifest', errors: [] });
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // Windows of a test are private ones, from which nothing is installed.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+    await context.close();
+  });
 });
