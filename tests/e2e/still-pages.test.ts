@@ -50,4 +50,25 @@ describe('a page whose parts arrive one after the other', () => {
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
     await context.close();
   });
+
+  test('colours the bar above it as the theme that was chosen', async () => {
+    const { page, context } = await openAs(product.browser, product.endpoints, 'employee@demo.test', phone);
+    const bar = () =>
+      page
+        .locator('meta[name="theme-color"]')
+        .evaluateAll((metas) => [...new Set(metas.map((meta) => meta.getAttribute('content')))]);
+    for (const [theme, colour] of [
+      ['light', 'rgb(247, 245, 241)'],
+      ['dark', 'rgb(22, 21, 19)'],
+    ] as const) {
+      await page.evaluate(
+        (chosen) => localStorage.setItem('livingroom.theme', JSON.stringify(chosen)),
+        theme,
+      );
+      await page.reload();
+      await page.getByRole('heading', { name: 'Your dialogues' }).waitFor();
+      await expect.poll(bar).toEqual([colour]);
+    }
+    await context.close();
+  });
 });

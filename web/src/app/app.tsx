@@ -34,6 +34,10 @@ export function App() {
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
     document.documentElement.lang = locale;
+    // The bar of the browser, or of the phone above an installed page, goes with the theme that somebody chose.
+    const { backgroundColor } = getComputedStyle(document.documentElement);
+    for (const bar of document.querySelectorAll('meta[name="theme-color"]'))
+      bar.setAttribute('content', backgroundColor);
   }, [theme, locale]);
   const waiting = (
     <div className={styles.wait}>
