@@ -78,4 +78,5 @@ export const migrations: readonly Migration[] = [
   { id: '2026-11-23-who-led-before', adds: { identities: ['led_until'] } },
   // Older companies offer every language, with the product's as their own.
   { id: '2026-11-24-languages-offered', adds: { companies: ['languages_offered', 'default_language'] } },
+  { id: '2026-11-24-ai-off', adds: { companies: ['ai_off'] } },
 ];

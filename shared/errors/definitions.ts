@@ -72,6 +72,8 @@ export const errorDefinitions = {
   /** A role that cannot be given as it was asked for. */
   'role-refused': { status: 400, area: 'role-changes', problems: roleProblems },
   'already-answered': { status: 409 },
+  /** The organisation has switched AI off. */
+  'ai-off': { status: 409 },
   'too-many-requests': { status: 429 },
   unavailable: { status: 503 },
   'main-run-failed': { status: 503 },

@@ -26,7 +26,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['surveys', ['people', 'dialogues', 'flows', 'sheets']],
   ['reports', ['analytics', 'people', 'pictures', 'dialogues', 'sheets']],
   ['actions', ['analytics', 'people', 'reports']],
-  ['trust', ['analytics', 'dialogues', 'reports']],
+  ['trust', ['analytics', 'people', 'dialogues', 'reports']],
   ['notifications', ['analytics', 'reports']],
   ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails']],
 ];

@@ -223,6 +223,7 @@ export type PhraseValues = {
     readonly 'not-a-form': never;
     readonly 'activation-not-found': never;
     readonly 'already-answered': never;
+    readonly 'ai-off': never;
     readonly 'too-many-requests': 'retryAfterSeconds';
     readonly 'unavailable': 'service';
     readonly 'main-run-failed': never;
@@ -664,6 +665,7 @@ export type PhraseValues = {
     readonly 'noise-promised': never;
     readonly 'ai': never;
     readonly 'ai-none': never;
+    readonly 'ai-off': never;
     readonly 'ai-dialogue': never;
     readonly 'ai-no-dialogue': never;
     readonly 'ai-reports': never;
@@ -3692,6 +3694,8 @@ export type TextKey =
   | 'tables/companies:description_of_organization'
   | 'tables/companies:privacy_contact'
   | 'tables/companies:hide_asked_names'
+  | 'tables/companies:ai_off'
+  | 'tables/companies:ai_off.help'
   | 'tables/companies:languages_offered'
   | 'tables/companies:languages_offered.help'
   | 'tables/companies:default_language'

@@ -5,6 +5,7 @@ import { defaultLanguage, isLanguage } from '@livingroom/shared/core/lib/languag
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import * as z from 'zod';
+import { aiOf } from '../people/organisation-ai.ts';
 import { readSunburst } from '../reports/sunburst.ts';
 import type { Signed } from '../reports/units.ts';
 
@@ -67,8 +68,9 @@ async function readFigure(context: Signed, { driver_id, ...query }: Query) {
   return { figure, unit, known, language };
 }
 
-async function ask({ ports }: Signed, about: { readonly known: readonly string[] }): Promise<string[]> {
-  const { text } = await ports.ai.complete(
+async function ask(context: Signed, about: { readonly known: readonly string[] }): Promise<string[]> {
+  const ai = await aiOf(context);
+  const { text } = await ai.complete(
     [
       { role: 'system', content: actionIdeas.task },
       { role: 'user', content: JSON.stringify(about) },

@@ -6,6 +6,7 @@ import type { dialogues } from '@livingroom/shared/modules/dialogues/contracts/d
 import { mayBeAsked } from '@livingroom/shared/modules/dialogues/rules/blocked.ts';
 import { outlineOf } from '@livingroom/shared/modules/dialogues/rules/outline.ts';
 import { companyLogo, companyName } from '../people/company-name.ts';
+import { isAiOff } from '../people/organisation-ai.ts';
 import { drawnFor } from './draw-rotation.ts';
 import { memoOf, withMemo } from './execution-memo.ts';
 import { namedIn } from './named-in.ts';
@@ -66,7 +67,7 @@ export async function openDialogue(
     language,
     company_name: await companyName(context, context.caller.companyId),
     company_logo: await companyLogo(context, context.caller.companyId),
-    ai: survey?.using_ai === true,
+    ai: survey?.using_ai === true && !(await isAiOff(context)),
     items: [...turn.place.script.byId.values()].map(({ item }) => item),
     context: {
       language,

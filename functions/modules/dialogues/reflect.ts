@@ -9,6 +9,7 @@ import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
 import { assistantTexts } from '@livingroom/shared/modules/dialogues/words/assistant.ts';
 import { rowIdOf } from '../../core/storage/rows.ts';
 import { nameFields, namesOf } from '../analytics/unit-names.ts';
+import { isAiOff } from '../people/organisation-ai.ts';
 import { type AiOutcome, askAi } from './ai-reply.ts';
 import { loadOwnExecution, loadSources, type RespondentContext, refuseBlocked } from './own-execution.ts';
 import { respondentLanguage } from './respondent-script.ts';
@@ -56,6 +57,7 @@ export async function reflectOnAnswer(
   const words = row.message_text?.trim() ?? '';
   const isFree = item.item_type === 'free-dialogue';
   if (words === '' || !(isFree || item.item_type === 'open-ended')) return silence;
+  if (await isAiOff(context)) return silence;
   const prompt = isFree ? freeDialogue : surveyAssistant;
   const replies = repliesOf(row);
   if (replies.length >= prompt.replies) return silence;

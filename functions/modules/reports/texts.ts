@@ -4,6 +4,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { unpackPlaces } from '@livingroom/shared/modules/reports/rules/packed.ts';
 import type { StoredCard } from '@livingroom/shared/modules/reports/rules/schema.ts';
 import { nowOf } from '../../core/storage/rows.ts';
+import { isAiOff } from '../people/organisation-ai.ts';
 import { answerCards, type CardAnswers } from './answer-cards.ts';
 import { cellsOf } from './cells.ts';
 import { type FigureNames, figureNames } from './figure-names.ts';
@@ -116,7 +117,8 @@ async function knownText(context: Signed, opened: OpenedReport, wanted: Wanted):
   if (linesIn(data).length === 0) return { ...none, state: 'no-figures' };
   const row = await context.store.table('report_texts').get(keyOf(context, opened, { ...wanted, data }));
   if (row) return { card, block, state: 'ready', text: row.text, unknown_numbers: row.unknown_numbers ?? [] };
-  return { ...none, state: context.ports.settings.ai.baseUrl === null ? 'no-ai' : 'waiting' };
+  const without = context.ports.settings.ai.baseUrl === null || (await isAiOff(context));
+  return { ...none, state: without ? 'no-ai' : 'waiting' };
 }
 
 async function madeText(

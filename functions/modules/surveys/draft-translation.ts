@@ -8,6 +8,7 @@ import type { TranslationDraft } from '@livingroom/shared/modules/surveys/contra
 import { surveyItems } from '@livingroom/shared/modules/surveys/tables/survey-items.ts';
 import * as z from 'zod';
 import type { ServiceContext } from '../../core/context.ts';
+import { aiOf } from '../people/organisation-ai.ts';
 
 /** As the model knows the languages. */
 const englishNames = new Intl.DisplayNames(['en'], { type: 'language' });
@@ -26,14 +27,14 @@ type Wanted = { readonly survey_item_id: number; readonly language: Language };
 
 /**
  * The item's texts in another language as the AI drafts them; nothing is stored.
- * Errors: `not-found`, `unavailable` where there is no AI, `survey-refused` for a reply that does not fit the item.
+ * Errors: `not-found`, `unavailable` where there is no AI, `ai-off` where the organisation wants none, `survey-refused` for a reply that does not fit the item.
  */
 export async function draftTranslation(
-  { store, ports }: ServiceContext,
+  context: ServiceContext,
   surveyId: number,
   { survey_item_id, language }: Wanted,
 ): Promise<TranslationDraft> {
-  const item = await store.table('survey_items').load(survey_item_id);
+  const item = await context.store.table('survey_items').load(survey_item_id);
   if (item.survey_id_ref !== surveyId) throw new AppError('not-found');
   const fields = translatedFields(surveyItems).filter((field) => field !== 'options');
   const own: { readonly [column: string]: unknown } = item;
@@ -50,7 +51,8 @@ export async function draftTranslation(
     { role: 'system', content: translationPrompt.task },
     { role: 'user', content: JSON.stringify(asked) },
   ] as const;
-  const { text } = await ports.ai.complete(messages, {
+  const ai = await aiOf(context);
+  const { text } = await ai.complete(messages, {
     maxTokens: translationPrompt.maxTokens,
     temperature: TEMPERATURE,
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -15,6 +15,7 @@ import { SMALLEST_ROUND } from '../analytics/withheld.ts';
 import { askedPhrases } from '../dialogues/asked-phrases.ts';
 import { loadOwnExecution } from '../dialogues/own-execution.ts';
 import { respondentLanguage } from '../dialogues/respondent-script.ts';
+import { isAiOff } from '../people/organisation-ai.ts';
 import { unitsWithScores } from '../reports/open-round.ts';
 import { type ListedRound, listRounds } from '../reports/rounds.ts';
 import { dayText } from '../reports/small-print.ts';
@@ -139,8 +140,10 @@ function keptOf({ ports }: Signed): readonly Phrase[] {
   return [trustWords('kept-until'), trustWords('kept-figures'), trustWords('kept-record', { days })];
 }
 
-async function givenToAi({ ports, store }: Signed, { surveyId }: ReleaseRound): Promise<readonly Phrase[]> {
+async function givenToAi(context: Signed, { surveyId }: ReleaseRound): Promise<readonly Phrase[]> {
+  const { ports, store } = context;
   if (ports.settings.ai.baseUrl === null) return [trustWords('ai-none')];
+  if (await isAiOff(context)) return [trustWords('ai-off')];
   const survey = surveyId === null ? null : await store.table('surveys').get(surveyId);
   return [trustWords(survey?.using_ai ? 'ai-dialogue' : 'ai-no-dialogue'), trustWords('ai-reports')];
 }

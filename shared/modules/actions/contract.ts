@@ -92,7 +92,7 @@ export const actionCalls = defineContract({
       access: right('suggest', 'Create'),
       body: about.extend({ language: z.string().max(10).optional() }),
       output: z.object({ suggested: z.array(z.string()) }),
-      errors: ['not-found', 'unavailable'],
+      errors: ['not-found', 'ai-off', 'unavailable'],
       timeoutMs: 35_000,
       retries: 0,
     },

@@ -92,6 +92,23 @@ describe('take action', () => {
     const { mean } = await world.api.as(manager).call(ideas, { query: about(301) });
     expect(said.score).toBe(mean?.toFixed(1));
   });
+
+  it('sends the AI nothing where the organisation has switched it off, and says so', async () => {
+    const asked = world.api.ai.asked.length;
+    const companies = world.context.store.table('companies');
+    const [company] = await companies.every();
+    const switched = (ai_off: boolean) => companies.change(company?.company_id ?? 0, () => ({ ai_off }));
+    await switched(true);
+    expect(await world.api.as(manager).raw(suggest, { body: about(301) })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'ai-off',
+        message: 'AI is switched off in your organisation. An admin can switch it on under Company.',
+      },
+    });
+    await switched(false);
+    expect(world.api.ai.asked).toHaveLength(asked);
+  });
 });
 
 describe('the effect of an action', () => {

@@ -65,6 +65,18 @@ describe('the AI in a dialogue', () => {
     expect((await rows())[0]?.message_ai_response).toBe('Light helps, I see.');
   });
 
+  test('is given nothing where the organisation has switched it off', async () => {
+    replies = [reply('continue', 'Light helps, I see.')];
+    const companies = api.context(eva.accountId).store.table('companies');
+    const [company] = await companies.every();
+    await companies.change(company?.company_id ?? 0, () => ({ ai_off: true }));
+    const { reflect, rows, open } = await said('More light');
+    expect(await open()).toMatchObject({ ai: false });
+    expect(await reflect()).toEqual({ action: 'continue', message: null });
+    expect((await rows())[0]?.message_ai_response ?? null).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
   test('is repaired once, then the sentences of the specification stand in', async () => {
     replies = ['Sure!', reply('continue', 'Thanks.')];
     expect((await (await said('More light')).reflect()).message).toBe('Thanks.');

@@ -28,6 +28,15 @@ test('the AI greets with what waits, and learns nothing of who comes in', async 
   expect(asked.join()).not.toMatch(/eva|lind|bakery/i);
 });
 
+test('nobody is greeted by an AI that the organisation has switched off', async () => {
+  const { api, eva, asked } = await world('{"message": "Welcome."}');
+  const companies = api.context(eva.accountId).store.table('companies');
+  const [company] = await companies.every();
+  await companies.change(company?.company_id ?? 0, () => ({ ai_off: true }));
+  expect(await api.as(eva).call(welcome, {})).toEqual({ message: null });
+  expect(asked).toEqual([]);
+});
+
 test('people with the same facts are greeted alike: the AI is asked once', async () => {
   const { api, eva, finn, bulkOpen, asked } = await world('{"message": "Welcome."}');
   await bulkOpen([finn.employeeId]);

@@ -172,6 +172,16 @@ describe('the page of trust on an AI', () => {
     await surveys.change(round.survey_id_ref ?? 0, () => ({ using_ai: false }));
     expect((await page()).ai).toMatch(/^In the dialogue: nothing\..* only figures that/);
   });
+
+  test('says that it is given nothing where an admin has switched it off', async () => {
+    const { page, client, context } = await opened({
+      settings: { ai: { ...testSettings.ai, baseUrl: 'https://ai.livingroom.test' } },
+    });
+    const [company] = await context.store.table('companies').every();
+    await client.rows('companies').update(company?.company_id ?? 0, { ai_off: true });
+    expect((await page()).ai).toBe('Nothing: your organisation has switched AI off.');
+    expect((await page('de_de')).ai).toBe('Nichts: Ihre Organisation hat KI ausgeschaltet.');
+  });
 });
 
 describe('a round that is open', () => {

@@ -80,6 +80,21 @@ async function putReport(content: readonly object[], more: object = {}): Promise
 const block = { type: 'text', isAiGenerated: true, aiPrompt: 'Summarise' };
 
 describe('the AI text of a report', () => {
+  it('is not offered where the organisation has switched AI off; what was written stays', async () => {
+    connect(() => 'People took part, and the overall score rose.');
+    const companies = world.context.store.table('companies');
+    const [company] = await companies.every();
+    const switched = (ai_off: boolean) => companies.change(company?.company_id ?? 0, () => ({ ai_off }));
+    await switched(true);
+    expect((await overview(world.admin)).texts).toMatchObject([{ state: 'no-ai' }]);
+    expect((await write(world.admin)).texts).toMatchObject([{ state: 'no-ai', text: null }]);
+    expect(calls).toEqual([]);
+    await switched(false);
+    await write(world.admin);
+    await switched(true);
+    expect((await overview(world.admin)).texts).toMatchObject([{ state: 'ready' }]);
+  });
+
   it('is written once for the same figures, by the words of the specification', async () => {
     connect(() => 'People took part, and the overall score rose.');
     expect((await overview(world.admin)).texts).toMatchObject([{ card: 'summary', state: 'waiting' }]);

@@ -66,6 +66,16 @@ export const companies = defineTable({
       sortable: false,
       update: 'optional',
     },
+    /** Nothing of the organisation is given to an AI, and nobody is offered one. */
+    ai_off: {
+      type: 'boolean',
+      label: 'tables/companies:ai_off',
+      help: 'tables/companies:ai_off.help',
+      rules: ['not_null'],
+      initial: false,
+      sortable: false,
+      update: 'optional',
+    },
     /** None chosen: every language of the product. */
     languages_offered: {
       ...list<Language>(),

@@ -230,7 +230,7 @@ export const surveys = defineContract({
       params,
       body: z.object({ survey_item_id: z.int().positive(), language: z.enum(languages) }),
       output: draft,
-      errors: ['not-found', 'survey-refused', 'unavailable'],
+      errors: ['not-found', 'survey-refused', 'ai-off', 'unavailable'],
     },
   },
 });
