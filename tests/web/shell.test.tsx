@@ -10,6 +10,7 @@ import { setConfig } from '../../web/src/lib/config.ts';
 import { toastStore } from '../../web/src/lib/notify.ts';
 import { takeReturn } from '../../web/src/lib/return-path.ts';
 import { currentSession, emptySession, saveSession } from '../../web/src/lib/session.ts';
+import { chooseTheme, themeStore } from '../../web/src/lib/ui.ts';
 import { providerOf, SignInOf } from '../worlds/sign-in.tsx';
 
 type Role = 'employee' | 'manager' | 'admin';
@@ -173,6 +174,23 @@ describe('the header', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByLabelText('Language')).toBeNull();
     expect(document.activeElement).toBe(button);
+  });
+
+  it('is dark on a light device too, until somebody asks for the theme of the device', async () => {
+    expect(themeStore.get()).toBe('dark');
+    await open('/employee', 'employee');
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('light'),
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    await user.click(await screen.findByRole('button', { name: 'Account' }));
+    const theme = await screen.findByLabelText('Theme');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    await user.selectOptions(theme, 'Same as this device');
+    expect(document.documentElement.dataset.theme).toBe('light');
+    expect(localStorage.getItem('livingroom.theme')).toBe('"system"');
+    chooseTheme('dark');
   });
 
   it('changes language and theme at once', async () => {

@@ -42,7 +42,7 @@ export function resetForNavigation(headerTitle: string): void {
 
 export type ThemeName = 'dark' | 'light';
 
-/** Until somebody chooses, the site looks as the device does; `system` takes the choice back. */
+/** Dark until somebody chooses (spec 1 §1); `system` follows the device. */
 export type ThemeChoice = ThemeName | 'system';
 
 const themeKey = 'livingroom.theme';
@@ -56,5 +56,5 @@ export function chooseTheme(theme: ThemeChoice): void {
 
 function keptTheme(): ThemeChoice {
   const kept = readKept(themeKey);
-  return kept === 'light' || kept === 'dark' ? kept : 'system';
+  return kept === 'light' || kept === 'system' ? kept : 'dark';
 }

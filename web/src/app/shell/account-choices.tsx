@@ -35,9 +35,9 @@ export function AccountChoices({ onLeave }: { readonly onLeave: () => void }) {
     if (await mayLeave()) await navigate('/logout');
   };
   const themeNames: readonly { readonly value: ThemeChoice; readonly label: string }[] = [
-    { value: 'system', label: t('account.system') },
     { value: 'dark', label: t('account.dark') },
     { value: 'light', label: t('account.light') },
+    { value: 'system', label: t('account.system') },
   ];
   return (
     <div className={styles.panel}>
