@@ -2853,6 +2853,7 @@ export type SiteValues = {
     readonly 'close': never;
     readonly 'confirm': never;
     readonly 'cancel': never;
+    readonly 'error': never;
     readonly 'copyText': never;
     readonly 'copied': never;
     readonly 'skip': never;

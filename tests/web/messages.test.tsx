@@ -11,7 +11,14 @@ import {
   loadTexts,
   speakAs,
 } from '../../web/src/i18n/texts.ts';
-import { type Act, confirmed, modalStore, notify, toastStore } from '../../web/src/lib/notify.ts';
+import {
+  type Act,
+  confirmed,
+  modalStore,
+  notify,
+  showCritical,
+  toastStore,
+} from '../../web/src/lib/notify.ts';
 
 beforeEach(async () => {
   await loadTexts('en_us', 'shell');
@@ -61,6 +68,22 @@ describe('a question', () => {
     await ask({ label: 'Pause Flow' });
     expect(document.activeElement?.textContent).toBe('Pause Flow');
   });
+});
+
+it('A critical error is titled Error; its first line names the act that failed', async () => {
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <Suspense>
+        <ModalHost />
+      </Suspense>
+    </FluentProvider>,
+  );
+  await acting(() => showCritical('Bulk Upload', 'The sheet has no rows.'));
+  const dialog = await screen.findByRole('dialog', { name: 'Error', hidden: true });
+  expect(dialog.querySelector('p')?.textContent).toBe('Bulk UploadThe sheet has no rows.');
+  await acting(() => modalStore.set([]));
+  await acting(() => showCritical('Error', 'The round is closed.'));
+  expect((await screen.findByText('The round is closed.')).textContent).toBe('The round is closed.');
 });
 
 it('shows one message at a time: the newest says how it stands', () => {

@@ -40,6 +40,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase400,
   },
+  act: { display: 'block', marginBottom: space.s2 },
   actions: { display: 'flex', justifyContent: 'flex-end', gap: space.s2, flexWrap: 'wrap' },
   copy: { marginRight: 'auto' },
   /** Several answers, each a sentence: one under the other. */
@@ -66,6 +67,7 @@ export function ModalDialog({ modal }: { readonly modal: Modal }) {
   const titleId = useId();
   const textId = useId();
   const Icon = icons[modal.kind];
+  const title = modal.isCritical ? t('error') : modal.title;
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -103,9 +105,10 @@ export function ModalDialog({ modal }: { readonly modal: Modal }) {
     >
       <h2 id={titleId} className={styles.title}>
         <Icon className={styles[modal.kind]} aria-hidden />
-        {modal.title}
+        {title}
       </h2>
       <p id={textId} className={styles.text}>
+        {modal.title !== title && <strong className={styles.act}>{modal.title}</strong>}
         {modal.message}
       </p>
       {modal.choices && (

@@ -27,6 +27,8 @@ export type Modal = {
   readonly kind: ModalKind;
   readonly title: string;
   readonly message: string;
+  /** A critical error is titled Error; its title names the act that failed, in the first line. */
+  readonly isCritical?: boolean;
   /** Both handlers: Confirm and Cancel; otherwise Close, which is `onCancel`. */
   readonly onConfirm?: () => void;
   readonly onCancel?: () => void;
@@ -66,9 +68,9 @@ export function closeModal(id: number): void {
   modalStore.update((modals) => modals.filter((modal) => modal.id !== id));
 }
 
-/** A critical error: modal titled Error for 15 s (spec 2 §8.2). */
-export function showCritical(title: string, message: string): void {
-  openModal({ kind: 'error', title, message, closeAfterMs: displayMs.critical });
+/** A critical error: modal titled Error for 15 s (spec 2 §8.2), whose first line is the act that failed. */
+export function showCritical(act: string, message: string): void {
+  openModal({ kind: 'error', title: act, message, isCritical: true, closeAfterMs: displayMs.critical });
 }
 
 /** Asks yes or no in a warning modal (spec 2 §8.2); Esc is no. */
