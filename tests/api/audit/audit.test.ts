@@ -104,6 +104,35 @@ describe('the audit trail', () => {
     ]);
   });
 
+  test('An action tells of its owner, its due day, archiving and deletion, and not of moves on the board', async () => {
+    const kim = await api.addPerson(accountId, 'kim@home.test');
+    const list = await api.as(admin).rows('action_lists').create({ title: 'Autumn' });
+    const actions = api.as(admin).rows('actions');
+    const { action_id: id } = await actions.create({
+      title: 'Talk',
+      action_list_id_ref: list.action_list_id,
+    });
+    await actions.update(id, { stage: 'doing', item_order: 7, title: 'Talk about it' });
+    expect(await trailOf(admin, 'changed')).toEqual([]);
+    await actions.update(id, { owner_id_ref: kim.employeeId, due_date: '2026-04-01' });
+    api.clock.advance(1_000);
+    await actions.update(id, { stage: 'archived' });
+    api.clock.advance(1_000);
+    await actions.update(id, { stage: 'to do' });
+    await actions.remove(id);
+    const subject = { subject: 'Actions', subject_id: String(id) };
+    expect(await trailOf(admin, 'changed')).toMatchObject([
+      {
+        ...subject,
+        before: { owner_id_ref: admin.employeeId, due_date: null },
+        after: { owner_id_ref: kim.employeeId, due_date: '2026-04-01' },
+      },
+      { ...subject, before: { stage: 'doing' }, after: { stage: 'archived' } },
+      { ...subject, before: { stage: 'archived' }, after: { stage: 'to do' } },
+    ]);
+    expect(await trailOf(admin, 'deleted')).toMatchObject([subject]);
+  });
+
   test('tells of the sign-in of a privileged role once, and of no employee', async () => {
     const emil = await api.addPerson(accountId, 'emil@home.test');
     for (const person of [admin, admin, emil]) await api.as(person).rows('employees').list({});

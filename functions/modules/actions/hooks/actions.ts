@@ -3,6 +3,7 @@ import { tableWords } from '@livingroom/shared/core/words/tables.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { ActionEvent } from '@livingroom/shared/modules/actions/tables/actions.ts';
 import { ownEmployeeId, type ServiceContext } from '../../../core/context.ts';
+import type { AuditEvent } from '../../../core/tables/audit/event.ts';
 import { announce, type Others } from '../../../core/tables/hooks/announce.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
 import type { TakeBack, Taken } from '../../../core/tables/hooks/row-hooks.ts';
@@ -27,6 +28,7 @@ export const actionHooks: Hooks<'actions'> = {
     const reach = await knownReach(context);
     return (row) => ({ update: reach.worksOn(row), delete: reach.mayRemove(row) });
   },
+  tells: ({ before, after }) => onTrail(before, after),
   async beforeWrite(context, change) {
     const { before, after } = change;
     const reach = await knownReach(context);
@@ -54,6 +56,25 @@ export const actionHooks: Hooks<'actions'> = {
     };
   },
 };
+
+/**
+ * Who owns an action, until when, and whether it is archived are on the audit trail beside its own history, which goes
+ * with it; moves on the board are not (decided 2026-11-26).
+ */
+function onTrail(before: Row<'actions'>, after: Row<'actions'>): readonly AuditEvent[] {
+  const wasArchived = before.stage === 'archived';
+  const changed = [
+    ...(before.owner_id_ref === after.owner_id_ref ? [] : (['owner_id_ref'] as const)),
+    ...((before.due_date ?? null) === (after.due_date ?? null) ? [] : (['due_date'] as const)),
+    ...(wasArchived === (after.stage === 'archived') ? [] : (['stage'] as const)),
+  ];
+  if (changed.length === 0) return [];
+  const valuesOf = (row: Row<'actions'>) =>
+    Object.fromEntries(changed.map((column) => [column, row[column] ?? null]));
+  const [was, is] = [valuesOf(before), valuesOf(after)];
+  const event = { action: 'changed', subject: 'actions', subjectId: after.action_id } as const;
+  return [{ ...event, before: was, after: is, once: JSON.stringify([was, is, after.updated_at]) }];
+}
 
 async function refuseOutOfReach(
   before: Row<'actions'> | null,
