@@ -24,8 +24,9 @@ const useStyles = makeStyles({
   shell: {
     display: 'grid',
     height: '100%',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
+    // Dock, page and what stands beside it (companions.tsx); one at the bottom has the last row.
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
     [media.print]: { display: 'block', height: 'auto' },
   },
   header: { gridColumn: '1 / -1', [media.print]: { display: 'none' } },
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
     [media.wide]: { width: size.dockWide },
     [media.phone]: { gridRow: 3, width: 'auto', height: size.header },
   },
-  alone: { gridColumn: '1 / -1' },
+  alone: { gridColumn: '1 / 3' },
   skip: {
     position: 'absolute',
     insetInlineStart: '-100vw',
@@ -61,6 +62,9 @@ const useStyles = makeStyles({
   narrowMain: { [media.phone]: { gridColumn: 1, gridRow: 2 } },
 });
 
+/** Comes behind the page: nobody's first question waits for it. */
+const companions = partOf(async () => (await import('./companions.tsx')).Companions);
+
 /** Comes behind the page, while there is a network. */
 const offline = partOf(async () => (await import('./offline.tsx')).Offline);
 
@@ -74,6 +78,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   const onPhone = useMedia(phoneScreen);
   const { Part: Offline } = usePart(offline, false);
+  const { Part: Companions } = usePart(companions, false);
   // A dialogue on a phone has no header, and may be left without a network.
   useAccountMenu();
   const main = useRef<HTMLElement>(null);
@@ -114,6 +119,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         )}
         {children}
       </main>
+      {!alone && Companions && <Companions />}
     </div>
   );
 }

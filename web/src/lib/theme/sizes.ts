@@ -35,6 +35,8 @@ export const size = {
   menu: '260px',
   tree: '300px',
   panelPart: '360px',
+  /** What stands beside every page. */
+  companion: '408px',
   card: '420px',
   modal: '500px',
   form: '560px',
@@ -56,6 +58,7 @@ export const media = {
   above: '@media (min-width: 601px)',
   narrow: '@media (max-width: 900px)',
   wide: '@media (min-width: 1200px)',
+  underWide: '@media (max-width: 1199px)',
   /** Where a side panel and the page stand beside each other. */
   spacious: '@media (min-width: 1600px)',
   low: '@media (max-height: 480px)',
