@@ -911,6 +911,13 @@ export type SiteValues = {
     readonly 'kanban.up': never;
     readonly 'kanban.down': never;
     readonly 'kanban.hint': never;
+    readonly 'graph.out': never;
+    readonly 'graph.in': never;
+    readonly 'graph.fit': never;
+    readonly 'graph.zoom': 'share';
+    readonly 'graph.map': never;
+    readonly 'graph.linking': 'from' | 'to';
+    readonly 'graph.nowhere': never;
   };
   readonly 'dashboard': {
     readonly 'greeting.morning': 'name';
