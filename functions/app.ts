@@ -13,6 +13,8 @@ import { createDomainHandler } from './core/http/domain-handler.ts';
 import type { Incoming, Invocation, Outgoing } from './core/http/types.ts';
 import { permissions } from './described.at-build.ts';
 import { authoriseDirectory } from './modules/directory-sync/connection.ts';
+import { createRecorder } from './modules/error-log/recorder.ts';
+import { recordingLog } from './modules/error-log/recording-log.ts';
 import { startMigrations } from './modules/migrations/run-migrations.ts';
 import { ensurePlatform } from './modules/platform/ensure-platform.ts';
 import { bootstrapOperator } from './modules/users/bootstrap-operator.ts';
@@ -28,9 +30,11 @@ export type App = {
 
 /** The outside with what the modules hand to the core. */
 export function withModules(outside: Outside): Ports {
-  const { clock } = outside;
+  const { clock, settings } = outside;
   const store = announcingCallers(announcing(outside.store, dueRules, clock), clock);
-  return { ...outside, store, hooksOf };
+  const recorder = createRecorder({ store, clock });
+  const log = recordingLog(outside.log, { recorder, clock, release: settings.version });
+  return { ...outside, log, store, recorder, hooksOf };
 }
 
 /** The whole back end behind ports; knows nothing of Azure. */

@@ -15,6 +15,7 @@ import { createDirectory } from './core/gateways/directory/directory.ts';
 import { logged } from './core/gateways/log/logged.ts';
 import { loggedWork, type WorkKind } from './core/gateways/log/logged-work.ts';
 import { inInvocation, platformLog } from './core/gateways/log/platform-log.ts';
+import type { Log } from './core/gateways/log/port.ts';
 import { createCommunicationMail } from './core/gateways/mail/communication-services.ts';
 import { createTelemetry } from './core/gateways/telemetry/open-telemetry.ts';
 import type { Telemetry } from './core/gateways/telemetry/port.ts';
@@ -80,6 +81,9 @@ function livingroom(): Opened {
   return opened;
 }
 
+/** What fails before the settings could be read is in the platform's log alone. */
+const log: Log = { write: (entry) => (opened?.app.ports.log ?? platformLog).write(entry) };
+
 function open(): Opened {
   const ports = openPorts();
   const { telemetryEndpoint: endpoint, version } = ports.settings;
@@ -126,7 +130,7 @@ function worked<T>(
   work: (opened: Opened) => Promise<T>,
 ): Promise<T> {
   return inInvocation(context, () =>
-    loggedWork(platformLog, kind, context.functionName, () => invoked(context, kind, work)),
+    loggedWork(log, kind, context.functionName, () => invoked(context, kind, work)),
   );
 }
 
@@ -171,9 +175,7 @@ for (const { slug, root } of domainRoots) {
         });
       } catch (error) {
         const language = spokenLanguage(request.headers.get('accept-language'));
-        return inInvocation(context, () =>
-          toAzure(failure(error, context.invocationId, platformLog, language)),
-        );
+        return inInvocation(context, () => toAzure(failure(error, context.invocationId, log, language)));
       }
     },
   });
@@ -186,7 +188,7 @@ for (const { name, schedule } of schedules) {
     handler: (_timer, context) =>
       worked(context, 'timer', async ({ app: { ports } }) => {
         const { timerOf } = await import('./registry/timers.ts');
-        const workflows = logged(platformLog, 'orchestrations', workflowsOf(context));
+        const workflows = logged(log, 'orchestrations', workflowsOf(context));
         return inTheBackground(name, {}, () => timerOf(name).run({ ...ports, workflows }, inTheBackground));
       }),
   });
@@ -213,6 +215,7 @@ for (const { workflow, step } of steps) {
 }
 
 app.hook.appTerminate(async () => {
+  await opened?.app.ports.recorder.settle();
   await opened?.app.ports.store.close();
   await opened?.telemetry.close();
 });

@@ -6,7 +6,7 @@ import type { AiGateway } from './gateways/ai/port.ts';
 import type { BlobGateway } from './gateways/blobs/port.ts';
 import type { Clock } from './gateways/clock/port.ts';
 import type { DirectoryGateway } from './gateways/directory/port.ts';
-import type { Log } from './gateways/log/port.ts';
+import type { ErrorRecorder, Log } from './gateways/log/port.ts';
 import type { MailGateway } from './gateways/mail/port.ts';
 import type { WorkflowGateway } from './gateways/workflows/port.ts';
 import type { DocumentStore } from './storage/port.ts';
@@ -28,6 +28,8 @@ export type Outside = {
 
 /** What the core works with: the outside, and what the modules hand in (`app.ts`), none of which the core imports. */
 export type Ports = Outside & {
+  /** Where operators read what the log says went wrong. */
+  readonly recorder: ErrorRecorder;
   /** What is special about a table; one without hooks is served by the engine alone. */
   readonly hooksOf: (table: Table) => RowHooks<object, object, ServiceContext>;
 };

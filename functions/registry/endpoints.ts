@@ -27,6 +27,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   'employee-groups': async () =>
     (await import('../modules/people/endpoints/employee-groups.ts')).employeeGroupsDomain,
   employees: async () => (await import('../modules/people/endpoints/employees.ts')).employeesDomain,
+  'error-log': async () => (await import('../modules/error-log/endpoints.ts')).errorLogDomain,
   feedback: async () => (await import('../modules/feedback/endpoints.ts')).feedbackDomain,
   'flow-executions': async () =>
     (await import('../modules/flows/endpoints/flow-executions.ts')).flowExecutionsDomain,

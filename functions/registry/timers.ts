@@ -12,6 +12,7 @@ import { directoryWatch } from '../modules/directory-sync/timers.ts';
 import { emailChangeWatch } from '../modules/email-changes/timers.ts';
 import { emailArchive } from '../modules/emails/timers/email-archive.ts';
 import { outboxOf } from '../modules/emails/timers/outbox.ts';
+import { errorRetention } from '../modules/error-log/timers.ts';
 import { flowWatch } from '../modules/flows/timers.ts';
 import { startMigrations } from '../modules/migrations/run-migrations.ts';
 import { pictureSweep } from '../modules/pictures/timers.ts';
@@ -31,6 +32,7 @@ export const dueKinds: readonly DueKind[] = [
   outboxOf(mailKinds),
   emailArchive,
   auditRetention,
+  errorRetention,
   pictureSweep,
   withdrawalWatch,
 ];

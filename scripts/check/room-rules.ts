@@ -66,6 +66,8 @@ const partMay = {
     'core/ended-sessions.ts',
     'core/gateways/*/port.ts',
     'core/gateways/workflows/calls.ts',
+    'core/gateways/log/causes.ts',
+    'core/access/limits.ts',
     'core/access/permissions.ts',
   ],
   hooks: ['core/context.ts', ...storage, 'core/tables'],

@@ -31,6 +31,8 @@ import { emailSuppressions } from '../modules/emails/tables/email-suppressions.t
 import { emailTemplates } from '../modules/emails/tables/email-templates.ts';
 import { emails } from '../modules/emails/tables/emails.ts';
 import { mailLedgers } from '../modules/emails/tables/mail-ledgers.ts';
+import { errorCauses } from '../modules/error-log/tables/error-causes.ts';
+import { errorLogs } from '../modules/error-log/tables/error-logs.ts';
 import { feedback } from '../modules/feedback/tables/feedback.ts';
 import { flowActionLinks } from '../modules/flows/tables/flow-action-links.ts';
 import { flowActions } from '../modules/flows/tables/flow-actions.ts';
@@ -155,6 +157,8 @@ export const catalogue = {
   action_secondary_drivers: actionSecondaryDrivers,
   action_comments: actionComments,
   notification_marks: notificationMarks,
+  error_logs: errorLogs,
+  error_causes: errorCauses,
 } as const;
 
 export type TableName = keyof typeof catalogue;

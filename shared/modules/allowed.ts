@@ -10,6 +10,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['audit', ['people']],
   ['jobs', []],
   ['feedback', []],
+  ['error-log', []],
   ['pictures', []],
   ['migrations', []],
   ['platform', ['migrations']],

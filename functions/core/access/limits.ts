@@ -56,6 +56,8 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'emails.sendEmailByType': { calls: 20, seconds: MINUTE },
   'emails.sendScheduledEmails': { calls: 60, seconds: HOUR },
   'emails.updateStatuses': { calls: 10, seconds: MINUTE },
+  'error-log.add': { calls: 200, seconds: HOUR },
+  'error-log.prune': { calls: 20, seconds: HOUR },
   'feedback.send': { calls: 10, seconds: HOUR },
   'flow-process.processAllScheduled': { calls: 60, seconds: HOUR },
   'flow-process.processScheduled': { calls: 60, seconds: HOUR },

@@ -6,6 +6,7 @@ import type { Access } from '../access/access.ts';
 import { inView } from '../access/view-as.ts';
 import type { Caller, Ports, ServiceContext } from '../context.ts';
 import { type Meter, metered } from '../event-loop/turns.ts';
+import type { Log } from '../gateways/log/port.ts';
 import { storeOf } from '../storage/rows.ts';
 import { type Domain, FileReply, Reply } from './endpoints.ts';
 import { parseInput } from './input.ts';
@@ -48,7 +49,7 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
       const found = { ...match, entry: match.entry };
       answer = await metered(meter, () => answerOf(found, { request, invocation, call }));
     } catch (error) {
-      answer = failure(error, requestId, ports.log, language);
+      answer = failure(error, requestId, at(match, call), language);
       if (domain.refusal) answer = domain.refusal(answer, match.entry ? [] : match.otherMethods);
     }
     const { caller, accountId } = call;
@@ -67,6 +68,14 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
     });
     return answer;
   };
+
+  /** The log, whose line of a failure says which call it was, and of whose organisation. */
+  function at(match: Match, { caller, accountId }: Call): Log {
+    const operation = match.entry?.operation;
+    const endpoint = operation ? `${operation.method} ${operation.path}` : domain.slug;
+    const about = { endpoint, accountId: caller || accountId > 0 ? accountId : null, role: caller?.role };
+    return { write: (entry) => ports.log.write({ ...entry, ...about }) };
+  }
 
   async function answerOf(
     { entry: { name, operation, handle }, params }: Found,

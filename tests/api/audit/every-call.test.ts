@@ -24,6 +24,7 @@ const reasons = {
   figures: 'it computes what a timer computes every night',
   nightly: 'it does what a timer does every night: old mails lose their address and words',
   feed: 'the directory writes what it keeps; what it changes of people is on record as their rows',
+  errors: 'it is about the errors of the product itself, and changes nothing of an organisation',
 } as const;
 
 const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
@@ -56,6 +57,10 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'emails.sendBulkByType': 'mail',
   'emails.updateStatuses': 'mail',
   'employee-groups.members': 'reads',
+  'error-log.add': 'errors',
+  'error-log.setStatus': 'errors',
+  'error-log.setCauseStatus': 'errors',
+  'error-log.prune': 'errors',
   'feedback.send': 'own',
   'flow-executions.ensureMainResources': 'content',
   'flow-executions.validateFlowStart': 'reads',

@@ -1,3 +1,6 @@
+import type { Severity } from '@livingroom/shared/modules/error-log/rules/severity.ts';
+import type { ErrorMetadata } from '@livingroom/shared/modules/error-log/tables/error-metadata.ts';
+
 type LogLevel = 'debug' | 'info' | 'warning' | 'error';
 
 /** One structured line; never answers, tokens or e-mail addresses. `error` is a failure as it was caught. */
@@ -9,4 +12,26 @@ export type LogEntry = {
 
 export interface Log {
   write(entry: LogEntry): void;
+}
+
+/** One thing that went wrong, before it is stored; never a token, an answer, a name or an address. */
+export type Occurrence = {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly accountId: number | null;
+  /** Method and path of a call without ids, or the name of the work. */
+  readonly endpoint: string;
+  readonly code: string;
+  readonly message: string;
+  readonly severity: Severity;
+  readonly instanceId: string;
+  readonly requestId: string | null;
+  readonly metadata: ErrorMetadata;
+};
+
+/** Puts what went wrong where operators read it: in the background, and without failing. */
+export interface ErrorRecorder {
+  take(occurrence: Occurrence): void;
+  /** Waits until what was taken so far is stored, or could not be. */
+  settle(): Promise<void>;
 }

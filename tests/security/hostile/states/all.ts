@@ -1,5 +1,6 @@
 import { dialogueStates } from './dialogues.ts';
 import { flowStates } from './flows.ts';
+import { operatorStates } from './operator.ts';
 import { peopleStates } from './people.ts';
 import { pictureStates } from './pictures.ts';
 import { rowStates } from './rows.ts';
@@ -12,4 +13,5 @@ export const states: States = {
   ...flowStates,
   ...rowStates,
   ...pictureStates,
+  ...operatorStates,
 };

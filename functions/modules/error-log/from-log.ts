@@ -1,0 +1,88 @@
+import { endpointPattern, scrubbed } from '@livingroom/shared/modules/error-log/rules/scrub.ts';
+import type { Severity } from '@livingroom/shared/modules/error-log/rules/severity.ts';
+import { errorLimits } from '@livingroom/shared/modules/error-log/tables/error-limits.ts';
+import { causesOf, failureOf, stackOf } from '../../core/gateways/log/causes.ts';
+import type { LogEntry, Occurrence } from '../../core/gateways/log/port.ts';
+
+/** Told of every call, also of those that failed: `call-failed` says why. */
+const ofEveryCall = 'call';
+
+/** Warnings of a service that refused something for good; all other warnings are no errors. */
+const refused = 'gateway-refused';
+
+/** Nobody tries these again: somebody must act. */
+const critical = new Set([
+  'analytics-round-failed',
+  'bulk-lost',
+  'flow-failed',
+  'flow-trouble',
+  'held-work',
+  'migrations-not-started',
+  'privacy-broken',
+  'upload-lost',
+]);
+
+type Where = { readonly instanceId: string; readonly release: string };
+
+/** What a line of the log says went wrong; null: nothing did, or another line says it. */
+export function occurrenceIn(entry: LogEntry, at: number, where: Where): Occurrence | null {
+  const { level, event } = entry;
+  if (event === ofEveryCall || (level !== 'error' && event !== refused)) return null;
+  const { error } = entry;
+  return {
+    at,
+    accountId: typeof entry.accountId === 'number' ? entry.accountId : null,
+    endpoint: endpointOf(entry),
+    code: event
+      .toUpperCase()
+      .replace(/[^A-Z0-9]+/g, '_')
+      .slice(0, errorLimits.code),
+    message: scrubbed(error === undefined ? wordsOf(entry) : failureOf(error).message, errorLimits.message),
+    severity: severityOf(entry),
+    instanceId: where.instanceId,
+    requestId: typeof entry.requestId === 'string' ? entry.requestId : null,
+    metadata: {
+      source: 'server',
+      url: null,
+      userAgent: null,
+      role: typeof entry.role === 'string' ? entry.role : null,
+      release: where.release,
+      stack: stackIn(error),
+      causes: causesOf(error).map(({ name, message }) =>
+        scrubbed(`${name}: ${message}`, errorLimits.message),
+      ),
+      milliseconds: typeof entry.milliseconds === 'number' ? entry.milliseconds : null,
+      spans: [],
+      trail: [],
+    },
+  };
+}
+
+function severityOf({ level, event }: LogEntry): Severity {
+  if (critical.has(event)) return 'critical';
+  return level === 'error' ? 'error' : 'warning';
+}
+
+/** The call, the work or the gateway that it happened in. */
+function endpointOf({ event, endpoint, function: name, gateway, call }: LogEntry): string {
+  const place =
+    typeof endpoint === 'string'
+      ? endpoint
+      : typeof name === 'string'
+        ? name
+        : typeof gateway === 'string'
+          ? `${gateway}.${String(call)}`
+          : event;
+  return endpointPattern(place).slice(0, errorLimits.endpoint) || event;
+}
+
+/** Of a line without a failure: its plain words, never its numbers, which tell one row from another. */
+function wordsOf({ event, message, kind, state, name }: LogEntry): string {
+  const words = [message, kind, state, name].filter((word) => typeof word === 'string');
+  return words.length > 0 ? words.join(', ') : event;
+}
+
+function stackIn(error: unknown): string | null {
+  const stack = stackOf(error);
+  return stack === undefined ? null : scrubbed(stack, errorLimits.stack);
+}

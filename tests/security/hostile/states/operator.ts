@@ -1,0 +1,51 @@
+import { errorLog } from '@livingroom/shared/modules/error-log/contract.ts';
+import { referenceOf } from '@livingroom/shared/modules/error-log/rules/reference.ts';
+import type { Scene, States } from './scene.ts';
+
+const REQUEST = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+/** What the operator sees to. */
+export const operatorStates: States = {
+  'error-log.find': async (scene) => {
+    await logged(scene);
+    return { person: scene.world.system, input: { params: { id: referenceOf(REQUEST) ?? '' } } };
+  },
+  'error-log.read': async (scene) => {
+    const { error_id } = await logged(scene);
+    return { person: scene.world.system, input: { params: { id: error_id } } };
+  },
+  'error-log.setStatus': async (scene) => {
+    const { error_id } = await logged(scene);
+    return {
+      person: scene.world.system,
+      input: { params: { id: error_id }, body: { status: 'acknowledged' } },
+    };
+  },
+  'error-log.setCauseStatus': async (scene) => {
+    const { error_cause_id_ref } = await logged(scene);
+    return {
+      person: scene.world.system,
+      input: { params: { id: error_cause_id_ref }, body: { status: 'closed' } },
+    };
+  },
+};
+
+/** An entry of the error log, with a reference. */
+async function logged({ world: { api, system, admin } }: Scene) {
+  await api.as(admin).raw(errorLog.operations.add, {
+    query: {},
+    body: {
+      endpoint: 'GET /units/v1/units',
+      error_code: 'FRONTEND_500',
+      message: 'Server error: Please try again later.',
+      severity: 'error',
+      instance_id: 'web-client',
+      request_id: REQUEST,
+      metadata: {},
+    },
+  });
+  const { items } = await api.as(system).call(errorLog.operations.latest, { query: {} });
+  const [entry] = items;
+  if (!entry) throw new Error('The entry is not there');
+  return entry;
+}
