@@ -11,6 +11,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   accounts: async () => (await import('../modules/accounts/endpoints.ts')).accountsDomain,
   actions: async () => (await import('../modules/actions/endpoints.ts')).actionsDomain,
   activations: async () => (await import('../modules/activations/endpoints.ts')).activationsDomain,
+  ai: async () => (await import('../modules/assistant/endpoints/ai.ts')).aiDomain,
   'analytics-executions': async () =>
     (await import('../modules/analytics/endpoints.ts')).analyticsExecutionsDomain,
   authentications: async () =>

@@ -104,6 +104,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   /** Of all organisations together: they lie with the system account. */
   error_logs: { rowsOfRound: 300_000, bytes: 4_000, rounds: 3 },
   error_causes: 'setUp',
+  ai_usage: 'setUp',
 };
 
 /** What a table of the largest organisation takes after all rounds, and the fullest of its logical partitions, in GB. */

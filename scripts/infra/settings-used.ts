@@ -6,6 +6,8 @@ import { valueAt } from './template.ts';
 
 /** Settings of one's own machine, keys that an identity replaces, and figures whose default holds in every deployment. */
 const notInTheCloud = [
+  'LIVINGROOM_AI_DAILY_TOKENS',
+  'LIVINGROOM_AI_MODELS',
   'LIVINGROOM_AUDIT_DAYS',
   'LIVINGROOM_BLOB_CONNECTION_STRING',
   'LIVINGROOM_COSMOS_KEY',

@@ -43,6 +43,7 @@ import { flows } from '../modules/flows/tables/flows.ts';
 import { jobs } from '../modules/jobs/tables/jobs.ts';
 import { migrations } from '../modules/migrations/tables/migrations.ts';
 import { notificationMarks } from '../modules/notifications/tables/notification-marks.ts';
+import { aiUsage } from '../modules/people/tables/ai-usage.ts';
 import { employeeGroupCriteria } from '../modules/people/tables/employee-group-criteria.ts';
 import { employeeGroups } from '../modules/people/tables/employee-groups.ts';
 import { employeeLocations } from '../modules/people/tables/employee-locations.ts';
@@ -159,6 +160,7 @@ export const catalogue = {
   notification_marks: notificationMarks,
   error_logs: errorLogs,
   error_causes: errorCauses,
+  ai_usage: aiUsage,
 } as const;
 
 export type TableName = keyof typeof catalogue;

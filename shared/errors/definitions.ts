@@ -74,6 +74,10 @@ export const errorDefinitions = {
   'already-answered': { status: 409 },
   /** The organisation has switched AI off. */
   'ai-off': { status: 409 },
+  /** The organisation has used all tokens of the day. */
+  'ai-budget-spent': { status: 409 },
+  /** The model or its filter would not write this. */
+  'ai-refused': { status: 409 },
   'too-many-requests': { status: 429 },
   unavailable: { status: 503 },
   'main-run-failed': { status: 503 },

@@ -119,6 +119,9 @@ export type PhraseValues = {
     readonly 'template.create': never;
     readonly 'template.update': never;
   };
+  readonly 'chat-context': {
+    readonly 'hello': 'name';
+  };
   readonly 'columns': {
     readonly 'employees.managerial_role': never;
     readonly 'employees.role': never;
@@ -224,6 +227,8 @@ export type PhraseValues = {
     readonly 'activation-not-found': never;
     readonly 'already-answered': never;
     readonly 'ai-off': never;
+    readonly 'ai-budget-spent': 'budget';
+    readonly 'ai-refused': never;
     readonly 'too-many-requests': 'retryAfterSeconds';
     readonly 'unavailable': 'service';
     readonly 'main-run-failed': never;
@@ -3561,6 +3566,10 @@ export type TextKey =
   | 'tables/activations:mail_due_at'
   | 'tables/activations:claimed_at'
   | 'tables/activations:claim_key'
+  | 'tables/ai-usage:label'
+  | 'tables/ai-usage:calls'
+  | 'tables/ai-usage:tokens'
+  | 'tables/ai-usage:uses'
   | 'tables/analytics-computations:label'
   | 'tables/analytics-computations:name'
   | 'tables/analytics-computations:figure'

@@ -158,6 +158,9 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'email-changes.refuseOwn': [{ input: () => ({ body: {} }) }],
   'email-preferences.chooseOwn': [{ input: () => ({ body: { wanted: false } }) }],
   'email-preferences.readOwn': self,
+  'employees.chatContext': [
+    { input: () => ({ body: { employee_id: stranger.employeeId } }), refused: true, adminSees: true },
+  ],
   'feedback.send': [{ input: () => ({ body: { score: 5 } }) }],
   'jobs.listOwn': self,
   'notifications.readOwn': self,

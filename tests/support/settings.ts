@@ -14,7 +14,7 @@ export const testSettings: Settings = {
     quota: { perMinute: 1_000_000, perHour: 1_000_000 },
   },
   operatorEmail: null,
-  ai: { baseUrl: null, apiKey: null, model: 'none' },
+  ai: { baseUrl: null, apiKey: null, model: 'none', models: ['none'], dailyTokens: 1_000_000 },
   identity: {
     issuer: 'https://identity.livingroom.test',
     jwksUri: 'https://identity.livingroom.test/keys',

@@ -32,6 +32,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'activations.send': { calls: 20, seconds: MINUTE },
   'activations.sendBulk': { calls: 60, seconds: HOUR },
   'activations.validateToken': { calls: 60, seconds: MINUTE },
+  'ai.generateText': { calls: 60, seconds: HOUR },
   'analytics-executions.checkPrivacy': { calls: 120, seconds: HOUR },
   'analytics-executions.runMain': { calls: 20, seconds: HOUR },
   'datasets.closeTestRound': { calls: 30, seconds: HOUR },

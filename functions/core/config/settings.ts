@@ -23,7 +23,16 @@ export type Settings = {
   };
   /** Who is told by mail of flows in trouble; null: the error log only. */
   readonly operatorEmail: string | null;
-  readonly ai: { readonly baseUrl: string | null; readonly apiKey: string | null; readonly model: string };
+  readonly ai: {
+    readonly baseUrl: string | null;
+    readonly apiKey: string | null;
+    /** What answers where a call names none. */
+    readonly model: string;
+    /** What a call may name, the usual one included. */
+    readonly models: readonly string[];
+    /** Tokens that an organisation may use in a day, questions and answers together. */
+    readonly dailyTokens: number;
+  };
   readonly identity: {
     /** Tokens are accepted from this issuer only. */
     readonly issuer: string;
@@ -73,6 +82,11 @@ export type Settings = {
 /** What Communication Services allows a custom domain until more is asked for. */
 const PROVIDER_QUOTA = { perMinute: 30, perHour: 100 } as const;
 
+const AI_MODEL = 'gpt-4o-mini';
+/** About 600 questions to the copilot, or the comments of 700 people. */
+const AI_DAILY_TOKENS = 1_000_000;
+const MOST_TOKENS = 1_000_000_000;
+
 const COUNTING_DAYS = 30;
 /** A shorter time would let people be made up for a round (privacy.md 11.1). */
 const LEAST_COUNTING_DAYS = 14;
@@ -116,6 +130,10 @@ export function readSettings(given: Environment = process.env): Settings {
   const maybeAddress = (name: string): string | null => addressIn(name, maybe(name));
   const engine = environment.LIVINGROOM_STORE || 'cosmos';
   if (engine !== 'sqlite' && engine !== 'cosmos') problems.push('LIVINGROOM_STORE (sqlite or cosmos)');
+  const aiModels = [
+    environment.LIVINGROOM_AI_MODEL || AI_MODEL,
+    ...(environment.LIVINGROOM_AI_MODELS ?? '').split(/[\s,]+/).filter(Boolean),
+  ];
   const settings: Settings = {
     store:
       engine === 'sqlite'
@@ -150,7 +168,9 @@ export function readSettings(given: Environment = process.env): Settings {
     ai: {
       baseUrl: maybeAddress('LIVINGROOM_AI_BASE_URL'),
       apiKey: maybe('LIVINGROOM_AI_API_KEY'),
-      model: environment.LIVINGROOM_AI_MODEL || 'gpt-4o-mini',
+      model: aiModels[0] ?? AI_MODEL,
+      models: aiModels,
+      dailyTokens: count('LIVINGROOM_AI_DAILY_TOKENS', AI_DAILY_TOKENS, { most: MOST_TOKENS }),
     },
     identity: {
       issuer: need('LIVINGROOM_IDENTITY_ISSUER'),

@@ -69,7 +69,7 @@ async function readFigure(context: Signed, { driver_id, ...query }: Query) {
 }
 
 async function ask(context: Signed, about: { readonly known: readonly string[] }): Promise<string[]> {
-  const ai = await aiOf(context);
+  const ai = await aiOf(context, 'ideas');
   const { text } = await ai.complete(
     [
       { role: 'system', content: actionIdeas.task },

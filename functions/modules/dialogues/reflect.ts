@@ -9,7 +9,7 @@ import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
 import { assistantTexts } from '@livingroom/shared/modules/dialogues/words/assistant.ts';
 import { rowIdOf } from '../../core/storage/rows.ts';
 import { nameFields, namesOf } from '../analytics/unit-names.ts';
-import { isAiOff } from '../people/organisation-ai.ts';
+import { aiOf, isAiOff } from '../people/organisation-ai.ts';
 import { type AiOutcome, askAi } from './ai-reply.ts';
 import { loadOwnExecution, loadSources, type RespondentContext, refuseBlocked } from './own-execution.ts';
 import { respondentLanguage } from './respondent-script.ts';
@@ -71,9 +71,8 @@ export async function reflectOnAnswer(
     replies: replies.map(clean),
     language,
   };
-  const outcome = await askAi(context.ports.ai, { task, maxTokens: prompt.maxTokens }, said).catch(
-    () => null,
-  );
+  const ai = await aiOf(context, 'dialogue');
+  const outcome = await askAi(ai, { task, maxTokens: prompt.maxTokens }, said).catch(() => null);
   if (outcome === null) return silence;
   const last = replies.length + 1 >= prompt.replies;
   const reflected = presentOutcome(outcome, { isFree, last, language });

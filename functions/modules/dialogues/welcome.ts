@@ -2,7 +2,7 @@ import { welcomePrompt } from '@livingroom/shared/content/prompts/welcome.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import * as z from 'zod';
-import { isAiOff } from '../people/organisation-ai.ts';
+import { aiOf, isWithoutAi } from '../people/organisation-ai.ts';
 import { spokenLine } from './ai-reply.ts';
 import { createKept } from './kept.ts';
 import { listDialogues } from './list-dialogues.ts';
@@ -31,9 +31,10 @@ const greetings = createKept<{ readonly message: string; readonly until: number 
 
 /** What the AI says to somebody who comes in (spec 1 §6); null where there is none: the page has words of its own. */
 export async function welcome(context: RespondentContext): Promise<{ readonly message: string | null }> {
-  if (await isAiOff(context)) return { message: null };
+  const ai = await aiOf(context, 'welcome').catch(nobodyWhereOff);
+  if (ai === null) return { message: null };
   const facts = await factsFor(context);
-  const { clock, store, ai } = context.ports;
+  const { clock, store } = context.ports;
   const key = `${context.accountId}:${JSON.stringify(facts)}`;
   const kept = greetings.get(store, key);
   if (kept && kept.until > clock.now()) return { message: kept.message };
@@ -56,6 +57,11 @@ export async function welcome(context: RespondentContext): Promise<{ readonly me
     );
   if (message !== null) greetings.set(store, key, { message, until: clock.now() + KEPT_MS });
   return { message };
+}
+
+function nobodyWhereOff(error: unknown): null {
+  if (isWithoutAi(error)) return null;
+  throw error;
 }
 
 async function factsFor(context: RespondentContext): Promise<Facts> {

@@ -1,10 +1,9 @@
 import { reportTextPrompt } from '@livingroom/shared/content/prompts/report-text.ts';
 import { sha256 } from '@livingroom/shared/core/lib/sha256.ts';
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { unpackPlaces } from '@livingroom/shared/modules/reports/rules/packed.ts';
 import type { StoredCard } from '@livingroom/shared/modules/reports/rules/schema.ts';
 import { nowOf } from '../../core/storage/rows.ts';
-import { isAiOff } from '../people/organisation-ai.ts';
+import { aiOf, isAiOff, isWithoutAi } from '../people/organisation-ai.ts';
 import { answerCards, type CardAnswers } from './answer-cards.ts';
 import { cellsOf } from './cells.ts';
 import { type FigureNames, figureNames } from './figure-names.ts';
@@ -129,7 +128,7 @@ async function madeText(
   const { task, data } = wanted;
   if (data === null) return known;
   const asked = { task, language: opened.frame.language, data };
-  const written = await writeText(context.ports.ai, asked).catch(nothingWhereAway);
+  const written = await writeText(await aiOf(context, 'report-text'), asked).catch(nothingWhereAway);
   if (!written) return { ...known, state: 'failed' };
   const id = keyOf(context, opened, { ...wanted, data });
   await keep(context, id, written);
@@ -137,7 +136,7 @@ async function madeText(
 }
 
 function nothingWhereAway(error: unknown): null {
-  if (error instanceof AppError && error.code === 'unavailable') return null;
+  if (isWithoutAi(error)) return null;
   throw error;
 }
 

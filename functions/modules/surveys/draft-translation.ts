@@ -51,7 +51,7 @@ export async function draftTranslation(
     { role: 'system', content: translationPrompt.task },
     { role: 'user', content: JSON.stringify(asked) },
   ] as const;
-  const ai = await aiOf(context);
+  const ai = await aiOf(context, 'translation');
   const { text } = await ai.complete(messages, {
     maxTokens: translationPrompt.maxTokens,
     temperature: TEMPERATURE,

@@ -12,3 +12,5 @@ export const roleChangeWords = defineWords('role-changes');
 
 /** What each role is for. */
 export const roleWords = defineWords('roles');
+
+export const chatContextWords = defineWords('chat-context');

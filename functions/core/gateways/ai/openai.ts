@@ -27,9 +27,13 @@ type Optional = (typeof optional)[number];
 
 /** Text generation through the `openai` SDK, which is loaded at the first use. */
 export function createOpenAi(options: OpenAiOptions): AiGateway {
-  const refused = new Set<Optional>();
+  /** By model: a deployment may offer some of each family. */
+  const refusals = new Map<string, Set<Optional>>();
   return {
     async complete(messages, wanted) {
+      const model = wanted.model ?? options.model;
+      const refused = refusals.get(model) ?? new Set<Optional>();
+      refusals.set(model, refused);
       if (!options.baseUrl) throw new AppError('unavailable', { service: serviceWords('ai') });
       const { OpenAI } = await import('openai');
       const ask = async () => {
@@ -41,7 +45,7 @@ export function createOpenAi(options: OpenAiOptions): AiGateway {
         });
         return client.chat.completions.create(
           {
-            model: options.model,
+            model,
             messages: messages.map(({ role, content }) => ({ role, content })),
             ...limitsOf(refused, wanted),
             ...(wanted.schema ? { response_format: asSchema(wanted.schema) } : {}),

@@ -16,6 +16,8 @@ export interface AiGateway {
     options: {
       /** Of the answer alone; what a model needs to think is added. */
       readonly maxTokens: number;
+      /** Left out: the usual one. */
+      readonly model?: string;
       /** Models that think first know none, and are asked without. */
       readonly temperature?: number;
       /** JSON schema that the answer shall fit; the caller still reads it with care. */

@@ -27,5 +27,27 @@ export const employees = defineContract({
       errors: ['not-found', 'forbidden', 'role-refused'],
       retries: 0,
     },
+    chatContext: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/employees/v1/employees/chat-context',
+      summary:
+        'Around whom a conversation is: the person, the unit, whom they report to, who leads the organisation.',
+      description:
+        'Returns the names around one person whom the caller may see: their own, of their unit, of whom they report to, and of who leads the organisation. Names that are unknown are null.',
+      access: 'signed-in',
+      body: z.object({ employee_id: z.number().int().positive() }),
+      output: z.object({
+        success: z.literal(true),
+        employee_name: z.string(),
+        unit_name: z.string().nullable(),
+        primary_unit_id: z.number().nullable(),
+        report_name: z.string().nullable(),
+        ceo_name: z.string().nullable(),
+        user_id: z.number().nullable(),
+        message: z.string(),
+      }),
+      errors: ['not-found'],
+    },
   },
 });

@@ -1,0 +1,63 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { type AiUse, aiUses } from '@livingroom/shared/content/prompts/uses.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { ServiceContext } from '../../core/context.ts';
+
+type Usage = Row<'ai_usage'>;
+
+export type Spent = {
+  /** Tokens of the day for the whole organisation. */
+  readonly budget: number;
+  readonly used: number;
+  readonly calls: number;
+  readonly uses: readonly { readonly use: AiUse; readonly tokens: number }[];
+};
+
+/**
+ * The tokens of an organisation's day, in UTC. What a question may take is reserved before it is asked, so that many at
+ * once do not pass the budget together; what it did take is settled afterwards.
+ */
+export function createBudget({ store, ports }: ServiceContext) {
+  const { dailyTokens } = ports.settings.ai;
+  const days = store.table('ai_usage');
+  const today = () => Number(new Date(ports.clock.now()).toISOString().slice(0, 10).replaceAll('-', ''));
+  // An answer that comes after midnight is of the day on which it was asked for.
+  let day = today();
+
+  const add = (use: AiUse, tokens: number, calls: number, isWithin: (usage: Usage | null) => boolean) =>
+    days.decide(day, (usage) => {
+      if (!isWithin(usage)) throw new AppError('ai-budget-spent', { budget: dailyTokens });
+      const uses = usesOf(usage);
+      return {
+        ai_usage_id: day,
+        calls: (usage?.calls ?? 0) + calls,
+        tokens: Math.max(0, (usage?.tokens ?? 0) + tokens),
+        uses: { ...uses, [use]: Math.max(0, (uses[use] ?? 0) + tokens) },
+      };
+    });
+
+  return {
+    /** Errors: `ai-budget-spent`. */
+    async reserve(use: AiUse, tokens: number): Promise<void> {
+      day = today();
+      await add(use, tokens, 1, (usage) => (usage?.tokens ?? 0) + tokens <= dailyTokens);
+    },
+    async settle(use: AiUse, difference: number): Promise<void> {
+      await add(use, difference, 0, () => true);
+    },
+    async spent(): Promise<Spent> {
+      const usage = await days.get(today());
+      const uses = usesOf(usage);
+      return {
+        budget: dailyTokens,
+        used: usage?.tokens ?? 0,
+        calls: usage?.calls ?? 0,
+        uses: aiUses.map((use) => ({ use, tokens: uses[use] ?? 0 })),
+      };
+    },
+  };
+}
+
+function usesOf(usage: Usage | null): { readonly [use in AiUse]?: number } {
+  return Object(usage?.uses) as { readonly [use in AiUse]?: number };
+}
