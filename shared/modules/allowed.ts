@@ -29,6 +29,6 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['actions', ['analytics', 'people', 'reports']],
   ['trust', ['analytics', 'people', 'dialogues', 'reports']],
   ['notifications', ['analytics', 'reports']],
-  ['assistant', ['analytics', 'people', 'dialogues']],
+  ['assistant', ['analytics', 'people']],
   ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails']],
 ];

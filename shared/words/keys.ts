@@ -1727,6 +1727,19 @@ export type SiteValues = {
     readonly 'questions.reach': 'count' | 'reach';
     readonly 'questions.proposed': never;
   };
+  readonly 'help': {
+    readonly 'title': never;
+    readonly 'button': never;
+    readonly 'search': never;
+    readonly 'results': 'count';
+    readonly 'none': never;
+    readonly 'noneEmployee': never;
+    readonly 'back': never;
+    readonly 'open': 'page';
+    readonly 'more': never;
+    readonly 'ask': never;
+    readonly 'tasks': never;
+  };
   readonly 'notifications': {
     readonly 'label': never;
     readonly 'labelNew': 'count';
@@ -2744,6 +2757,7 @@ export type SiteValues = {
     readonly 'domain.locations': never;
     readonly 'domain.permissions': never;
     readonly 'domain.reports': never;
+    readonly 'domain.ai': never;
     readonly 'domain.roles': never;
     readonly 'domain.survey-executions': never;
     readonly 'domain.survey-responses': never;
@@ -2762,6 +2776,8 @@ export type SiteValues = {
     readonly 'part.flow-process': never;
     readonly 'part.sunburst': never;
     readonly 'part.view': never;
+    readonly 'part.text': never;
+    readonly 'part.usage': never;
     readonly 'part.preview': never;
     readonly 'part.texts': never;
     readonly 'part.download': never;
@@ -2886,6 +2902,7 @@ export type SiteValues = {
     readonly 'account.dark': never;
     readonly 'account.light': never;
     readonly 'account.signIns': never;
+    readonly 'account.help': never;
     readonly 'account.logout': never;
     readonly 'account.everywhere': never;
     readonly 'guard.denied': 'route';
@@ -3305,6 +3322,99 @@ export type TextKey =
   | 'content/email-templates:sign-in-end.link'
   | 'content/email-templates:sign-in-end.content-administrator'
   | 'content/email-templates:until-it-closes'
+  | 'content/help:sign-in.title'
+  | 'content/help:sign-in.lead'
+  | 'content/help:sign-in.tasks'
+  | 'content/help:activate.title'
+  | 'content/help:activate.lead'
+  | 'content/help:activate.tasks'
+  | 'content/help:email-change.title'
+  | 'content/help:email-change.lead'
+  | 'content/help:email-change.tasks'
+  | 'content/help:unsubscribe.title'
+  | 'content/help:unsubscribe.lead'
+  | 'content/help:unsubscribe.tasks'
+  | 'content/help:dashboard.title'
+  | 'content/help:dashboard.lead'
+  | 'content/help:dashboard.tasks'
+  | 'content/help:employee.title'
+  | 'content/help:employee.lead'
+  | 'content/help:employee.tasks'
+  | 'content/help:company.title'
+  | 'content/help:company.lead'
+  | 'content/help:company.tasks'
+  | 'content/help:units.title'
+  | 'content/help:units.lead'
+  | 'content/help:units.tasks'
+  | 'content/help:employees.title'
+  | 'content/help:employees.lead'
+  | 'content/help:employees.tasks'
+  | 'content/help:playground.title'
+  | 'content/help:playground.lead'
+  | 'content/help:playground.tasks'
+  | 'content/help:flow-runner.title'
+  | 'content/help:flow-runner.lead'
+  | 'content/help:flow-runner.tasks'
+  | 'content/help:email-manager.title'
+  | 'content/help:email-manager.lead'
+  | 'content/help:email-manager.tasks'
+  | 'content/help:account-manager.title'
+  | 'content/help:account-manager.lead'
+  | 'content/help:account-manager.tasks'
+  | 'content/help:survey-builder.title'
+  | 'content/help:survey-builder.lead'
+  | 'content/help:survey-builder.tasks'
+  | 'content/help:driver-builder.title'
+  | 'content/help:driver-builder.lead'
+  | 'content/help:driver-builder.tasks'
+  | 'content/help:role-manager.title'
+  | 'content/help:role-manager.lead'
+  | 'content/help:role-manager.tasks'
+  | 'content/help:reports.title'
+  | 'content/help:reports.lead'
+  | 'content/help:reports.tasks'
+  | 'content/help:sunburst.title'
+  | 'content/help:sunburst.lead'
+  | 'content/help:sunburst.tasks'
+  | 'content/help:actions.title'
+  | 'content/help:actions.lead'
+  | 'content/help:actions.tasks'
+  | 'content/help:hidden.title'
+  | 'content/help:hidden.lead'
+  | 'content/help:hidden.tasks'
+  | 'content/help:first-round.title'
+  | 'content/help:first-round.lead'
+  | 'content/help:first-round.tasks'
+  | 'content/help:roles.title'
+  | 'content/help:roles.lead'
+  | 'content/help:roles.tasks'
+  | 'content/help:copilot.title'
+  | 'content/help:copilot.lead'
+  | 'content/help:copilot.tasks'
+  | 'content/help:data-manager.title'
+  | 'content/help:data-manager.lead'
+  | 'content/help:data-manager.tasks'
+  | 'content/help:flow-builder.title'
+  | 'content/help:flow-builder.lead'
+  | 'content/help:flow-builder.tasks'
+  | 'content/help:flow-manager.title'
+  | 'content/help:flow-manager.lead'
+  | 'content/help:flow-manager.tasks'
+  | 'content/help:analytics-builder.title'
+  | 'content/help:analytics-builder.lead'
+  | 'content/help:analytics-builder.tasks'
+  | 'content/help:analytics-playground.title'
+  | 'content/help:analytics-playground.lead'
+  | 'content/help:analytics-playground.tasks'
+  | 'content/help:system-dashboard.title'
+  | 'content/help:system-dashboard.lead'
+  | 'content/help:system-dashboard.tasks'
+  | 'content/help:data-migration.title'
+  | 'content/help:data-migration.lead'
+  | 'content/help:data-migration.tasks'
+  | 'content/help:chat.title'
+  | 'content/help:chat.lead'
+  | 'content/help:chat.tasks'
   | 'content/main-survey:survey_title'
   | 'content/main-survey:survey_description'
   | 'content/main-survey:welcome'

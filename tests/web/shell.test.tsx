@@ -168,6 +168,8 @@ describe('the header', () => {
     await user.tab();
     expect(document.activeElement?.textContent).toBe('My last sign-ins');
     await user.tab();
+    expect(document.activeElement?.textContent).toBe('Help');
+    await user.tab();
     expect(document.activeElement?.textContent).toBe('Log out');
     await user.tab();
     expect(document.activeElement?.textContent).toBe('Log out on all devices');

@@ -1,6 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { type AiUse, aiUses } from '@livingroom/shared/content/prompts/uses.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { type AiUse, aiUses } from '@livingroom/shared/modules/people/rules/ai-uses.ts';
 import type { ServiceContext } from '../../core/context.ts';
 
 type Usage = Row<'ai_usage'>;

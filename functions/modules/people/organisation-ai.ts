@@ -1,5 +1,5 @@
-import type { AiUse } from '@livingroom/shared/content/prompts/uses.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { AiUse } from '@livingroom/shared/modules/people/rules/ai-uses.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import type { AiGateway } from '../../core/gateways/ai/port.ts';
 import { createBudget } from './ai-budget.ts';

@@ -19,6 +19,7 @@ export const promises: readonly Proof[] = [
       'No manager or admin sees who said what.',
       'Groups are for many: we never show a score of one person.',
       'Fewer than five people: we can never show a score for this group.',
+      'It would reveal another unit: the score is hidden because the difference would show a group below 5.',
     ],
   },
   {
@@ -30,6 +31,7 @@ export const promises: readonly Proof[] = [
       'We only show results from {} or more answers, and never your answers with your name.',
       'Groups under {} are never shown; histograms and comments need {} people.',
       'Leave this empty: groups under five are never shown.',
+      'Small units: below 5 answers a unit has no score of its own; its answers count one level higher.',
       'Your organisation then gets the results of every group with at least {} answers and decides what to do.',
       "Below {} a unit's own score isn't shown; its answers count higher up, where there are enough.",
       'Up to 1 answer to a question is counted nowhere, because a group that small is never shown.',
@@ -39,7 +41,10 @@ export const promises: readonly Proof[] = [
   {
     file: 'tests/api/dialogues/dialogues.test.ts',
     title: 'keeps transcript and answers from every other reader of the table',
-    says: ['Nobody gets a list of who answered what.'],
+    says: [
+      'Nobody gets a list of who answered what.',
+      'Who sees my answers: nobody in your organisation reads a single answer.',
+    ],
   },
   {
     file: 'tests/api/dialogues/what-admins-see.test.ts',
@@ -251,7 +256,7 @@ export const promises: readonly Proof[] = [
   {
     file: 'tests/api/analytics/test-rounds-apart.test.ts',
     title: 'a test round changes no figure of a real one, and makes none of its own',
-    says: ['Test answers stay in test datasets and never reach a figure.'],
+    says: ['Test answers stay in test datasets and never reach a figure.', 'Test answers never count.'],
   },
   {
     file: 'tests/api/reports/texts.test.ts',

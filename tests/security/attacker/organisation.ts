@@ -3,6 +3,7 @@ import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-
 import { ESTABLISHED } from '../../../functions/modules/analytics/who-counts.ts';
 import { saying } from '../../fakes/ai.ts';
 import { runKindOf } from '../../support/due.ts';
+import { testSettings } from '../../support/settings.ts';
 import { createTestApi, type Person } from '../../support/test-api.ts';
 import { between, type Random } from '../../unit/analytics/organisation.ts';
 import { answersTo, openAs, postAs } from '../../worlds/dialogue.ts';
@@ -32,7 +33,9 @@ export async function createVictims(random: Random) {
     now: '2026-01-05T09:00:00.000Z',
     // Of some, calls go to two hosts in turn, each of which sees the writes of the other a moment later.
     ...(random() < 0.1 ? { lateMs: 2 } : {}),
-    settings: { ai: { baseUrl: 'http://localhost:1', apiKey: null, model: 'parrot' } },
+    settings: {
+      ai: { ...testSettings.ai, baseUrl: 'http://localhost:1', model: 'parrot', dailyTokens: 100_000_000 },
+    },
   });
   // An AI that says all that it was told.
   api.ports.ai.complete = saying(

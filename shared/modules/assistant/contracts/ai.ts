@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../../calls/call.ts';
-import { aiUses } from '../../../content/prompts/uses.ts';
+import { aiUses } from '../../people/rules/ai-uses.ts';
 
 /** Spec 1 §9: the largest cap of any use. */
 const MOST_TOKENS = 300;

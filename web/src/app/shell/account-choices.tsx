@@ -8,6 +8,7 @@ import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { chooseLanguage, languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { openCompanion } from '../../lib/companion.ts';
 import { mayLeave } from '../../lib/leave-guard.ts';
 import { space } from '../../lib/theme/sizes.ts';
 import { chooseTheme, type ThemeChoice, themeStore } from '../../lib/ui.ts';
@@ -26,7 +27,7 @@ export function AccountChoices({ onLeave }: { readonly onLeave: () => void }) {
   const styles = useStyles();
   const t = useText('shell');
   const navigate = useNavigate();
-  const { email, userId } = useSession();
+  const { email, userId, selectedRole } = useSession();
   const [looking, setLooking] = useState(false);
   const theme = useStore(themeStore);
   const language = useStore(languageStore);
@@ -56,6 +57,17 @@ export function AccountChoices({ onLeave }: { readonly onLeave: () => void }) {
       ) : (
         <Button appearance="subtle" onClick={() => setLooking(true)}>
           {t('account.signIns')}
+        </Button>
+      )}
+      {selectedRole === 'employee' && (
+        <Button
+          appearance="subtle"
+          onClick={() => {
+            onLeave();
+            openCompanion('help');
+          }}
+        >
+          {t('account.help')}
         </Button>
       )}
       <Button appearance="secondary" onClick={() => void signOutWithCare()}>

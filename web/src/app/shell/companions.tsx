@@ -1,10 +1,12 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { type CompanionName, companionStore, keptCompanions } from '../../lib/companion.ts';
 
 /** Each comes when it is opened first. */
-const companions: { readonly [name in CompanionName]?: ComponentType } = {};
+const companions: { readonly [name in CompanionName]?: ComponentType } = {
+  help: lazy(async () => ({ default: (await import('./help-companion.tsx')).HelpCompanion })),
+};
 
 /** What stands beside the page, if anything does; its failing is not the page's. */
 export function Companions() {

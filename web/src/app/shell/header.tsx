@@ -21,6 +21,11 @@ const RoleChoice = lazy(async () => ({ default: (await import('./role-choice.tsx
 /** Employees have their dialogue, and nothing else that waits for them. */
 const Bell = lazy(async () => ({ default: (await import('../../features/notifications/bell.tsx')).Bell }));
 
+/** Employees find the help in their account menu. */
+const CompanionButtons = lazy(async () => ({
+  default: (await import('./companion-buttons.tsx')).CompanionButtons,
+}));
+
 /** Admins alone need it, so employees do not download it. */
 const UpdateReports = lazy(async () => ({ default: (await import('./update-reports.tsx')).UpdateReports }));
 
@@ -72,6 +77,7 @@ export function Header() {
       )}
       {selectedRole !== 'employee' && (
         <Suspense fallback={null}>
+          <CompanionButtons />
           <Bell />
         </Suspense>
       )}
