@@ -134,6 +134,8 @@ export const views: readonly View[] = [
   },
   { route: 'AccountManager', state: 'create', path: '/account-manager?tab=create', by: ['system'] },
   { route: 'AccountManager', state: 'reports', path: '/account-manager?tab=reports', by: ['system'] },
+  { route: 'DataManager', path: '/data-manager', by: ['system'] },
+  { route: 'DataManager', state: 'inside', path: '/data-manager?organisation=2', by: ['system'] },
   { route: 'ChatBuilder', path: '/chatbuilder', by: ['system'] },
   ...([[], ['flow'], ['languages']] as const).map(
     ([view]): View => ({

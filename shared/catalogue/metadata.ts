@@ -3,11 +3,14 @@ import type { Table } from '../core/catalogue/types.ts';
 import type { Language } from '../core/lib/language.ts';
 import { textIn } from '../core/lib/text.ts';
 import { tables } from './catalogue.ts';
+import { metadataTables } from './metadata-tables.ts';
 
 /** One row of `tables` and of `variables`, as the site reads it. */
 export type TableMetadata = ReturnType<typeof tableRows>[number] & {
   /** Calls beside its own operations that its rows are for and the caller's role holds, by the operation's name. */
   readonly calls: readonly string[];
+  /** Columns of other tables that point at its rows, for those who may go on to them. */
+  readonly related: readonly RelatedColumn[];
 };
 export type VariableMetadata = ReturnType<typeof variableRows>[number];
 
@@ -24,10 +27,35 @@ export function variableId(table: Pick<Table, 'id'>, name: string): number {
 }
 
 const served = tables.filter(({ operations }) => operations.length > 0);
+const described: readonly Table[] = [...served, ...Object.values(metadataTables)];
+
+/** A column of another table that points at the rows of this one. */
+export type RelatedColumn = { readonly table_name: string; readonly variable_name: string };
+
+let pointing: ReadonlyMap<string, readonly RelatedColumn[]> | null = null;
+
+/** By table, which columns of the tables that are read in lists point at its rows: the ways on from a row. */
+export function relatedColumns(target: string): readonly RelatedColumn[] {
+  pointing ??= Map.groupBy(
+    described.flatMap(({ name, operations, variables }) =>
+      operations.includes('readAll') ? columnsThatPoint(name, variables) : [],
+    ),
+    ({ target: named }) => named,
+  );
+  return pointing.get(target) ?? [];
+}
+
+function columnsThatPoint(table: string, variables: Table['variables']) {
+  return Object.entries(variables).flatMap(([column, { references, internal, type }]) =>
+    references && !internal && type !== 'array'
+      ? [{ target: references.table, table_name: table, variable_name: column }]
+      : [],
+  );
+}
 
 /** The rows of `tables` that the data manager reads (spec 1 §3, metadata system), texts in the language. */
 export function tableRows(language: Language) {
-  return served.map((table) => ({
+  return described.map((table) => ({
     table_id: table.id,
     table_name: table.name,
     display_name: textIn(table.label, language),
@@ -50,7 +78,7 @@ export function tableRows(language: Language) {
 
 /** The rows of `variables` of one table, or of all (spec 1 §3), texts in the language. */
 export function variableRows(language: Language, tableId?: number) {
-  return served
+  return described
     .filter(({ id }) => tableId === undefined || id === tableId)
     .flatMap((table) => rowsOf(table, language));
 }

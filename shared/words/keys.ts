@@ -1055,6 +1055,63 @@ export type SiteValues = {
     readonly 'thank.done': 'owner';
     readonly 'thank.text': never;
   };
+  readonly 'data-contexts': {
+    readonly 'context': never;
+    readonly 'context.accountsList': never;
+    readonly 'context.accountInfo': never;
+    readonly 'context.actionLists': never;
+    readonly 'context.actions': never;
+    readonly 'context.actionInfo': never;
+    readonly 'context.actionPrimary': never;
+    readonly 'context.actionSecondary': never;
+    readonly 'context.analytics': never;
+    readonly 'context.analyticsBuilder': never;
+    readonly 'context.analyticsPlayground': never;
+    readonly 'context.analyticsPlaygroundDatasets': never;
+    readonly 'context.chatAll': never;
+    readonly 'context.companies': never;
+    readonly 'context.companyInfo': never;
+    readonly 'context.companyLocations': never;
+    readonly 'context.drivers': never;
+    readonly 'context.driversList': never;
+    readonly 'context.driverInfo': never;
+    readonly 'context.driverQuestions': never;
+    readonly 'context.emails': never;
+    readonly 'context.emailBounces': never;
+    readonly 'context.emailBlocked': never;
+    readonly 'context.emailSpamReport': never;
+    readonly 'context.emailUnsubscribe': never;
+    readonly 'context.employees': never;
+    readonly 'context.employeeGroups': never;
+    readonly 'context.employeesList': never;
+    readonly 'context.employeeInfo': never;
+    readonly 'context.employeeLocations': never;
+    readonly 'context.employeeUnitsManaged': never;
+    readonly 'context.employeeSecondaryUnits': never;
+    readonly 'context.employeeSecondaryReports': never;
+    readonly 'context.flows': never;
+    readonly 'context.flowBuilder': never;
+    readonly 'context.flowManager': never;
+    readonly 'context.settings': never;
+    readonly 'context.reports': never;
+    readonly 'context.reportManager': never;
+    readonly 'context.reportManagerViewer': never;
+    readonly 'context.flowEmployeeErrors': never;
+    readonly 'context.unitReport': never;
+    readonly 'context.roles': never;
+    readonly 'context.surveys': never;
+    readonly 'context.surveyBuilder': never;
+    readonly 'context.tables': never;
+    readonly 'context.units': never;
+    readonly 'context.unitsList': never;
+    readonly 'context.unitInfo': never;
+    readonly 'context.unitLocations': never;
+    readonly 'context.subunits': never;
+    readonly 'undefined': 'name';
+    readonly 'report': never;
+    readonly 'noReports': never;
+    readonly 'noReportsHint': never;
+  };
   readonly 'data-manager': {
     readonly 'noChanges': never;
     readonly 'formInvalid': never;
@@ -1253,6 +1310,47 @@ export type SiteValues = {
     readonly 'view.table.columns': never;
     readonly 'view.table.columns.fitting': never;
     readonly 'view.table.columns.all': never;
+    readonly 'tab.drivers': never;
+    readonly 'tab.driverInfo': never;
+    readonly 'tab.driverDetails': never;
+    readonly 'tab.driverQuestions': never;
+    readonly 'tab.flows': never;
+    readonly 'tab.flowActions': never;
+    readonly 'tab.flowErrors': never;
+    readonly 'tab.all': never;
+    readonly 'tab.surveys': never;
+    readonly 'tab.surveyItems': never;
+    readonly 'tab.analyticsFlows': never;
+    readonly 'tab.analyticsRuns': never;
+    readonly 'tab.datasets': never;
+    readonly 'tab.dialogues': never;
+    readonly 'tab.roles': never;
+    readonly 'tab.tables': never;
+    readonly 'tab.table': never;
+    readonly 'linked.noRole': never;
+    readonly 'linked.noQuestions': never;
+    readonly 'linked.criteria': never;
+    readonly 'linked.noCriteria': never;
+    readonly 'tables': never;
+    readonly 'selectMode': never;
+    readonly 'related': never;
+    readonly 'related.of': 'name';
+    readonly 'related.none': never;
+    readonly 'way': never;
+    readonly 'way.back': never;
+    readonly 'way.of': 'name' | 'table';
+    readonly 'way.limit': 'n';
+    readonly 'jobs.last.completed': never;
+    readonly 'jobs.last.failed': never;
+    readonly 'jobs.now': never;
+    readonly 'jobs.past': never;
+    readonly 'jobs.none': never;
+    readonly 'view.card-column': never;
+    readonly 'view.row-editor': never;
+    readonly 'view.report': never;
+    readonly 'rowEditor.of': 'at' | 'total';
+    readonly 'rowEditor.previous': never;
+    readonly 'rowEditor.next': never;
   };
   readonly 'dialogue': {
     readonly 'title': 'company';
@@ -1754,6 +1852,13 @@ export type SiteValues = {
     readonly 'commentGone': 'subject';
     readonly 'upload': 'subject';
     readonly 'uploadFailed': 'subject';
+  };
+  readonly 'operator': {
+    readonly 'organisation': never;
+    readonly 'choose': never;
+    readonly 'own': never;
+    readonly 'text': never;
+    readonly 'inside': 'name';
   };
   readonly 'own-data': {
     readonly 'title': never;
@@ -2371,9 +2476,6 @@ export type SiteValues = {
     readonly 'aboutRound': never;
   };
   readonly 'report-builder': {
-    readonly 'organisation': never;
-    readonly 'organisation.choose': never;
-    readonly 'organisation.text': never;
     readonly 'manage': never;
     readonly 'manage.text': never;
     readonly 'manage.leave': never;
@@ -2941,6 +3043,7 @@ export type SiteValues = {
     readonly 'signIn.notMe': never;
     readonly 'signIn.stays': never;
     readonly 'offline': never;
+    readonly 'title.dataManager': never;
   };
   readonly 'sign-in': {
     readonly 'login.title': never;
@@ -4194,6 +4297,33 @@ export type TextKey =
   | 'tables/mail-ledgers:sent'
   | 'tables/mail-ledgers:blocked_until'
   | 'tables/mail-ledgers:waiting'
+  | 'tables/metadata:tables'
+  | 'tables/metadata:variables'
+  | 'tables/metadata:display_name'
+  | 'tables/metadata:table_name'
+  | 'tables/metadata:table_id'
+  | 'tables/metadata:table_type'
+  | 'tables/metadata:function_lang'
+  | 'tables/metadata:category'
+  | 'tables/metadata:version'
+  | 'tables/metadata:operations'
+  | 'tables/metadata:table'
+  | 'tables/metadata:variable_name'
+  | 'tables/metadata:data_type'
+  | 'tables/metadata:constraint_type'
+  | 'tables/metadata:validation_rule'
+  | 'tables/metadata:display_order'
+  | 'tables/metadata:display_format'
+  | 'tables/metadata:foreign_key_table_name'
+  | 'tables/metadata:is_visible'
+  | 'tables/metadata:is_visible_create'
+  | 'tables/metadata:is_editable'
+  | 'tables/metadata:is_sortable'
+  | 'tables/metadata:is_filterable'
+  | 'tables/metadata:is_searchable'
+  | 'tables/metadata:help_text'
+  | 'tables/metadata:gdpr_type'
+  | 'tables/metadata:variable_id'
   | 'tables/migrations:label'
   | 'tables/migrations:migration_id'
   | 'tables/migrations:status'

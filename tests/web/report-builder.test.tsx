@@ -11,7 +11,7 @@ import { createReportWorld } from '../worlds/reports.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
 
 // What is loaded only where it is used takes its time on a busy machine.
-import '../../web/src/features/reports/builder/organisation.tsx';
+import '../../web/src/features/operator/in-organisation.tsx';
 import '../../web/src/features/reports/builder/report-builder.tsx';
 import '../../web/src/screens/report-manager/own-cards.tsx';
 import '../../web/src/screens/report-manager/own-reports.tsx';
@@ -71,7 +71,7 @@ describe('the report manager', () => {
     const manager = await addManager(world, 'boss@bakery.test', [301]);
     const first = await act(async () => show(Screen));
     const chooser = await screen.findByRole('combobox', { name: 'Organisation' });
-    await screen.findByText(/^Its reports can be read/);
+    await screen.findByText(/^You then work with its data/);
     await within(chooser).findByRole('option', { name: 'Aarhus Bakery' });
     await user.selectOptions(chooser, 'Aarhus Bakery');
     await screen.findByRole('button', { name: 'Manage reports' });

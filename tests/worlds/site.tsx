@@ -42,6 +42,8 @@ export async function siteAround(api: TestApi) {
     'people-import',
     'units',
     'actions',
+    'operator',
+    'data-contexts',
   ] as const;
   await Promise.all(areas.map((area) => loadTexts('en_us', area)));
   setConfig({ apiUrl: 'http://api.test' } as never);

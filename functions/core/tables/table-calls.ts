@@ -1,40 +1,20 @@
 import { findTable, isTableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
-import { tableRows, variableRows } from '@livingroom/shared/catalogue/metadata.ts';
-import type { Permission } from '@livingroom/shared/core/catalogue/permission.ts';
+import { isMetadataSource } from '@livingroom/shared/catalogue/metadata-tables.ts';
 import { rowIn } from '@livingroom/shared/core/catalogue/translations.ts';
-import type { CrudOperation, Table } from '@livingroom/shared/core/catalogue/types.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { ServiceContext } from '../context.ts';
 import type { Body, Filter } from '../storage/port.ts';
-import { heldCalls } from './held-calls.ts';
-import { offeredColumns } from './offered-columns.ts';
 import { idsInScope, type ListQuery } from './read/list-rows.ts';
-import { judgeRows } from './read/may.ts';
+import { judgeRows, mayDo, mayWriteTable, type RoleContext } from './read/may.ts';
+import { readMetadata } from './read/metadata-rows.ts';
 import { type Can, type Presented, presentRow, publicColumns, referenceNames } from './read/present.ts';
-import { type FilterEntry, readFilters, readSearch, readSort } from './read/read-query.ts';
-import { mayWriteTable } from './write/open-table.ts';
+import { type ReadQuery, readFilters, readSearch, readSort } from './read/read-query.ts';
 import { resource } from './write/resource.ts';
 import { isUnusedHere, uniqueFields } from './write/uniqueness.ts';
 
-/** A service context that also knows what the caller's role may do. */
-export type RecordsContext = ServiceContext & {
-  readonly allows: (needed: Permission) => Promise<boolean>;
-  readonly ifMatch: string | null;
-};
-
-export type ReadQuery = {
-  readonly filters?: { readonly [field: string]: FilterEntry };
-  readonly search?: string;
-  readonly sort?: string;
-  readonly limit: number;
-  readonly offset: number;
-  readonly cursor?: string;
-  readonly count?: boolean;
-  readonly columns?: string;
-  readonly language?: string;
-  readonly foreign_key_display?: boolean;
-};
+/** A role's context, and the version that a change is based on. */
+export type RecordsContext = RoleContext & { readonly ifMatch: string | null };
 
 export async function listRecords(context: RecordsContext, table: Table, query: ReadQuery) {
   const { rows, total, cursor } = await resource(context, table).list(listQuery(context, table, query));
@@ -72,14 +52,9 @@ export async function deleteRecord(context: RecordsContext, table: Table, id: st
 export async function readSource(context: RecordsContext, source: string, query: ReadQuery) {
   const language = isLanguage(query.language) ? query.language : defaultLanguage;
   const page = { limit: query.limit, offset: query.offset };
-  if (source === 'tables' || source === 'variables') {
-    const all =
-      source === 'tables'
-        ? await offeredTables(context, tableRows(language))
-        : await offeredColumns(context, variableRows(language, tableIdOf(query)), language);
-    const data = all.slice(query.offset, query.offset + query.limit);
-    const columns = Object.keys(all[0] ?? {});
-    return { data, metadata: { ...page, total: all.length, cursor: null, columns, names: {} } };
+  if (isMetadataSource(source)) {
+    const { data, ...metadata } = await readMetadata(context, source, query, language);
+    return { data, metadata: { ...page, ...metadata } };
   }
   const table = readableTable(source);
   await requireRead(context, table);
@@ -136,23 +111,6 @@ export async function checkKeysExist(
   const ids = values.map(String);
   const found = await idsInScope(context, table, ids);
   return { results: ids.map((id) => found.has(id)) };
-}
-
-/** Of each table what the caller's role holds, so that nobody is offered what would be refused. */
-async function offeredTables(context: RecordsContext, rows: ReturnType<typeof tableRows>) {
-  return Promise.all(
-    rows.map(async (row) => {
-      const table = findTable(row.table_name);
-      const held = await Promise.all(row.operations.map((operation) => mayDo(context, table, operation)));
-      const operations = row.operations.filter((_, place) => held[place]);
-      return { ...row, operations, calls: await heldCalls(context, table.name) };
-    }),
-  );
-}
-
-async function mayDo(context: RecordsContext, table: Table, operation: CrudOperation): Promise<boolean> {
-  if (operation === 'read' || operation === 'readAll') return context.allows(tablePermission(table, 'read'));
-  return mayWriteTable(context, table) && context.allows(tablePermission(table, operation));
 }
 
 function listQuery(context: RecordsContext, table: Table, query: ReadQuery): ListQuery {
@@ -221,10 +179,4 @@ function readColumns(table: Table, wanted: string | undefined): readonly string[
   const names = publicColumns(table);
   const asked = wanted?.split(',').map((name) => name.trim());
   return asked ? names.filter((name) => asked.includes(name) || name === table.key) : names;
-}
-
-function tableIdOf(query: ReadQuery): number | undefined {
-  const value = query.filters?.table_id_ref?.value;
-  const id = Array.isArray(value) ? value[0] : value;
-  return id === undefined || id === null ? undefined : Number(id);
 }

@@ -16,8 +16,8 @@ import {
   removePicture,
   thumbnailBlob,
 } from '../../core/tables/pictures/stored-picture.ts';
+import { mayWriteTable } from '../../core/tables/read/may.ts';
 import { storeOf } from '../../core/tables/read/store-of.ts';
-import { mayWriteTable } from '../../core/tables/write/open-table.ts';
 import { cleanPicture, cleanThumbnail } from './clean-picture.ts';
 import { refusePicture } from './refused.ts';
 

@@ -16,7 +16,7 @@ describe('the address of a list', () => {
     expect(writeAddress(empty)).toBe('');
     expect(empty).toEqual({
       ...{ tab: null, view: null, options: {}, search: '', sort: null, filters: {}, page: 0 },
-      ...{ size: null, row: null, part: null },
+      ...{ size: null, row: null, part: null, steps: [] },
     });
     expect(writeAddress(addressOfTab('units'))).toBe('tab=units');
   });
@@ -55,6 +55,7 @@ describe('the address of a list', () => {
     expect(same('?tab=a&row=1', '?tab=a&row=2')).toBe(false);
     expect(same('?tab=a&row=1', '?tab=b&row=1')).toBe(false);
     expect(same('?tab=a', '?tab=a&row=1')).toBe(false);
+    expect(same('?tab=a', '?tab=a&step=units+unit_id+1+1')).toBe(false);
   });
 
   const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
@@ -72,6 +73,7 @@ describe('the address of a list', () => {
       filters: fc.dictionary(names, fc.array(text, { minLength: 1, maxLength: 3 }), { maxKeys: 3 }),
       page: fc.nat({ max: 99_998 }),
       size: fc.option(fc.integer({ min: 1, max: 1000 })),
+      steps: fc.array(fc.record({ table: names, column: names, value: names, of: names }), { maxLength: 15 }),
     })
     .chain((address) => maybe.map((part) => ({ ...address, part: address.row === null ? null : part })));
 

@@ -84,6 +84,12 @@ const given: readonly Given[] = [
     roles: ['system'],
   },
   {
+    name: 'DataManager',
+    path: '/data-manager',
+    title: 'title.dataManager',
+    roles: ['system'],
+  },
+  {
     name: 'ChatBuilder',
     path: '/chatbuilder',
     screen: 'survey-builder',

@@ -7,6 +7,20 @@ import type { Condition, Filter, Scalar, Sort } from '../../storage/port.ts';
 /** One entry of the `filters` object (spec 2 §3, filter entry). */
 export type FilterEntry = { readonly value: unknown; readonly type?: string; readonly operator?: string };
 
+/** What one read asks for (spec 2 §7.1). */
+export type ReadQuery = {
+  readonly filters?: { readonly [field: string]: FilterEntry };
+  readonly search?: string;
+  readonly sort?: string;
+  readonly limit: number;
+  readonly offset: number;
+  readonly cursor?: string;
+  readonly count?: boolean;
+  readonly columns?: string;
+  readonly language?: string;
+  readonly foreign_key_display?: boolean;
+};
+
 const operators: ReadonlyMap<string, Exclude<Condition['op'], 'holds'>> = new Map([
   ['', 'eq'],
   ['=', 'eq'],

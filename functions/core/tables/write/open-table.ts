@@ -1,5 +1,4 @@
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import type { ServiceContext } from '../../context.ts';
 import type { AccountStore } from '../../storage/port.ts';
 import type { AnyHooks } from '../hooks/hooks.ts';
@@ -16,9 +15,4 @@ export type OpenTable = {
 
 export function openTable(context: ServiceContext, table: Table): OpenTable {
   return { context, table, store: storeOf(context, table), hooks: context.ports.hooksOf(table) };
-}
-
-/** Rows of the system account serve every tenant: whatever the role mappings say, only its own people write them. */
-export function mayWriteTable({ caller }: ServiceContext, { owner }: Table): boolean {
-  return owner === 'account' || caller === null || caller.accountId === SYSTEM_ACCOUNT_ID;
 }

@@ -12,13 +12,13 @@ import { bodyOf, filledRow } from '../../storage/rows.ts';
 import type { JudgeRow } from '../hooks/row-hooks.ts';
 import { missingPictures } from '../pictures/check-pictures.ts';
 import { matchesFilter } from '../read/filter-match.ts';
-import { judgeRows } from '../read/may.ts';
+import { judgeRows, mayWriteTable } from '../read/may.ts';
 import { versionOf } from '../read/present.ts';
 import { type KnownRows, missingReferences } from '../read/references.ts';
 import { rowScope } from '../read/row-scope.ts';
 import { changedColumns, type PlannedChange, type Refusal, type Wish } from './changes.ts';
 import { newRow, ownKey } from './new-row.ts';
-import { mayWriteTable, type OpenTable } from './open-table.ts';
+import type { OpenTable } from './open-table.ts';
 
 export type Plan = { readonly planned: readonly PlannedChange[]; readonly refusals: readonly Refusal[] };
 

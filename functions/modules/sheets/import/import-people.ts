@@ -22,7 +22,7 @@ import {
 import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { shareTurns } from '../../../core/event-loop/turns.ts';
-import { mayWriteTable } from '../../../core/tables/write/open-table.ts';
+import { mayWriteTable } from '../../../core/tables/read/may.ts';
 import { sheetLimits } from '../file/limits.ts';
 import { inspectSheet } from '../file/read-sheet.ts';
 import type { SheetCell } from '../file/sheet-cell.ts';

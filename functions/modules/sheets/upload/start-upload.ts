@@ -10,7 +10,7 @@ import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Caller, ServiceContext } from '../../../core/context.ts';
 import { startWorkflow } from '../../../core/gateways/workflows/calls.ts';
-import { mayWriteTable } from '../../../core/tables/write/open-table.ts';
+import { mayWriteTable } from '../../../core/tables/read/may.ts';
 import { ensureJob, newJobRow } from '../../jobs/jobs.ts';
 import { sheetLimits } from '../file/limits.ts';
 import { inspectSheet } from '../file/read-sheet.ts';

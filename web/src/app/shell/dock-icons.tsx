@@ -12,6 +12,7 @@ import { Organization20Regular } from '@fluentui/react-icons/svg/organization';
 import { People20Regular } from '@fluentui/react-icons/svg/people';
 import { PlayCircle20Regular } from '@fluentui/react-icons/svg/play-circle';
 import { ShieldKeyhole20Regular } from '@fluentui/react-icons/svg/shield-keyhole';
+import { TableMultiple20Regular } from '@fluentui/react-icons/svg/table-multiple';
 
 const icons: { readonly [screen: string]: FluentIcon } = {
   dashboard: Home20Regular,
@@ -22,6 +23,7 @@ const icons: { readonly [screen: string]: FluentIcon } = {
   'flow-runner': PlayCircle20Regular,
   'email-manager': Mail20Regular,
   'account-manager': BuildingMultiple20Regular,
+  'data-manager': TableMultiple20Regular,
   'survey-builder': ChatSettings20Regular,
   'driver-builder': Organization20Regular,
   'role-manager': ShieldKeyhole20Regular,

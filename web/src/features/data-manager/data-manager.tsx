@@ -14,13 +14,18 @@ import { addressOfTab } from './address/list-address.ts';
 import { type Address, useAddress } from './address/use-address.ts';
 import { askUnsaved } from './controller/ask.ts';
 import { TableProvider } from './controller/controller.tsx';
-import { type DataTab, tabName } from './data-tab.ts';
+import { type DataTab, type TableSource, tabName } from './data-tab.ts';
+import { plainTab, stepTab } from './plain-tab.ts';
 import { useTableController } from './use-table-controller.ts';
 import { RowList } from './views/row-list.tsx';
 
 const EditorPanel = lazy(async () => ({
   default: (await import('./actions/editor/editor-panel.tsx')).EditorPanel,
 }));
+
+const RelatedPanel = lazy(async () => ({ default: (await import('./way/related-panel.tsx')).RelatedPanel }));
+const Breadcrumb = lazy(async () => ({ default: (await import('./way/breadcrumb.tsx')).Breadcrumb }));
+const TablesButton = lazy(async () => ({ default: (await import('./way/table-selector.tsx')).TablesButton }));
 
 const useStyles = makeStyles({
   columns: {
@@ -46,10 +51,12 @@ type Props = {
   readonly headline?: string;
   /** Beside the title, after what the table offers there. */
   readonly children?: ReactNode;
+  /** Tables beside those of the tabs, for the table selector: then every row leads on to what belongs to it. */
+  readonly tables?: readonly TableSource[];
 };
 
 /** A screen of tables, one a tab (spec 1 §2, tab sets); what it shows is in the address. */
-export function DataManager({ tabs, keeps = [], children, ...head }: Props) {
+export function DataManager({ tabs, keeps = [], children, tables, ...head }: Props) {
   const styles = useStyles();
   const t = useText('data-manager');
   const [dirty, setDirty] = useState(false);
@@ -57,9 +64,13 @@ export function DataManager({ tabs, keeps = [], children, ...head }: Props) {
   const ask = () => askUnsaved(t);
   const address = useAddress({ dirty, ask, keeps });
   const [first] = tabs;
-  const shown = tabs.find((tab) => tabName(tab) === address.shown.tab) ?? first;
+  const named = tabs.find((tab) => tabName(tab) === address.shown.tab);
+  const plain = tables?.find((table) => table === address.shown.tab);
+  const start = named ?? (plain ? plainTab(plain) : first);
+  const last = tables && address.shown.steps.at(-1);
+  const shown = last ? stepTab(last) : start;
   const show = async (name: string) => {
-    if ((shown && name === tabName(shown)) || (dirty && !(await ask()))) return;
+    if ((!last && shown && name === tabName(shown)) || (dirty && !(await ask()))) return;
     address.go(addressOfTab(first && name === tabName(first) ? null : name));
   };
   return (
@@ -68,21 +79,38 @@ export function DataManager({ tabs, keeps = [], children, ...head }: Props) {
       action={
         <>
           <div ref={setTitleRow} className={styles.acts} />
+          {tables && (
+            <Suspense fallback={null}>
+              <TablesButton
+                tables={tables}
+                shown={last ? undefined : start}
+                onShow={(name) => void show(name)}
+              />
+            </Suspense>
+          )}
           {children}
         </>
       }
     >
-      {tabs.length > 1 && (
+      {start && last && (
+        <Suspense fallback={<Placeholder height={size.row} />}>
+          <Breadcrumb start={start} address={address} />
+        </Suspense>
+      )}
+      {!last && tabs.length > 1 && (
         <Tabs
           tabs={tabs.map((tab) => ({ name: tabName(tab), title: t(tab.title) }))}
-          shown={shown && tabName(shown)}
+          shown={plain ? undefined : shown && tabName(shown)}
           onShow={(name) => void show(name)}
         />
       )}
       {shown && (
         <TableView
-          key={tabName(shown)}
+          key={[tabName(shown), ...address.shown.steps.map(({ table, value }) => `${table} ${value}`)].join(
+            '/',
+          )}
           tab={shown}
+          ofAllTables={tables !== undefined}
           address={address}
           titleRow={titleRow}
           onDirty={setDirty}
@@ -97,13 +125,14 @@ type TableViewProps = {
   readonly address: Address;
   readonly titleRow: HTMLElement | null;
   readonly onDirty: (dirty: boolean) => void;
+  readonly ofAllTables: boolean;
 };
 
-function TableView({ tab, address, titleRow, onDirty }: TableViewProps) {
+function TableView({ tab, address, titleRow, onDirty, ofAllTables }: TableViewProps) {
   const styles = useStyles();
   const { Beside, Above } = tab;
   const roomy = !useMedia(conditionOf(media.narrow));
-  const controller = useTableController(tab, address);
+  const controller = useTableController(tab, address, { ofAllTables });
   const { unsaved } = controller.editor;
   useEffect(() => {
     onDirty(unsaved);
@@ -135,6 +164,9 @@ function TableView({ tab, address, titleRow, onDirty }: TableViewProps) {
         <EditorPanel parts={tab.parts} />
       </OnceOpened>
       <ActionPanels />
+      <OnceOpened open={controller.related?.row != null}>
+        <RelatedPanel />
+      </OnceOpened>
     </TableProvider>
   );
 }

@@ -1,4 +1,5 @@
 import type { PublicRow, ServedTable } from '@livingroom/shared/calls/row-calls.ts';
+import type { MetadataSource } from '@livingroom/shared/catalogue/metadata-tables.ts';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../../i18n/areas.ts';
 import type { Row } from './controller/metadata.ts';
@@ -19,6 +20,8 @@ export type CardProps = {
 type ShowingOf<R> = {
   /** The view that is shown at first, by its folder. */
   readonly view?: string;
+  /** The viewer of what its rows describe, such as a report: the view of that name shows it. */
+  readonly Viewer?: ComponentType;
   /** The part of a row that opens, where one that was moved to another column of the board wants something said. */
   asksAfterMove?(row: R, column: string): string | null;
   /** What a card of the board says below the name, in place of the first columns. */
@@ -70,13 +73,29 @@ type Tab<R, Part, Only> = ShowingOf<R> & {
   readonly parts?: readonly Part[];
 };
 
+/** What a list reads: a table, or the catalogue itself. */
+export type TableSource = ServedTable | MetadataSource;
+
 /** One tab of a screen: a table under the spec's name for it. */
-export type DataTab = Tab<Row, RowPart, OnlyRows> & { readonly table: ServedTable };
+export type DataTab = Tab<Row, RowPart, OnlyRows> & { readonly table: TableSource };
 
 type TabOf<N extends ServedTable> = Tab<RowOf<N>, PartOf<N>, OnlyRowsOf<PublicRow<N>>>;
 
 /** A tab of a table of the catalogue: what it says of columns and rows is held against them. */
 export function dataTab<N extends ServedTable>(table: N, tab: TabOf<N>): DataTab;
-export function dataTab(table: ServedTable, tab: Omit<DataTab, 'table'>): DataTab {
+export function dataTab(table: MetadataSource, tab: Pick<DataTab, 'title'>): DataTab;
+export function dataTab(table: TableSource, tab: Omit<DataTab, 'table'>): DataTab {
   return { ...tab, table };
+}
+
+/** The tabs of a set with what only one screen can show beside them, by their tables. */
+export function withScreen(
+  tabs: readonly DataTab[],
+  more: { readonly [N in ServedTable]?: Partial<TabOf<N>> },
+): readonly DataTab[];
+export function withScreen(
+  tabs: readonly DataTab[],
+  more: { readonly [table: string]: object | undefined },
+): readonly DataTab[] {
+  return tabs.map((tab) => ({ ...tab, ...more[tab.table] }));
 }

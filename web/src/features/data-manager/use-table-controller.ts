@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { actsOf } from './actions/actions.ts';
 import type { Address } from './address/use-address.ts';
 import type { ActionPanel, Offering, TableController } from './controller/controller.tsx';
-import { type TableInfo, useTableInfo } from './controller/metadata.ts';
+import { type Row, type TableInfo, useTableInfo } from './controller/metadata.ts';
 import { can } from './controller/row-calls.ts';
 import { useJobs } from './controller/use-jobs.ts';
 import type { DataTab } from './data-tab.ts';
@@ -12,7 +12,11 @@ import { useRows } from './state/use-rows.ts';
 import { useSelection } from './state/use-selection.ts';
 
 /** One table on screen: its columns, rows, selection and editor. The views only show it. */
-export function useTableController(tab: DataTab, address: Address): TableController {
+export function useTableController(
+  tab: DataTab,
+  address: Address,
+  { ofAllTables = false }: { readonly ofAllTables?: boolean } = {},
+): TableController {
   const { table: name } = tab;
   const metadata = useTableInfo(name);
   const table = useWithJoined(metadata.value, tab);
@@ -30,6 +34,8 @@ export function useTableController(tab: DataTab, address: Address): TableControl
     holds: (...calls) => calls.some((call) => table?.calls.includes(call)),
   };
   const acts = actsOf(offering);
+  const [related, setRelated] = useState<Row | null>(null);
+  const [selecting, setSelecting] = useState(false);
   return {
     ...offering,
     metadata,
@@ -37,11 +43,13 @@ export function useTableController(tab: DataTab, address: Address): TableControl
     selection: useSelection(table, rows, {
       offered: offering.offers('delete') || acts.length > 0,
       takes: (row) => can(row, 'delete') || acts.some(({ when }) => when(row)),
+      mode: ofAllTables ? { on: selecting, turn: () => setSelecting(!selecting) } : null,
     }),
     editor: useEditor(table, { address, afterSave: rows.refresh }),
     jobs: useJobs(name, rows.refresh),
     panel: { shown, row, show: (action, of) => setPanel({ shown: action, row: of ?? null }) },
     acts,
+    related: ofAllTables ? { row: related, show: setRelated } : null,
     address,
     ofView: { room, ref: setRoom },
   };

@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
+import { contexts } from '../../features/data-manager/contexts.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
-import { type DataTab, dataTab } from '../../features/data-manager/data-tab.ts';
+import { withScreen } from '../../features/data-manager/data-tab.ts';
 import { plannedIn } from '../../lib/plan-path.ts';
-import { actionParts, listParts, OUTCOME } from './parts.ts';
+import { actionParts, OUTCOME } from './parts.ts';
 
 const ActionCard = lazy(async () => ({ default: (await import('./card.tsx')).ActionCard }));
 
@@ -11,18 +12,14 @@ const PlanForm = lazy(async () => ({
   default: (await import('../../features/actions/plan-form.tsx')).PlanForm,
 }));
 
-const tabs: readonly DataTab[] = [
-  dataTab('actions', {
-    title: 'tab.actions',
-    count: 'actions',
-    view: 'card-kanban',
+const tabs = withScreen(contexts.actions.tabs, {
+  actions: {
     parts: actionParts,
     Card: ActionCard,
     // Done asks what came of it.
     asksAfterMove: (row, column) => (column === 'done' && !row.outcome ? OUTCOME : null),
-  }),
-  dataTab('action_lists', { title: 'tab.actionLists', parts: listParts }),
-];
+  },
+});
 
 /** The action board (spec 1 §2); or the form of an action that a report asks for. */
 export function Screen() {

@@ -1,26 +1,9 @@
 import { lazy } from 'react';
 import { useRows } from '../../api/rows.ts';
+import { contexts } from '../../features/data-manager/contexts.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import { type DataTab, dataTab } from '../../features/data-manager/data-tab.ts';
-import type { PartOf } from '../../features/data-manager/parts/define-part.ts';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
-
-/** A location with its addresses. */
-const locationParts: readonly PartOf<'locations'>[] = [
-  { name: 'basic', title: 'tab.basic' },
-  {
-    name: 'addresses',
-    title: 'tab.addresses',
-    linked: [
-      {
-        table: 'location_addresses',
-        by: 'location_id_ref',
-        title: 'linked.addresses',
-        none: 'linked.noAddresses',
-      },
-    ],
-  },
-];
 
 const ConnectionPanel = lazy(async () => ({
   default: (await import('../../features/directory-sync/connection-panel.tsx')).ConnectionPanel,
@@ -29,8 +12,7 @@ const ConnectionPanel = lazy(async () => ({
 const directoryGroups = dataTab('scim_groups', { title: 'tab.directoryGroups' });
 
 const tabs: readonly DataTab[] = [
-  dataTab('companies', { title: 'tab.companyInfo' }),
-  dataTab('locations', { title: 'tab.locations', parts: locationParts }),
+  ...contexts.companies.tabs,
   dataTab('scim_users', { title: 'tab.directory', Above: ConnectionPanel }),
   directoryGroups,
   dataTab('audit_events', { title: 'tab.audit' }),

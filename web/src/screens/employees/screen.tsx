@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
+import { contexts } from '../../features/data-manager/contexts.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
-import { type DataTab, dataTab } from '../../features/data-manager/data-tab.ts';
+import { withScreen } from '../../features/data-manager/data-tab.ts';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ComingIn } from './coming-in.tsx';
@@ -13,19 +14,16 @@ const ImportPeople = lazy(async () => ({
   default: (await import('../../features/people-import/import-people.tsx')).ImportPeople,
 }));
 
-const tabs: readonly DataTab[] = [
-  dataTab('employees', {
-    title: 'tab.employees',
-    count: 'people',
+const tabs = withScreen(contexts.employees.tabs, {
+  employees: {
     columns: ['primary_unit_id_ref', 'role_name', 'activation_status', 'language'],
     joined: { table: 'employee_roles', by: 'employee_id_ref', column: 'role_name', most: 'employee' },
     Above: ComingIn,
     Beside: UnitFilter,
     parts: personParts,
-  }),
-  dataTab('employee_groups', { title: 'tab.groups', count: 'groups', parts: groupParts }),
-  dataTab('erasures', { title: 'tab.erasures' }),
-];
+  },
+  employee_groups: { parts: groupParts },
+});
 
 /** The list, or the import of a list of one's own (`?import=people`). */
 export function Screen() {

@@ -1,6 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import { reportCards } from '../../features/data-manager/contexts.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
-import { type DataTab, dataTab } from '../../features/data-manager/data-tab.ts';
+import { withScreen } from '../../features/data-manager/data-tab.ts';
 import { useBuilding } from '../../features/reports/builder/use-place.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
@@ -10,9 +11,7 @@ const useStyles = makeStyles({
   text: { ...type.body, margin: 0 },
 });
 
-const tabs: readonly DataTab[] = [
-  dataTab('report_cards', { title: 'tab.reportCards', view: 'card-canvas', Above: WayBack }),
-];
+const tabs = withScreen([reportCards], { report_cards: { Above: WayBack } });
 
 /** Cards that are rows of their own, on the canvas of the data manager. */
 export function OwnCards() {

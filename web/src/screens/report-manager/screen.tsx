@@ -29,7 +29,7 @@ const SUNBURST = 'sunburst';
 const { sunburst, view } = reportCalls.operations;
 
 const InOrganisation = lazy(async () => ({
-  default: (await import('../../features/reports/builder/organisation.tsx')).InOrganisation,
+  default: (await import('../../features/operator/in-organisation.tsx')).InOrganisation,
 }));
 /** The site's policy forbids what schemas would try for speed. */
 async function beforeSchemas(): Promise<void> {

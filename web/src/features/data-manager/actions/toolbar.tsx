@@ -1,12 +1,17 @@
-import { makeStyles, SearchBox } from '@fluentui/react-components';
+import { makeStyles, SearchBox, ToggleButton } from '@fluentui/react-components';
+import { CheckboxChecked20Regular } from '@fluentui/react-icons/svg/checkbox-checked';
+import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../../../i18n/use-text.ts';
 import { media, size, space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
+import type { SelectMode } from '../controller/selection.ts';
 import { actions, isOffered } from './actions.ts';
 import { OnceOpened } from './once-opened.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { ViewSwitcher } from './view-switcher.tsx';
+
+const JobsIndicator = lazy(async () => ({ default: (await import('./jobs-indicator.tsx')).JobsIndicator }));
 
 const useStyles = makeStyles({
   // Its buttons give up their names before they would take a second line (tool-button.tsx).
@@ -54,11 +59,32 @@ export function Toolbar({ titleRow }: Props) {
         )}
         <div className={styles.right}>
           <span ref={controller.ofView.ref} />
+          {controller.jobs.length > 0 && (
+            <Suspense fallback={null}>
+              <JobsIndicator />
+            </Suspense>
+          )}
+          {controller.selection.mode && <SelectModeButton mode={controller.selection.mode} />}
           {table && <ViewSwitcher table={table} />}
           {buttons(false)}
         </div>
       </div>
     </div>
+  );
+}
+
+/** Switches the choosing of rows on and off (spec 1 §2, toolbar). */
+function SelectModeButton({ mode }: { readonly mode: SelectMode }) {
+  const t = useText('data-manager');
+  return (
+    <ToggleButton
+      icon={<CheckboxChecked20Regular />}
+      checked={mode.on}
+      onClick={mode.turn}
+      appearance="subtle"
+    >
+      {t('selectMode')}
+    </ToggleButton>
   );
 }
 

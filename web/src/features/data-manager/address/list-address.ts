@@ -17,7 +17,20 @@ export type ListAddress = {
   readonly row: string | null;
   /** Part of the open row. */
   readonly part: string | null;
+  /** The way from the first table to the one that is shown: by a row of each to the rows that belong to it. */
+  readonly steps: readonly Step[];
 };
+
+/** From the row `of` of the table before to the rows of `table` whose `column` has the value. */
+export type Step = {
+  readonly table: string;
+  readonly column: string;
+  readonly value: string;
+  readonly of: string;
+};
+
+/** Spec 1 §9: so many tables deep a way may be. */
+export const deepestWay = 15;
 
 type Texts = { readonly [name: string]: string };
 
@@ -47,6 +60,7 @@ export function readAddress(query: string): ListAddress {
     size: whole(params.get('size'), mostPages),
     row: rowOf(params.get('row')),
     part: params.get('part'),
+    steps: params.getAll('step').slice(0, deepestWay).map(stepOf),
   };
 }
 
@@ -67,7 +81,15 @@ export function writeAddress(address: ListAddress): string {
   put('size', address.size === null ? null : String(address.size));
   put('row', address.row);
   put('part', address.row && address.part);
+  for (const { table, column, value, of } of address.steps)
+    params.append('step', [table, column, value, of].join(' '));
   return params.toString();
+}
+
+/** Keys and columns have no blanks; what was typed by hand is read as far as it goes. */
+function stepOf(text: string): Step {
+  const [table = '', column = '', value = '', of = ''] = text.slice(0, 4 * longestKey).split(' ');
+  return { table, column, value, of };
 }
 
 /** The tab alone: what another table shows means nothing here. */
@@ -78,7 +100,11 @@ export function addressOfTab(tab: string | null): ListAddress {
 /** Whether both show the same row of the same tab, so that nothing unsaved is lost between them. */
 export function isSamePlace(a: string, b: string): boolean {
   const [left, right] = [readAddress(a), readAddress(b)];
-  return left.tab === right.tab && left.row === right.row;
+  return left.tab === right.tab && left.row === right.row && isSameWay(left.steps, right.steps);
+}
+
+function isSameWay(a: readonly Step[], b: readonly Step[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function named(params: URLSearchParams, prefix: string): ReadonlyMap<string, readonly string[]> {

@@ -26,6 +26,8 @@ export type TableController = {
   /** What the actions of the table offer for one row. */
   readonly acts: readonly TableAct[];
   readonly address: Address;
+  /** Where every table is at hand: the ways on from a row to what belongs to it; null on a screen of its own tables. */
+  readonly related: Related | null;
   /** Room in the toolbar for what the view itself offers. */
   readonly ofView: { readonly room: HTMLElement | null; readonly ref: (room: HTMLElement | null) => void };
 };
@@ -40,6 +42,9 @@ export type TableAct = {
   readonly icon: ReactElement;
   readonly when: (row: Row) => boolean;
 };
+
+/** The row whose ways on are shown. */
+type Related = { readonly row: Row | null; readonly show: (row: Row | null) => void };
 
 /** The action whose panel is open, and the row that it was opened for. */
 export type ActionPanel = {

@@ -30,6 +30,8 @@ export type TableInfo = {
   readonly calls: readonly string[];
   readonly fields: readonly Field[];
   readonly variables: Table['variables'];
+  /** Columns of other tables that point at its rows. */
+  readonly related: TableMetadata['related'];
   /** A column of another table that its lists show and filter by; its rows carry it once they are on screen. */
   readonly joined?: Field;
   /** The columns that its list shows at first, in this order; all of them when left out. */
@@ -79,6 +81,7 @@ function tableInfo(table: TableMetadata, rows: readonly VariableMetadata[]): Tab
     address: rowAddress({ ...table, translated: table.function_lang, owner: 'account' }),
     operations: table.operations,
     calls: table.calls,
+    related: table.related,
     fields,
     sheetColumns: table.sheet_columns,
     variables: Object.fromEntries(fields.map(({ name, variable }) => [name, variable])),

@@ -7,7 +7,12 @@ export type Choosing = {
   readonly takes: (row: Row) => boolean;
 };
 
+/** Whether rows are being chosen, where that is switched on and off. */
+export type SelectMode = { readonly on: boolean; readonly turn: () => void };
+
 export type Selection = Choosing & {
+  /** Null where rows can always be chosen. */
+  readonly mode: SelectMode | null;
   /** Of the rows on screen: nothing is done with what is not seen. */
   readonly ids: ReadonlySet<string>;
   readonly toggle: (id: string) => void;

@@ -39,6 +39,7 @@ export function useLinked(name: string, by: string, id: number): TableController
     holds: () => false,
     panel: { shown: null, row: null, show: () => {} },
     acts: [],
+    related: null,
     address,
     ofView: { room: null, ref: () => {} },
   };

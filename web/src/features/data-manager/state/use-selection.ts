@@ -6,7 +6,7 @@ import { confirmed, displayMs, notify, showCritical } from '../../../lib/notify.
 import { type Row, type TableInfo, useTableLabels } from '../controller/metadata.ts';
 import { can, deleteRow, idOf } from '../controller/row-calls.ts';
 import type { Rows } from '../controller/rows.ts';
-import type { Choosing, Selection } from '../controller/selection.ts';
+import type { Choosing, Selection, SelectMode } from '../controller/selection.ts';
 import { listFields, useCellText } from '../fields/kinds.ts';
 
 /** Spec 2 §5.2. */
@@ -16,13 +16,15 @@ const mostDeletes = 10;
 export function useSelection(
   table: TableInfo | undefined,
   { rows, names, refresh }: Rows,
-  choosing: Choosing,
+  { mode = null, ...given }: Choosing & { readonly mode?: SelectMode | null },
 ): Selection {
+  const choosing = { ...given, offered: given.offered && mode?.on !== false };
   const t = useText('data-manager');
   const [ever, setEver] = useState<ReadonlySet<string>>(new Set());
   const whyNot = useWhyNot();
   const text = useCellText(names);
-  const chosen = table ? rows.filter((row) => ever.has(idOf(table, row)) && choosing.takes(row)) : [];
+  const takes = (row: Row) => choosing.offered && choosing.takes(row);
+  const chosen = table ? rows.filter((row) => ever.has(idOf(table, row)) && takes(row)) : [];
   const removable = chosen.filter((row) => can(row, 'delete'));
   const nameOf = (of: TableInfo, row: Row) => {
     const [first] = listFields(of);
@@ -53,6 +55,8 @@ export function useSelection(
   const ids = new Set(table ? chosen.map((row) => idOf(table, row)) : []);
   return {
     ...choosing,
+    takes,
+    mode: given.offered ? mode : null,
     ids,
     toggle: (id) => setEver(toggled(ids, id)),
     toggleAll: (all) => setEver(all.every((id) => ids.has(id)) ? new Set() : new Set(all)),

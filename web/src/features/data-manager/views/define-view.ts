@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { TextKey } from '../../../i18n/areas.ts';
 import type { TableInfo } from '../controller/metadata.ts';
+import type { Showing } from '../data-tab.ts';
 
 type Screen = { readonly narrow: boolean };
 
@@ -20,7 +21,7 @@ export type ViewProps = {
 export type RowsView = {
   readonly label: TextKey<'data-manager'>;
   readonly icon: ReactElement;
-  readonly fits: (screen: Screen, table: TableInfo) => boolean;
+  readonly fits: (screen: Screen, table: TableInfo, tab: Showing) => boolean;
   /** Among those that fit the highest is shown at first; 0 when left out. */
   readonly rank?: number;
   readonly options: { readonly [name: string]: ViewOption };

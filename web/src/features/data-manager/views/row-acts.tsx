@@ -1,5 +1,6 @@
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
+import { Link20Regular } from '@fluentui/react-icons/svg/link';
 import { useText } from '../../../i18n/use-text.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { Row, TableInfo } from '../controller/metadata.ts';
@@ -37,6 +38,17 @@ export function useRowActs(table: TableInfo): (row: Row) => readonly RowAct[] {
         quick: true,
         run: () => panel.show(name, row),
       })),
+    ...(controller.related
+      ? [
+          {
+            name: 'related',
+            label: t('related'),
+            icon: <Link20Regular />,
+            quick: true,
+            run: () => controller.related?.show(row),
+          },
+        ]
+      : []),
     ...(can(row, 'delete')
       ? [
           {

@@ -25,7 +25,7 @@ export function useViews(table: TableInfo): Views {
   const narrow = useMedia(narrowScreen);
   const { address, tab } = useTable();
   const asked = address.shown;
-  const offered = found.filter(({ fits }) => fits({ narrow }, table));
+  const offered = found.filter(({ fits }) => fits({ narrow }, table, tab));
   const named = (view: string | null | undefined) => offered.find(({ name }) => name === view);
   const usual = named(tab.view) ?? offered[0];
   const shown = named(asked.view) ?? usual;

@@ -1,53 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { Grid20Regular } from '@fluentui/react-icons/svg/grid';
-import { size, space } from '../../../../lib/theme/sizes.ts';
-import { useTable } from '../../controller/controller.tsx';
-import { idOf } from '../../controller/row-calls.ts';
-import { useCellText } from '../../fields/kinds.ts';
 import { defineView, type ViewProps } from '../define-view.ts';
-import { fieldsBeside } from '../person.ts';
-import type { RowAct } from '../row-act.ts';
-import { useRowActs } from '../row-acts.tsx';
-import { RowMenu } from '../row-menu.tsx';
-import { CellWords, nameOf, OpenRow, SelectRow } from '../row-parts.tsx';
-
-const useStyles = makeStyles({
-  cards: {
-    listStyleType: 'none',
-    margin: 0,
-    padding: 0,
-    display: 'grid',
-    gap: space.s2,
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(${size.tree}, 100%), 1fr))`,
-  },
-  card: {
-    position: 'relative',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    display: 'flex',
-    gap: space.s1,
-    alignItems: 'flex-start',
-    padding: `${space.s2} ${space.s3} ${space.s3} ${space.s1}`,
-    borderRadius: tokens.borderRadiusLarge,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  // The whole card opens the row; the box that chooses it and its menu lie above.
-  open: { '::after': { content: '""', position: 'absolute', inset: 0 } },
-  choose: { position: 'relative', zIndex: 1, flexShrink: 0 },
-  words: { minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere', paddingTop: space.s2, paddingLeft: space.s2 },
-  facts: {
-    display: 'grid',
-    gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
-    gap: `${space.s0} ${space.s3}`,
-    margin: `${space.s2} 0 0`,
-    fontSize: tokens.fontSizeBase200,
-    '& dt': { color: tokens.colorNeutralForeground3 },
-    '& dd': { margin: 0 },
-  },
-});
-
-/** Columns that a card shows below the row's name. */
-const mostFacts = 4;
+import { RowCards } from './cards.tsx';
 
 /** Rows as cards: on phones the only view, beside the table on wide screens. */
 export const view = defineView({
@@ -59,43 +12,5 @@ export const view = defineView({
 });
 
 function Cards({ table }: ViewProps) {
-  const styles = useStyles();
-  const { rows, selection } = useTable();
-  const text = useCellText(rows.names);
-  const actsOf = useRowActs(table);
-  const facts = fieldsBeside(table).slice(0, mostFacts);
-  return (
-    <ul className={styles.cards} aria-label={table.label}>
-      {rows.rows.map((row) => (
-        <li key={idOf(table, row)} className={styles.card}>
-          {selection.takes(row) && (
-            <span className={styles.choose}>
-              <SelectRow table={table} row={row} />
-            </span>
-          )}
-          <div className={styles.words}>
-            <OpenRow table={table} row={row} className={styles.open} />
-            <dl className={styles.facts}>
-              {facts
-                .filter((field) => text(field, row) !== '')
-                .flatMap((field) => [
-                  <dt key={`${field.name} label`}>{field.label}</dt>,
-                  <dd key={field.name}>
-                    <CellWords field={field} row={row} />
-                  </dd>,
-                ])}
-            </dl>
-          </div>
-          <CardMenu name={nameOf(table, row, text)} acts={actsOf(row)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What stands in it beside the opening of the row, which the whole card does. */
-function CardMenu({ name, acts }: { readonly name: string; readonly acts: readonly RowAct[] }) {
-  const styles = useStyles();
-  const more = acts.some(({ name: act }) => act !== 'edit');
-  return more && <RowMenu name={name} acts={acts} className={styles.choose} />;
+  return <RowCards table={table} />;
 }

@@ -1,0 +1,277 @@
+import type { Role } from '@livingroom/shared/core/catalogue/roles.ts';
+import { type DataTab, dataTab, type TableSource } from './data-tab.ts';
+import {
+  actionParts,
+  driverParts,
+  employeeParts,
+  groupParts,
+  listParts,
+  locationParts,
+  unitParts,
+} from './tab-sets.ts';
+
+/** The view types of spec 1 §2, by the folder of the view. */
+type ViewType = 'table' | 'card' | 'card-column' | 'card-kanban' | 'card-canvas' | 'report' | 'row-editor';
+
+/** What the data manager shows under one name (spec 1 §2): its tables, the first of them, and how it is shown. */
+export type Context = {
+  /** Shown first; the table selector offers the others. */
+  readonly start: TableSource;
+  readonly tables: readonly TableSource[];
+  readonly view: ViewType;
+  /** The tab set, where there is one: the first tab is of the start table. */
+  readonly tabs: readonly DataTab[];
+  /** Whose screens show it; the data manager itself is the operator's. */
+  readonly roles: readonly Role[];
+};
+
+const system = ['system'] as const;
+const admins = ['admin', 'system'] as const;
+const leaders = ['manager', 'admin', 'system'] as const;
+
+/** A context whose start table has no tab set: it is shown as it is. */
+function context(
+  start: DataTab,
+  more: Pick<Context, 'view' | 'roles'> & { readonly tables?: readonly TableSource[] },
+): Context {
+  return tabbed([start], more);
+}
+
+function tabbed(
+  tabs: readonly [DataTab, ...DataTab[]],
+  {
+    view,
+    roles,
+    tables = [],
+  }: Pick<Context, 'view' | 'roles'> & { readonly tables?: readonly TableSource[] },
+): Context {
+  const [first] = tabs;
+  return {
+    start: first.table,
+    tables: [...new Set([...tabs.map(({ table }) => table), ...tables])],
+    view,
+    roles,
+    tabs: tabs.map((tab) => (tab.view === undefined ? { ...tab, view } : tab)),
+  };
+}
+
+const companyInfo = dataTab('companies', { title: 'tab.companyInfo' });
+const companyLocations = dataTab('locations', { title: 'tab.locations', parts: locationParts });
+const unitInfo = dataTab('units', { title: 'tab.unitInfo', count: 'units', parts: unitParts });
+const unitLocations = dataTab('unit_locations', { title: 'tab.unitLocations' });
+const subunits = dataTab('subunits', { title: 'tab.subunits' });
+const people = dataTab('employees', { title: 'tab.employees', count: 'people', parts: employeeParts });
+const groups = dataTab('employee_groups', { title: 'tab.groups', count: 'groups', parts: groupParts });
+const actionBoard = dataTab('actions', { title: 'tab.actions', count: 'actions', parts: actionParts });
+const actionLists = dataTab('action_lists', { title: 'tab.actionLists', parts: listParts });
+const drivers = dataTab('drivers', { title: 'tab.drivers', parts: driverParts });
+const reports = dataTab('reports', { title: 'tab.reports', count: 'reports' });
+/** Cards that are rows of their own, on the canvas. */
+export const reportCards = dataTab('report_cards', { title: 'tab.reportCards', view: 'card-canvas' });
+const flows = dataTab('flows', { title: 'tab.flows' });
+const flowsAll = dataTab('flow_executions', { title: 'tab.all' });
+const surveys = dataTab('surveys', { title: 'tab.surveys' });
+const analyticsFlows = dataTab('analytics_flows', { title: 'tab.analyticsFlows' });
+const analyticsRuns = dataTab('analytics_executions', {
+  title: 'tab.analyticsRuns',
+  columns: ['status', 'error_message', 'dataset_id_ref', 'execution_time', 'created_at'],
+});
+const datasets = dataTab('datasets', {
+  title: 'tab.datasets',
+  columns: ['status', 'survey_id_ref', 'score_threshold', 'detail_threshold', 'test_data'],
+});
+const accounts = dataTab('accounts', { title: 'tab.basic' });
+const bounces = dataTab('emails', {
+  name: 'bounces',
+  title: 'tab.bounces',
+  only: { column: 'email_status', values: ['bounced'] },
+});
+const blocked = dataTab('emails', {
+  name: 'blocked',
+  title: 'tab.blocked',
+  only: { column: 'email_status', values: ['blocked', 'suppressed', 'failed'] },
+});
+const spam = dataTab('emails', {
+  name: 'spam',
+  title: 'tab.spamReport',
+  only: { column: 'email_status', values: ['spam'] },
+});
+const unsubscribed = dataTab('email_suppressions', {
+  name: 'unsubscribed',
+  title: 'tab.unsubscribe',
+  only: { column: 'reason', values: ['unsubscribed'] },
+});
+
+const companyTables = ['location_addresses', 'scim_users', 'scim_groups', 'audit_events'] as const;
+const unitTables = ['locations', 'location_addresses', 'employee_units_managed'] as const;
+const employeeTables = [
+  'employee_roles',
+  'employee_locations',
+  'employee_secondary_units',
+  'employee_secondary_reports',
+  'employee_units_managed',
+  'activations',
+  'erasures',
+] as const;
+const actionTables = [
+  'action_lists',
+  'action_list_impacted_units',
+  'action_primary_drivers',
+  'action_secondary_drivers',
+  'action_comments',
+] as const;
+const driverTables = ['driver_questions', 'wordsfor'] as const;
+const flowTables = ['flow_actions', 'flow_action_links', 'flow_executions', 'email_templates'] as const;
+const analyticsTables = ['analytics_executions', 'analytics_computations', 'datasets'] as const;
+const accountTables = ['companies', 'primary_owners'] as const;
+
+/** Every context of spec 1 §2, in its order. */
+export const contexts = {
+  accountsList: context(accounts, { view: 'table', tables: accountTables, roles: system }),
+  accountInfo: context(accounts, { view: 'row-editor', tables: accountTables, roles: system }),
+  actionLists: context(actionLists, {
+    view: 'table',
+    tables: ['action_list_impacted_units', 'actions'],
+    roles: leaders,
+  }),
+  actions: tabbed(
+    [
+      { ...actionBoard, view: 'card-kanban' },
+      { ...actionLists, view: 'table' },
+    ],
+    {
+      view: 'card-kanban',
+      tables: actionTables,
+      roles: leaders,
+    },
+  ),
+  actionInfo: context(actionBoard, { view: 'row-editor', tables: actionTables, roles: leaders }),
+  actionPrimary: context(dataTab('action_primary_drivers', { title: 'tab.primaryDrivers' }), {
+    view: 'card',
+    tables: ['actions', 'drivers'],
+    roles: leaders,
+  }),
+  actionSecondary: context(dataTab('action_secondary_drivers', { title: 'tab.secondaryDrivers' }), {
+    view: 'card',
+    tables: ['actions', 'drivers'],
+    roles: leaders,
+  }),
+  analytics: context(analyticsRuns, {
+    view: 'table',
+    tables: ['analytics_computations', 'datasets'],
+    roles: system,
+  }),
+  analyticsBuilder: context(analyticsFlows, { view: 'card', tables: analyticsTables, roles: system }),
+  analyticsPlayground: tabbed([analyticsFlows, datasets], {
+    view: 'card',
+    tables: analyticsTables,
+    roles: system,
+  }),
+  analyticsPlaygroundDatasets: context(datasets, { view: 'card', tables: ['surveys'], roles: system }),
+  chatAll: context(dataTab('survey_executions', { title: 'tab.dialogues' }), {
+    view: 'table',
+    tables: ['surveys', 'datasets', 'employees'],
+    roles: admins,
+  }),
+  companies: tabbed([companyInfo, companyLocations], { view: 'card', tables: companyTables, roles: admins }),
+  companyInfo: context(companyInfo, { view: 'row-editor', tables: companyTables, roles: admins }),
+  companyLocations: context(companyLocations, {
+    view: 'table',
+    tables: ['location_addresses', 'unit_locations', 'employee_locations'],
+    roles: admins,
+  }),
+  drivers: context(drivers, { view: 'card-column', tables: driverTables, roles: system }),
+  driversList: context(drivers, { view: 'table', tables: driverTables, roles: system }),
+  driverInfo: context(drivers, { view: 'row-editor', tables: driverTables, roles: system }),
+  driverQuestions: context(dataTab('driver_questions', { title: 'tab.driverQuestions' }), {
+    view: 'table',
+    tables: ['drivers', 'wordsfor'],
+    roles: system,
+  }),
+  emails: tabbed([bounces, blocked, spam, unsubscribed], {
+    view: 'table',
+    tables: ['email_templates', 'employees'],
+    roles: admins,
+  }),
+  emailBounces: context(bounces, { view: 'table', roles: admins }),
+  emailBlocked: context(blocked, { view: 'table', roles: admins }),
+  emailSpamReport: context(spam, { view: 'table', roles: admins }),
+  emailUnsubscribe: context(unsubscribed, { view: 'table', roles: admins }),
+  employees: tabbed([people, groups, dataTab('erasures', { title: 'tab.erasures' })], {
+    view: 'table',
+    tables: employeeTables,
+    roles: admins,
+  }),
+  employeeGroups: context(groups, { view: 'table', tables: ['employee_group_criteria'], roles: admins }),
+  employeesList: context(people, { view: 'table', tables: employeeTables, roles: admins }),
+  employeeInfo: context(people, { view: 'row-editor', tables: employeeTables, roles: admins }),
+  employeeLocations: context(dataTab('employee_locations', { title: 'tab.locations' }), {
+    view: 'table',
+    tables: ['employees', 'locations'],
+    roles: admins,
+  }),
+  employeeUnitsManaged: context(dataTab('employee_units_managed', { title: 'tab.supervision' }), {
+    view: 'table',
+    tables: ['employees', 'units'],
+    roles: admins,
+  }),
+  employeeSecondaryUnits: context(dataTab('employee_secondary_units', { title: 'linked.secondaryUnits' }), {
+    view: 'table',
+    tables: ['employees', 'units'],
+    roles: admins,
+  }),
+  employeeSecondaryReports: context(
+    dataTab('employee_secondary_reports', { title: 'linked.secondaryReports' }),
+    { view: 'table', tables: ['employees'], roles: admins },
+  ),
+  flows: context(flows, { view: 'card', tables: flowTables, roles: system }),
+  flowBuilder: context(dataTab('flow_actions', { title: 'tab.flowActions' }), {
+    view: 'card-canvas',
+    tables: ['flows', 'flow_action_links', 'email_templates', 'surveys', 'employee_groups'],
+    roles: system,
+  }),
+  flowManager: context(flowsAll, { view: 'table', tables: ['flow_employee_executions'], roles: system }),
+  settings: context(companyInfo, {
+    view: 'row-editor',
+    tables: ['email_templates', 'feedback', 'jobs', 'audit_events', 'scim_users', 'scim_groups'],
+    roles: admins,
+  }),
+  reports: context(reports, { view: 'card', tables: ['report_cards'], roles: admins }),
+  reportManager: context(reports, { view: 'report', tables: ['report_cards'], roles: system }),
+  reportManagerViewer: context(reports, { view: 'report', roles: leaders }),
+  flowEmployeeErrors: context(
+    dataTab('flow_employee_executions', {
+      title: 'tab.flowErrors',
+      only: { column: 'status', values: ['ERROR'] },
+    }),
+    { view: 'table', tables: ['flow_executions', 'employees'], roles: admins },
+  ),
+  unitReport: context(reports, { view: 'report', tables: ['units'], roles: leaders }),
+  roles: context(dataTab('roles', { title: 'tab.roles' }), {
+    view: 'table',
+    tables: ['permissions', 'role_permission_mappings', 'employee_roles'],
+    roles: system,
+  }),
+  surveys: context(surveys, { view: 'table', tables: ['survey_items', 'datasets'], roles: system }),
+  surveyBuilder: context(dataTab('survey_items', { title: 'tab.surveyItems' }), {
+    view: 'card-column',
+    tables: ['surveys', 'drivers'],
+    roles: system,
+  }),
+  tables: context(dataTab('tables', { title: 'tab.tables' }), {
+    view: 'table',
+    tables: ['variables'],
+    roles: system,
+  }),
+  units: tabbed([unitInfo, unitLocations, subunits], { view: 'table', tables: unitTables, roles: admins }),
+  unitsList: context(unitInfo, { view: 'table', tables: unitTables, roles: admins }),
+  unitInfo: context(unitInfo, { view: 'row-editor', tables: unitTables, roles: admins }),
+  unitLocations: context(unitLocations, { view: 'table', tables: ['units', 'locations'], roles: admins }),
+  subunits: context(subunits, { view: 'table', tables: ['units'], roles: admins }),
+} as const satisfies { readonly [name: string]: Context };
+
+export type ContextName = keyof typeof contexts;
+
+export function isContext(name: string): name is ContextName {
+  return Object.hasOwn(contexts, name);
+}
