@@ -13,6 +13,8 @@ import { type ReadQuery, readFilters, readSearch, readSort } from './read/read-q
 import { resource } from './write/resource.ts';
 import { isUnusedHere, uniqueFields } from './write/uniqueness.ts';
 
+export type { ReadQuery } from './read/read-query.ts';
+
 /** A role's context, and the version that a change is based on. */
 export type RecordsContext = RoleContext & { readonly ifMatch: string | null };
 

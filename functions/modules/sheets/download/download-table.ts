@@ -10,8 +10,7 @@ import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts'
 import type { Caller } from '../../../core/context.ts';
 import { recordEvent } from '../../../core/tables/audit/record-event.ts';
 import { publicColumns } from '../../../core/tables/read/present.ts';
-import type { ReadQuery } from '../../../core/tables/read/read-query.ts';
-import { type RecordsContext, readSource } from '../../../core/tables/table-calls.ts';
+import { type ReadQuery, type RecordsContext, readSource } from '../../../core/tables/table-calls.ts';
 import { ensureJob, newJobRow, updateJob } from '../../jobs/jobs.ts';
 import { cellOf } from '../file/sheet-cell.ts';
 import { type SheetFormat, sheetType, writeSheet } from '../file/write-sheet.ts';
