@@ -1111,6 +1111,9 @@ export type SiteValues = {
     readonly 'report': never;
     readonly 'noReports': never;
     readonly 'noReportsHint': never;
+    readonly 'thresholds.onlyUp': never;
+    readonly 'thresholds.hides': 'details' | 'scores';
+    readonly 'thresholds.hidesNothing': never;
   };
   readonly 'data-manager': {
     readonly 'noChanges': never;
@@ -1351,6 +1354,17 @@ export type SiteValues = {
     readonly 'rowEditor.of': 'at' | 'total';
     readonly 'rowEditor.previous': never;
     readonly 'rowEditor.next': never;
+    readonly 'action.open-dialogues': never;
+    readonly 'action.open-dialogues.ofRows': never;
+    readonly 'action.close-dialogues': never;
+    readonly 'action.close-dialogues.ofRows': never;
+    readonly 'tab.templates': never;
+    readonly 'tab.preview': never;
+    readonly 'tab.feedback': never;
+    readonly 'takeBack': never;
+    readonly 'takenBack': never;
+    readonly 'takeBack.late': never;
+    readonly 'tab.thresholds': never;
   };
   readonly 'dialogue': {
     readonly 'title': 'company';
@@ -1950,6 +1964,32 @@ export type SiteValues = {
     readonly 'resend.running': never;
     readonly 'resend.done': 'count';
     readonly 'resend.failed': 'count';
+    readonly 'bulk.open': never;
+    readonly 'bulk.close': never;
+    readonly 'bulk.open.note': never;
+    readonly 'bulk.close.note': never;
+    readonly 'bulk.open.chosen': 'count';
+    readonly 'bulk.close.chosen': 'count';
+    readonly 'bulk.open.all': never;
+    readonly 'bulk.close.all': never;
+    readonly 'bulk.survey': never;
+    readonly 'bulk.dataset': never;
+    readonly 'bulk.group': never;
+    readonly 'bulk.everybody': never;
+    readonly 'bulk.choose': never;
+    readonly 'preview': never;
+    readonly 'preview.language': never;
+    readonly 'preview.link': never;
+    readonly 'preview.note': never;
+    readonly 'preview.FirstName': never;
+    readonly 'preview.FullName': never;
+    readonly 'preview.CompanyName': never;
+    readonly 'preview.ValidUntil': never;
+    readonly 'preview.CloseDate': never;
+    readonly 'preview.Length': never;
+    readonly 'preview.InfoTitle': never;
+    readonly 'preview.InfoContent1': never;
+    readonly 'preview.InfoContent2': never;
   };
   readonly 'people': {
     readonly 'role': never;

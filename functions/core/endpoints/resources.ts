@@ -5,7 +5,14 @@ import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { type Domain, type Handler, implement, Reply } from '../http/endpoints.ts';
 import type { SignedInContext } from '../http/types.ts';
 import type { Body } from '../storage/port.ts';
-import { createRecord, deleteRecord, listRecords, readRecord, updateRecord } from '../tables/table-calls.ts';
+import {
+  createRecord,
+  deleteRecord,
+  listRecords,
+  type ReadQuery,
+  readRecord,
+  updateRecord,
+} from '../tables/table-calls.ts';
 
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 type Handle = (context: SignedInContext, input: Input) => Promise<unknown>;

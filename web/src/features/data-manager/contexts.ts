@@ -2,11 +2,13 @@ import type { Role } from '@livingroom/shared/core/catalogue/roles.ts';
 import { type DataTab, dataTab, type TableSource } from './data-tab.ts';
 import {
   actionParts,
+  datasetParts,
   driverParts,
   employeeParts,
   groupParts,
   listParts,
   locationParts,
+  templateParts,
   unitParts,
 } from './tab-sets.ts';
 
@@ -76,9 +78,11 @@ const analyticsRuns = dataTab('analytics_executions', {
   title: 'tab.analyticsRuns',
   columns: ['status', 'error_message', 'dataset_id_ref', 'execution_time', 'created_at'],
 });
-const datasets = dataTab('datasets', {
+/** Where answers are gathered, with the thresholds that people were promised. */
+export const datasets = dataTab('datasets', {
   title: 'tab.datasets',
   columns: ['status', 'survey_id_ref', 'score_threshold', 'detail_threshold', 'test_data'],
+  parts: datasetParts,
 });
 const accounts = dataTab('accounts', { title: 'tab.basic' });
 const bounces = dataTab('emails', {
@@ -101,6 +105,9 @@ const unsubscribed = dataTab('email_suppressions', {
   title: 'tab.unsubscribe',
   only: { column: 'reason', values: ['unsubscribed'] },
 });
+
+const templates = dataTab('email_templates', { title: 'tab.templates', parts: templateParts });
+const feedback = dataTab('feedback', { title: 'tab.feedback' });
 
 const companyTables = ['location_addresses', 'scim_users', 'scim_groups', 'audit_events'] as const;
 const unitTables = ['locations', 'location_addresses', 'employee_units_managed'] as const;
@@ -188,9 +195,9 @@ export const contexts = {
     tables: ['drivers', 'wordsfor'],
     roles: system,
   }),
-  emails: tabbed([bounces, blocked, spam, unsubscribed], {
+  emails: tabbed([bounces, blocked, spam, unsubscribed, templates], {
     view: 'table',
-    tables: ['email_templates', 'employees'],
+    tables: ['employees'],
     roles: admins,
   }),
   emailBounces: context(bounces, { view: 'table', roles: admins }),
@@ -231,9 +238,9 @@ export const contexts = {
     roles: system,
   }),
   flowManager: context(flowsAll, { view: 'table', tables: ['flow_employee_executions'], roles: system }),
-  settings: context(companyInfo, {
+  settings: tabbed([companyInfo, templates, feedback], {
     view: 'row-editor',
-    tables: ['email_templates', 'feedback', 'jobs', 'audit_events', 'scim_users', 'scim_groups'],
+    tables: ['jobs', 'datasets', 'analytics_executions', 'audit_events', 'scim_users', 'scim_groups'],
     roles: admins,
   }),
   reports: context(reports, { view: 'card', tables: ['report_cards'], roles: admins }),

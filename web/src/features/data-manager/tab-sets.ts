@@ -173,6 +173,15 @@ export const groupParts: readonly PartOf<'employee_groups'>[] = [
   },
 ];
 
+/** A data set: what it is, and the promise that holds for it. */
+export const datasetParts: readonly PartOf<'datasets'>[] = [
+  { name: 'basic', title: 'tab.basic' },
+  { name: 'thresholds', title: 'tab.thresholds', fields: ['score_threshold', 'detail_threshold'] },
+];
+
+/** A template of a mail; how it reads is shown by the screen that has the means to. */
+export const templateParts: readonly PartOf<'email_templates'>[] = [{ name: 'basic', title: 'tab.basic' }];
+
 /** The parts of a set with what only one screen can show in them, by the name of the part. */
 export function withPanels<R extends { readonly name: string }>(
   parts: readonly R[],

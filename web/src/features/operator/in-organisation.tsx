@@ -38,6 +38,12 @@ type Props = {
   readonly beside?: ReactNode;
 };
 
+/** Another place of the same screen, in the organisation that is worked in. */
+export function inSameOrganisation(now: URLSearchParams, place: { readonly [name: string]: string }) {
+  const organisation = now.get(organisationName);
+  return { ...(organisation ? { [organisationName]: organisation } : {}), ...place };
+}
+
 /** What is below works in the organisation that the address names: its rows, its audit trail. */
 export function InOrganisation({ children, keeps = [], ownToo = false, beside }: Props) {
   const styles = useStyles();

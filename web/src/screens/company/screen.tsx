@@ -1,9 +1,14 @@
 import { lazy } from 'react';
 import { useRows } from '../../api/rows.ts';
-import { contexts } from '../../features/data-manager/contexts.ts';
+import { contexts, datasets } from '../../features/data-manager/contexts.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
-import { type DataTab, dataTab } from '../../features/data-manager/data-tab.ts';
+import { type DataTab, dataTab, withScreen } from '../../features/data-manager/data-tab.ts';
+import { datasetParts, withPanels } from '../../features/data-manager/tab-sets.ts';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
+
+const ThresholdPart = lazy(async () => ({
+  default: (await import('./threshold-part.tsx')).ThresholdPart,
+}));
 
 const ConnectionPanel = lazy(async () => ({
   default: (await import('../../features/directory-sync/connection-panel.tsx')).ConnectionPanel,
@@ -13,6 +18,9 @@ const directoryGroups = dataTab('scim_groups', { title: 'tab.directoryGroups' })
 
 const tabs: readonly DataTab[] = [
   ...contexts.companies.tabs,
+  ...withScreen([datasets], {
+    datasets: { parts: withPanels(datasetParts, { thresholds: { Panel: ThresholdPart } }) },
+  }),
   dataTab('scim_users', { title: 'tab.directory', Above: ConnectionPanel }),
   directoryGroups,
   dataTab('audit_events', { title: 'tab.audit' }),

@@ -5,6 +5,7 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { type ContextName, contexts, isContext } from '../../features/data-manager/contexts.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import { withScreen } from '../../features/data-manager/data-tab.ts';
+import { datasetParts, templateParts, withPanels } from '../../features/data-manager/tab-sets.ts';
 import { InOrganisation, organisationName } from '../../features/operator/in-organisation.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -14,6 +15,22 @@ const contextParam = 'context';
 const usual: ContextName = 'employees';
 
 const Viewer = lazy(async () => ({ default: (await import('./report-viewer.tsx')).ReportViewer }));
+
+const TemplatePreview = lazy(async () => ({
+  default: (await import('../../features/emails/template-preview.tsx')).TemplatePreview,
+}));
+
+const ThresholdPart = lazy(async () => ({
+  default: (await import('./threshold-part.tsx')).ThresholdPart,
+}));
+
+const shownHere: Parameters<typeof withScreen>[1] = {
+  reports: { Viewer },
+  datasets: { parts: withPanels(datasetParts, { thresholds: { Panel: ThresholdPart } }) },
+  email_templates: {
+    parts: [...templateParts, { name: 'preview', title: 'tab.preview', Panel: TemplatePreview }],
+  },
+};
 
 /** What the report viewer keeps in the address beside the list. */
 const kept = [organisationName, contextParam, 'report', 'unit', 'round', 'driver'];
@@ -32,7 +49,7 @@ export function Screen() {
 function InContext({ name }: { readonly name: ContextName }) {
   const t = useText('data-contexts');
   const { tabs, tables } = contexts[name];
-  const shown = useMemo(() => withScreen(tabs, { reports: { Viewer } }), [tabs]);
+  const shown = useMemo(() => withScreen(tabs, shownHere), [tabs]);
   return <DataManager tabs={shown} tables={tables} keeps={kept} title={t(`context.${name}`)} />;
 }
 

@@ -11,6 +11,7 @@ import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { RowForm } from '../../features/data-manager/row-form.tsx';
+import { InOrganisation, inSameOrganisation } from '../../features/operator/in-organisation.tsx';
 import { useInSight } from '../../hooks/use-in-sight.ts';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
@@ -42,8 +43,17 @@ const useStyles = makeStyles({
   tabs: { marginBottom: space.s4 },
 });
 
-/** Driver Builder (spec 1 §2): the drivers by dimension, one of them with Info, Details and Questions. */
+/** Driver Builder (spec 1 §2), in an organisation or on the templates of all. */
 export function Screen() {
+  return (
+    <InOrganisation ownToo>
+      <Builder />
+    </InOrganisation>
+  );
+}
+
+/** The drivers by dimension, one of them with Info, Details and Questions. */
+function Builder() {
   const styles = useStyles();
   const t = useText('driver-builder');
   const [search, setSearch] = useSearchParams();
@@ -93,7 +103,7 @@ export function Screen() {
               work={work}
               shown={shown}
               show={(tab) => void go({ tab })}
-              leave={() => setSearch({})}
+              leave={() => setSearch((now) => inSameOrganisation(now, {}))}
               onDirty={setDirty}
             />
           ) : (

@@ -1,6 +1,7 @@
 import { Page } from '../../components/page.tsx';
 import { RowForm } from '../../features/data-manager/row-form.tsx';
 import { EnginePreview } from '../../features/dialogues/engine-preview.tsx';
+import { InOrganisation, inSameOrganisation } from '../../features/operator/in-organisation.tsx';
 import {
   type BuilderParts,
   type BuilderPlace,
@@ -15,12 +16,22 @@ const parts: BuilderParts = {
   preview: (items, context) => <EnginePreview items={items} context={context} />,
 };
 
-/** Survey Builder (spec 1 §2): the surveys of the account, one of them open; the address says which, and where in it. */
+/** Survey Builder (spec 1 §2), in an organisation or on the templates of all. */
 export function Screen() {
+  return (
+    <InOrganisation ownToo>
+      <Builder />
+    </InOrganisation>
+  );
+}
+
+/** The surveys of the account, one of them open; the address says which, and where in it. */
+function Builder() {
   const t = useText('survey-builder');
   const [search, setSearch] = useSearchParams();
   const survey = numberIn(search.get('survey'));
-  const open = (surveyId: number | null) => setSearch(surveyId === null ? {} : { survey: String(surveyId) });
+  const open = (surveyId: number | null) =>
+    setSearch((now) => inSameOrganisation(now, surveyId === null ? {} : { survey: String(surveyId) }));
   if (survey === null)
     return (
       <Page headline={t('headline')}>

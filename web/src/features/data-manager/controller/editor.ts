@@ -30,6 +30,8 @@ export type Editor = {
   /** Checks one field when it is left. */
   readonly check: (field: Field) => void;
   readonly undo: () => void;
+  /** Takes the last save of the open row back, as long as nobody has changed it since; null where there is none. */
+  readonly takeBack: (() => Promise<unknown>) | null;
   readonly save: () => Promise<unknown>;
   readonly close: () => Promise<void>;
   readonly create: () => Promise<void>;

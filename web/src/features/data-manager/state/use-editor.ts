@@ -29,6 +29,8 @@ type Session = {
   /** Texts in languages that the reader does not read the product in. */
   readonly texts?: Texts;
   readonly errors: Errors;
+  /** What stood where the last save of this panel changed something. */
+  readonly before?: Row;
   /** Somebody else saved the row while it was edited. */
   readonly overtaken?: boolean;
 };
@@ -89,11 +91,30 @@ export function useEditor(
     if (typeof saved.new_email === 'string' && saved.new_email === changes.work_email)
       notify(t('emailChange.waits'), 'info', displayMs.dataManager);
     const stays = !closes && table?.operations.includes('update');
-    setSession(stays ? sessionOf(saved) : null);
+    const before =
+      session && !created && canTakeBack(session, changes) ? pick(session.base, changes) : undefined;
+    setSession(stays ? { ...sessionOf(saved), ...(before ? { before } : {}) } : null);
     go({ row: table && stays ? idOf(table, saved) : null }, 'replace');
     if (table) void refreshCalls(`${table.address.path}/`);
     await afterSave();
   };
+
+  const takingBack = useAction(async () => {
+    const { base, before } = session ?? {};
+    if (!table || !base || !before) return;
+    try {
+      const row = await updateRow(table, base, before, languageStore.get());
+      setSession(sessionOf(row));
+      notify(t('takenBack'), 'success', displayMs.dataManager);
+      void refreshCalls(`${table.address.path}/`);
+      await afterSave();
+    } catch (cause) {
+      const failure = failureOf(cause);
+      notify(failure.code === 'conflict' ? t('takeBack.late') : failure.message, 'error');
+      const row = await readRow(table, idOf(table, base)).catch(() => base);
+      setSession(sessionOf(row));
+    }
+  });
 
   const refused = async (on: TableInfo, failed: Session, failure: ApiFailure) => {
     notify(failure.message, 'error');
@@ -162,6 +183,7 @@ export function useEditor(
         return { texts: { ...now.texts, [language]: edits }, errors };
       }),
     undo: () => update(() => ({ edits: {}, texts: {}, errors: {}, overtaken: false })),
+    takeBack: session?.before && !dirty ? takingBack.run : null,
     save: saving.run,
     close: async () => {
       if (await mayLeave()) show(null);
@@ -173,6 +195,15 @@ export function useEditor(
       if (await mayLeave()) show(sessionOf(row));
     },
   };
+}
+
+/** A changed address is asked about by mail, and a picture that was replaced is gone: neither comes back by a save. */
+function canTakeBack({ texts }: Session, changes: Row): boolean {
+  return Object.keys(texts ?? {}).length === 0 && !('work_email' in changes) && !('illustration' in changes);
+}
+
+function pick(row: Row, columns: Row): Row {
+  return Object.fromEntries(Object.keys(columns).map((name) => [name, row[name] ?? null]));
 }
 
 /** The fields of the panel in the table's order; those that the server alone sets are left out. */

@@ -40,9 +40,15 @@ export function EditorPanel({ parts = noParts }: { readonly parts?: readonly Row
   const inputs = fields.map((field) => <FieldInput key={field.name} field={field} />);
   const buttons = (
     <>
-      <Button icon={<ArrowUndo20Regular />} disabled={!editor.dirty} onClick={editor.undo}>
-        {t('undo')}
-      </Button>
+      {editor.takeBack ? (
+        <Button icon={<ArrowUndo20Regular />} onClick={() => void editor.takeBack?.()}>
+          {t('takeBack')}
+        </Button>
+      ) : (
+        <Button icon={<ArrowUndo20Regular />} disabled={!editor.dirty} onClick={editor.undo}>
+          {t('undo')}
+        </Button>
+      )}
       <Button
         appearance="primary"
         icon={<Save20Regular />}

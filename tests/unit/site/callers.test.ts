@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../../', import.meta.url).pathname;
+
+const followed = 'the client follows the status address that the first answer names';
+const byDirectory = 'a directory of the organisation calls it (SCIM)';
+const byTimer = 'timers do the same by themselves; the operator calls it by hand after an outage';
+
+/** Operations that no screen calls, and who does. */
+const reasons: { readonly [slug: string]: string | { readonly [operation: string]: string } } = {
+  scim: byDirectory,
+  activations: { checkActivationStatus: 'rows of people say it; it is for systems that send activations' },
+  analytics: { runMainStatus: followed },
+  'survey-executions': { bulkStatus: followed },
+  'email-preferences': { oneClick: 'mail programs call it', openOneClick: 'mail programs open it' },
+  emails: {
+    sendBulkByType: 'news to many people come from systems of the organisation: no screen writes them',
+    sendScheduledEmails: byTimer,
+    archiveEmails: byTimer,
+  },
+  'flow-process': { processAllScheduled: byTimer },
+  datasets: { ensureMissionResources: 'missions call it as they begin' },
+  'mission-resources': { ensureMissionResources: 'missions call it as they begin' },
+  variables: {
+    checkUnusedValues: 'the save checks the same at once; it is for systems that send rows',
+    checkPrimaryKeysExist: 'the save checks the same at once; it is for systems that send rows',
+  },
+  openapi: { read: 'developers read it' },
+};
+
+type Contract = { readonly slug: string; readonly operations: { readonly [name: string]: unknown } };
+
+function isContract(value: unknown): value is Contract {
+  return typeof value === 'object' && value !== null && 'slug' in value && 'operations' in value;
+}
+
+const site = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).map((file) =>
+  readFileSync(join(root, file), 'utf8'),
+);
+
+/** Operations of a contract that no file of the site names among those that import the contract. */
+function uncalled(file: string, { slug, operations }: Contract): readonly string[] {
+  const importing = site.filter((text) => text.includes(`@livingroom/${file}`));
+  const reason = reasons[slug];
+  return Object.keys(operations).flatMap((name) => {
+    const isCalled = importing.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+    const isExplained = typeof reason === 'string' || reason?.[name] !== undefined;
+    return isCalled || isExplained ? [] : [`${slug}.${name}`];
+  });
+}
+
+test('Every served operation has a caller in the site, or a written reason', async () => {
+  const files = globSync(['shared/modules/*/contract.ts', 'shared/modules/*/contracts/*.ts'], { cwd: root });
+  expect(files.length).toBeGreaterThan(15);
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const exported: { readonly [name: string]: unknown } = await import(join(root, file));
+      const contracts = Object.values(exported).filter(isContract);
+      return contracts.flatMap((contract) => uncalled(relative('.', file), contract));
+    }),
+  );
+  expect(found.flat()).toEqual([]);
+});
