@@ -1,5 +1,6 @@
 // npm run attack -- [organisations] [seed] [seconds]: two accounts of random organisations do whatever the calls allow; an
-// error when they bring out a figure of fewer than five people.
+// error when they bring out a figure of fewer people who count than the rules promise. It also says how often sign-ins that
+// the rules let count, since they were made before a first launch or a month before, have brought out fewer than five others.
 import { attackOrganisation, type Found } from './attacker/attack.ts';
 
 const [organisations = 200, seed = Date.now() % 1_000_000, seconds = 1_800] = process.argv
@@ -7,6 +8,8 @@ const [organisations = 200, seed = Date.now() % 1_000_000, seconds = 1_800] = pr
   .map(Number);
 const started = performance.now();
 const moved = { done: new Map<string, number>(), refused: new Map<string, number>() };
+const ages = { old: 0, mixed: 0, first: 0, patient: 0 };
+const prepared = { first: [] as number[], patient: [] as number[] };
 let [figures, rounds, breached, attacked, inventedAnswers] = [0, 0, 0, 0, 0];
 const add = (all: Map<string, number>, more: Found['done']) => {
   for (const [name, count] of more) all.set(name, (all.get(name) ?? 0) + count);
@@ -18,6 +21,9 @@ for (; attacked < organisations && performance.now() - started < seconds * 1000;
   inventedAnswers += found.inventedAnswers;
   add(moved.done, found.done);
   add(moved.refused, found.refused);
+  ages[found.age] += 1;
+  if (found.isolated !== null && (found.age === 'first' || found.age === 'patient'))
+    prepared[found.age].push(found.isolated);
   if (found.breaches.length === 0) continue;
   breached += 1;
   console.log(`FAIL organisation ${seed + attacked}\n     ${found.breaches.slice(0, 5).join('\n     ')}`);
@@ -31,6 +37,18 @@ console.log(
 );
 const carriedOut = [...moved.done.values()].reduce((total, count) => total + count, 0);
 console.log(`${carriedOut} attacks carried out`);
-console.log(breached === 0 ? 'ok   no figure of fewer than five' : `${breached} organisations gave way`);
+const list = Object.entries(ages).map(([age, count]) => `${count} ${age}`);
+console.log(`organisations: ${list.join(', ')}`);
+for (const [age, sizes] of Object.entries(prepared))
+  console.log(
+    `prepared sign-ins that count (${age}): in ${sizes.length} of ${ages[age as 'first']} they bring out fewer than five others${
+      sizes.length > 0 ? `, ${Math.min(...sizes)} at least` : ''
+    }`,
+  );
+console.log(
+  breached === 0
+    ? 'ok   no figure of fewer people who count than the rules promise'
+    : `${breached} organisations gave way`,
+);
 process.exitCode = breached === 0 ? 0 : 1;
 process.exit();

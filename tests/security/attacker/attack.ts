@@ -1,9 +1,9 @@
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
-import { breaches } from '../../unit/analytics/attacker.ts';
 import { between, createRandom } from '../../unit/analytics/organisation.ts';
 import { type Attack, moveNames, tryMove } from './moves.ts';
-import { answerOpen, createVictims } from './organisation.ts';
-import { nothingShown, readEverything, type Shown } from './shown.ts';
+import { answerOpen, createVictims, DAY, type Victims } from './organisation.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { nothingShown, readEverything } from './shown.ts';
 import { groupCounts } from './told.ts';
 
 const MINUTE = 1 / 1440;
@@ -11,9 +11,11 @@ const MINUTE = 1 / 1440;
 /** All rounds of an attack lie in one cycle: people repeat themselves from one to the next. */
 const ROUNDS = 4;
 
-export type Found = {
-  /** What the attackers brought out, in words; empty when nothing. */
-  readonly breaches: readonly string[];
+/** Days after which a sign-in counts, and one more. */
+const PATIENCE = 31;
+
+export type Found = Outcome & {
+  readonly age: Victims['age'];
   readonly figures: number;
   readonly rounds: number;
   /** Dialogues that people answered whom the attackers had made. */
@@ -40,10 +42,11 @@ export async function attackOrganisation(seed: number): Promise<Found> {
   let [rounds, inventedAnswers] = [0, 0];
   // The first round is the organisation's own; an organisation in its first rounds has no other of this rule.
   const most = world.age === 'first' ? 1 : ROUNDS;
+  if (isPrepared(world)) await prepareAhead(attack);
   for (let round = 0; round < most; round += 1) {
     if (round > 0) await prepareRound(attack);
     if (await openRound(attack)) rounds += 1;
-    if (round > 0 || world.age === 'first') await joinRound(attack);
+    if (round > 0 || isPrepared(world)) await joinRound(attack);
     const counts = await groupCounts(world);
     inventedAnswers += await answerAll(attack);
     if ((await groupCounts(world)) !== counts) shown.wrong.push('counts of groups know who has answered');
@@ -53,11 +56,37 @@ export async function attackOrganisation(seed: number): Promise<Found> {
     await endRound(attack);
     await readEverything(world, shown, round === most - 1);
   }
+  const outcome = outcomeOf(shown, await plottersOf(attack));
   await world.api.ports.store.close();
-  const known = new Set(attack.invented.map(({ employeeId }) => employeeId));
   const { done, refused } = attack;
-  const { figures } = shown;
-  return { breaches: brought(shown, known), figures, rounds, inventedAnswers, done, refused };
+  return { ...outcome, age: world.age, figures: shown.figures, rounds, inventedAnswers, done, refused };
+}
+
+/** Where privacy.md 11.2 and 11.4 let sign-ins count that attackers have made: before a first launch, or a month before. */
+const isPrepared = ({ age }: Pick<Victims, 'age'>) => age === 'first' || age === 'patient';
+
+/** Colleagues with a sign-in of their own before the launch, some of them beside one real person alone; then their time. */
+async function prepareAhead(attack: Attack): Promise<void> {
+  const { random, age, pass } = attack;
+  for (let more = between(random, 1, 3); more > 0; more -= 1) await tryMove(attack, 'invent colleagues');
+  if (random() < 0.4) await tryMove(attack, 'leave somebody alone with invented people');
+  await pass(age === 'patient' ? PATIENCE : MINUTE);
+}
+
+/** Whom the attackers made, and which of them count in a round. */
+async function plottersOf({ context, invented, age }: Attack) {
+  const known = new Set(invented.map(({ employeeId }) => employeeId));
+  const counted = await context.store
+    .table('survey_executions')
+    .every({ where: { counts: true }, fields: ['employee_id_ref'] });
+  const counting = new Set(counted.map(({ employee_id_ref }) => employee_id_ref));
+  const rounds = await context.store.table('release_rounds').every({ fields: ['thresholds'] });
+  const lowest = (of: 'score' | 'detail') => Math.min(...rounds.map(({ thresholds }) => thresholds[of]));
+  return {
+    known,
+    counting: new Set(isPrepared({ age }) ? [...known].filter((person) => counting.has(person)) : []),
+    least: { score: lowest('score'), detail: lowest('detail') },
+  };
 }
 
 /** Most people answer, real and invented; returns how many of the invented did. */
@@ -102,7 +131,12 @@ async function openRound(attack: Attack): Promise<boolean> {
   const { status } = await client.raw(flowExecutions.operations.activate, { body });
   // Announced: whoever comes now is too late for a first round as well.
   if (attack.age === 'first') await tryMove(attack, 'invent colleagues');
-  await pass(7 * MINUTE);
+  if (attack.random() < 0.2) {
+    // In the very millisecond in which the round opens.
+    api.clock.advance(6 * MINUTE * DAY);
+    await tryMove(attack, 'invent colleagues');
+    await pass(MINUTE);
+  } else await pass(7 * MINUTE);
   return status === 200;
 }
 
@@ -116,16 +150,4 @@ async function endRound(attack: Attack): Promise<void> {
   const next = await client.raw(flowExecutions.operations.startOver, { body });
   if (next.status === 200)
     attack.flow = (await client.call(flowExecutions.operations.startOver, { body })).flow_execution_id;
-}
-
-/** What follows of fewer people than promised from all that was shown, without what the attackers said themselves. */
-function brought({ scores, details, wrong }: Shown, known: ReadonlySet<number>): readonly string[] {
-  const real = (sets: readonly (readonly number[])[]) =>
-    sets.map((people) => people.filter((person) => !known.has(person))).filter(({ length }) => length > 0);
-  const found = [...wrong];
-  for (const [question, sets] of scores)
-    if (breaches(real(sets), 5)) found.push(`scores of driver ${question} isolate fewer than five`);
-  for (const [question, sets] of details)
-    if (breaches(real(sets), 10)) found.push(`details of driver ${question} isolate fewer than ten`);
-  return found;
 }

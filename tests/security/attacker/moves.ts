@@ -60,6 +60,17 @@ const moves: { readonly [name: string]: Move } = {
     }
     await activateInvented({ api, client, invented });
   },
+  async 'let people in late who never activated'({ api, client, silent, invented, flow }) {
+    const fresh: Person[] = [];
+    for (const { employeeId, ...person } of silent.splice(0)) {
+      const email = `late-${person.email}`;
+      await client.rows('employees').update(employeeId, { work_email: email });
+      fresh.push({ ...person, employeeId, email });
+    }
+    invented.push(...fresh);
+    await activateInvented({ api, client, invented: fresh });
+    await drawIn({ client }, flow, fresh);
+  },
   'end the sign-in of somebody': ({ client, random, real }) =>
     client.call(activations.operations.revoke, { params: { employee_id: some(random, real).employeeId } }),
   'give somebody another address': ({ client, random, real }) =>

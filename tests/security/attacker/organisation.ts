@@ -10,11 +10,14 @@ import { answersTo, openAs, postAs } from '../../worlds/dialogue.ts';
 
 export const DAY = 86_400_000;
 
-/** How long people have been there: two months, anything up to that, or days, in the first round of their organisation. */
-const ages = ['old', 'old', 'mixed', 'mixed', 'first'] as const;
+/**
+ * How long people have been there: two months, anything up to that, or days, in the first round of their organisation.
+ * `patient` is as `old`, and its attackers have prepared sign-ins of their own for more than a month.
+ */
+const ages = ['old', 'old', 'mixed', 'mixed', 'first', 'first', 'patient'] as const;
 
 /** Days from the last arrival to the attack. */
-const untilNow = { old: 60, mixed: 12, first: 2 } as const;
+const untilNow = { old: 60, mixed: 12, first: 2, patient: 60 } as const;
 
 /** Questions that a person answers at most: the first ones, rated and commented. */
 const QUESTIONS = 4;
@@ -66,6 +69,16 @@ export async function createVictims(random: Random) {
     if (age === 'mixed' && real.length === ESTABLISHED) api.clock.advance(between(random, 20, 30) * DAY);
     if (age === 'mixed' && real.length > ESTABLISHED) api.clock.advance(between(random, 0, 4) * DAY);
   }
+  // On the frontline: in the list of people for as long as all others, and never signed in.
+  const silent: Person[] = [];
+  for (let place = between(random, 0, 6); place > 0; place -= 1) {
+    const email = `silent${place}@acme.test`;
+    const primary_unit_id_ref = units[between(random, 0, units.length - 1)] ?? top;
+    const { employee_id: employeeId } = await client
+      .rows('employees')
+      .create({ work_email: email, primary_unit_id_ref });
+    silent.push({ email, role: 'employee', accountId, employeeId });
+  }
   await client.rows('employee_units_managed').create({
     employee_id_ref: manager.employeeId,
     unit_id_ref: units[between(random, 0, units.length - 1)] ?? top,
@@ -94,6 +107,7 @@ export async function createVictims(random: Random) {
     client,
     units,
     real,
+    silent,
     main,
     context,
     addUnit,

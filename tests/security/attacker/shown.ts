@@ -84,6 +84,7 @@ type Figure = Place & {
   readonly mean: number | null;
   readonly cap: string | null;
   readonly histogram?: readonly number[] | null;
+  readonly favourable?: number | null;
   readonly comments?: readonly string[] | null;
 };
 
@@ -252,8 +253,8 @@ function noteCombined(
 }
 
 async function noteFigure(world: Victims, shown: Shown, figure: Figure, writers: Set<string>): Promise<void> {
-  const { n, mean, cap, histogram = null, comments = null, driver_id } = figure;
-  const isDetailed = histogram !== null || (comments !== null && comments.length > 0);
+  const { n, mean, cap, histogram = null, favourable = null, comments = null, driver_id } = figure;
+  const isDetailed = (histogram ?? favourable) !== null || (comments !== null && comments.length > 0);
   if (n === null && mean === null && !isDetailed) return;
   const { people, detailed } = await membersOf(world, figure, driver_id);
   const place = `${figure.round_id} unit ${figure.unit_id} driver ${driver_id}`;
