@@ -2399,6 +2399,8 @@ export type SiteValues = {
     readonly 'headline.high.some': 'names';
     readonly 'headline.high.many': 'many';
     readonly 'favourable': 'share';
+    readonly 'favourableShort': 'share';
+    readonly 'favourableHead': never;
     readonly 'changedOf': 'changed' | 'figures';
     readonly 'card.alike': never;
     readonly 'card.cut': 'shown' | 'whole';

@@ -85,6 +85,7 @@ describe('the sunburst report', () => {
         .map((figure) => [
           figure.title,
           meanText(figure, 'en-US') ?? (figure.missing === 'too_few' ? 'Too few answers' : 'No data'),
+          figure.favourable === null ? '–' : `${Math.round(figure.favourable * 100)}%`,
           figure.n === null ? '–' : String(figure.n),
         ]);
       await waitFor(async () => expect(await rowsOfTable()).toEqual(expected));
@@ -246,7 +247,7 @@ describe('the sunburst report', () => {
     expect((unit as HTMLSelectElement).disabled).toBe(true);
     expect([...unit.querySelectorAll('option')].map(({ value }) => value)).toEqual(['303']);
     screen.getByText("Unit is fixed by your role and can't be changed.");
-    await waitFor(async () => expect((await rowsOfTable())[1]?.[2]).toBe('7'));
+    await waitFor(async () => expect((await rowsOfTable())[1]?.[3]).toBe('7'));
   });
 
   it('tells a manager without a unit what to do', async () => {

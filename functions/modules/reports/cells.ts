@@ -213,7 +213,8 @@ function scoreCell(
     cap,
     missing,
     histogram: measure === 'distribution' ? shown.histogram : null,
-    favourable: measure === 'distribution' ? shown.favourable : null,
+    // With fewer people in a line of rounds the mean is a word, and so no share stands beside it.
+    favourable: measure !== 'comments' && inSight && mean !== null ? shown.favourable : null,
     comments: measure === 'comments' ? shown.comments : null,
     last,
     stands,

@@ -64,6 +64,8 @@ export class UnitTopics implements Topics {
   readonly #missing: (Missing | null)[] = [];
   readonly #people: number[] = [];
   readonly #deviation: number[] = [];
+  /** Of drivers; no histogram has to be looked at for it. */
+  readonly #favourable: (number | null)[] = [];
   #changes: Map<number, ReleasedChange> | null = null;
   #histograms: Map<number, readonly number[]> | null = null;
   #comments: Map<number, readonly string[]> | null = null;
@@ -82,6 +84,7 @@ export class UnitTopics implements Topics {
     this.#missing.push(missing);
     this.#people.push(people);
     this.#deviation.push(deviation);
+    this.#favourable.push(mean === null ? null : favourableShare(histogram));
     if (histogram !== null && this.#inDetail) {
       this.#histograms ??= new Map();
       this.#histograms.set(place, histogram);
@@ -161,9 +164,9 @@ export class UnitTopics implements Topics {
 
   #favourableAt(place: number): number | null {
     const parts = this.#layout.parts[place] ?? [];
-    if (parts.length === 0) return favourableShare(this.#histograms?.get(place));
+    if (parts.length === 0) return this.#favourable[place] ?? null;
     const shown = parts.filter((part) => this.#mean[part] !== null);
-    const shares = shown.flatMap((part) => favourableShare(this.#histograms?.get(part)) ?? []);
+    const shares = shown.flatMap((part) => this.#favourable[part] ?? []);
     // Of some drivers only it would not be beside the same mean.
     if (shares.length === 0 || shares.length < shown.length) return null;
     return printedMean(
@@ -176,7 +179,7 @@ export class UnitTopics implements Topics {
 /** Scores run from 1 to 7: above this one people agree. */
 const MIDDLE = 4;
 
-function favourableShare(bins: readonly number[] | undefined): number | null {
+function favourableShare(bins: readonly number[] | null): number | null {
   if (!bins) return null;
   const count = (some: readonly number[]) => some.reduce((sum, one) => sum + one, 0);
   const all = count(bins);

@@ -57,8 +57,9 @@ describe('the file of a report', () => {
     const { mean, n } = table.figure(place);
     const last = table.since(place, '7-1');
     const short = (value: number | null) => Math.round((value ?? 0) * 100) / 100;
+    const percent = Math.round((table.favourable(place) ?? Number.NaN) * 100);
     expect(lines).toContain(
-      `Unit 303,"September 1, 2025",Overall,${short(mean)},${n},${short(last.mean)},${short(last.by)},up,,,,,,,,`,
+      `Unit 303,"September 1, 2025",Overall,${short(mean)},${n},${short(last.mean)},${short(last.by)},up,${percent},,,,,,,`,
     );
     expect(lines).toContain('Unit 303,"September 1, 2025",Participation (%),100,12,,,,,,,,,,,');
     const foot = lines.slice(lines.indexOf('') + 1).join('\n');

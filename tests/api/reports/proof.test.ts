@@ -187,7 +187,7 @@ function compareCell(cell: Cell, { table, units, rounds }: Own, { isTrend, looke
     stands: ranks ? table.stands(place) : null,
     ...{ ...shown, n: inSight ? shown.n : null },
     ...{ histogram: measure === 'distribution' ? histogram : null, last, participation: null },
-    favourable: measure === 'distribution' ? favourable : null,
+    favourable: measure !== 'comments' && inSight && shown.mean !== null ? favourable : null,
   };
   equal(values, expected, place);
   const words = measure === 'comments' ? table.comments(place) : [];

@@ -94,7 +94,7 @@ describe('a unit in sight', () => {
       ...{
         missing: null,
         histogram: null,
-        favourable: null,
+        favourable: 1,
         comments: null,
         participation: null,
         stands: null,

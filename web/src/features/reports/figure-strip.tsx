@@ -5,6 +5,7 @@ import { ScoreMark } from '../../components/score-mark.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { Difference } from './difference.tsx';
+import { FavourableShort } from './favourable.tsx';
 import { Gauge } from './gauge.tsx';
 import { type Dimension, meanText, type Report } from './model.ts';
 import { missingText } from './words.ts';
@@ -65,6 +66,7 @@ export function FigureStrip({ report }: { readonly report: Report }) {
             <Difference beside={overall.last} kind="last" /> {overall.last?.verdict && t('since.last')}
           </span>
         )}
+        <FavourableShort share={overall.favourable} />
       </Part>
       {dimensions.map((dimension) => (
         <DimensionPart key={dimension.driver_id} dimension={dimension} />
@@ -116,6 +118,7 @@ function DimensionPart({ dimension }: { readonly dimension: Dimension }) {
       <div className={styles.words}>
         <h2 className={styles.title}>{dimension.title}</h2>
         {text === null && <span className={styles.caption}>{missingText(dimension, t)}</span>}
+        <FavourableShort share={dimension.favourable} />
         <Difference beside={dimension.last} kind="last" />
         {company && <span className={styles.caption}>{t('companyIs', { value: company })}</span>}
       </div>

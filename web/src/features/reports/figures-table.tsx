@@ -1,4 +1,5 @@
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { shareWords } from '@livingroom/shared/core/lib/share.ts';
 import { ScoreMark } from '../../components/score-mark.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
@@ -59,6 +60,9 @@ export function FiguresTable({ dimensions, onChoose }: Props) {
               {t('score')}
             </th>
             <th scope="col" className={`${styles.cell} ${styles.number}`}>
+              {t('favourableHead')}
+            </th>
+            <th scope="col" className={`${styles.cell} ${styles.number}`}>
               {t('n')}
             </th>
           </tr>
@@ -100,6 +104,9 @@ function Row({ figure, isDimension, onChoose }: RowProps) {
             {meanText(figure, locale)}
           </span>
         )}
+      </td>
+      <td className={`${styles.cell} ${styles.number}`}>
+        {figure.favourable === null ? '–' : shareWords(figure.favourable, locale)}
       </td>
       <td className={`${styles.cell} ${styles.number}`}>{figure.n?.toLocaleString(locale) ?? '–'}</td>
     </tr>

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { usePrinting } from '../../../hooks/use-printing.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { media, space, type } from '../../../lib/theme/sizes.ts';
+import { FavourableShort } from '../favourable.tsx';
 import { valueText } from './cell-text.ts';
 import type { At } from './chart-size.ts';
 import { type ChartFigures, isLong } from './series.ts';
@@ -88,10 +89,20 @@ function TableFigure({ view, card, figures, at, onChoose }: FigureProps) {
   const locale = useLocale();
   const cell = figures.series[at.series]?.values[at.place] ?? null;
   const text = valueText(cell, card.mapping.valueField, { t, locale });
-  if (!cell || !isOfDriver(view, cell)) return text;
+  const isMean = (card.mapping.valueField ?? 'score') === 'score';
+  const share = cell && isMean && <FavourableShort share={cell.favourable} />;
+  if (!cell || !isOfDriver(view, cell))
+    return (
+      <>
+        {text} {share}
+      </>
+    );
   return (
-    <Button appearance="transparent" size="small" className={styles.figure} onClick={() => onChoose(at)}>
-      {text}
-    </Button>
+    <>
+      <Button appearance="transparent" size="small" className={styles.figure} onClick={() => onChoose(at)}>
+        {text}
+      </Button>{' '}
+      {share}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { ScoreMark } from '../../../components/score-mark.tsx';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { media, size, space, type } from '../../../lib/theme/sizes.ts';
 import { Difference } from '../difference.tsx';
+import { FavourableShort } from '../favourable.tsx';
 import { ActOnFigure } from './act-on-figure.tsx';
 import { valueText } from './cell-text.ts';
 import { type Cell, namesIn, type View, type ViewCard } from './view-model.ts';
@@ -47,6 +48,7 @@ export function ChosenFigure({ view, card, cell }: Props) {
         {isScore && <ScoreMark score={cell.mean ?? 1} size={18} />}
         {valueText(cell, card.mapping.valueField, { t, locale })}
       </span>
+      <FavourableShort share={isScore ? cell.favourable : null} />
       <Difference beside={cell.last} kind="last" />
       <ActOnFigure view={view} cell={cell} />
     </div>

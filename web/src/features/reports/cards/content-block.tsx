@@ -7,6 +7,7 @@ import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { inPixels, media, size, space, type } from '../../../lib/theme/sizes.ts';
 import { Bold } from '../bold.tsx';
 import { Difference } from '../difference.tsx';
+import { FavourableShort } from '../favourable.tsx';
 import { meanText } from '../model.ts';
 import { missingText } from '../words.ts';
 import { ActOnFigure } from './act-on-figure.tsx';
@@ -150,6 +151,7 @@ function NumberBlock({ view, cell, block, words }: NumberProps) {
         {text === null ? missingText(cell, t) : <Difference beside={cell.last} kind="last" />}{' '}
         {cell.last?.verdict && t('since.last')}
       </span>
+      <FavourableShort share={cell.favourable} />
       <ActOnFigure view={view} cell={cell} />
     </>
   );

@@ -4,6 +4,7 @@ import { media, size, space, type } from '../../../../lib/theme/sizes.ts';
 import { ActOnFigure } from '../../cards/act-on-figure.tsx';
 import { type Cell, namesIn, type View } from '../../cards/view-model.ts';
 import { Difference } from '../../difference.tsx';
+import { FavourableShort } from '../../favourable.tsx';
 import { Gauge } from '../../gauge.tsx';
 import { gaugeSize } from '../../gauge-look.ts';
 import { meanText } from '../../model.ts';
@@ -64,6 +65,7 @@ export function GaugeCard({ view, cells, wanted }: Props) {
             <span className={styles.words}>
               <span className={styles.name}>{names.topic(cell.topic_id)}</span>
               {text === null && <span className={styles.caption}>{missingText(cell, t)}</span>}
+              <FavourableShort share={cell.favourable} />
               <Difference beside={cell.last} kind="last" />
               <ActOnFigure view={view} cell={cell} />
             </span>
