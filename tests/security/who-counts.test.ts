@@ -229,6 +229,19 @@ describe('in the first round of an organisation', () => {
 });
 
 describe('a second round of the same weeks', () => {
+  /** Through its notice of seven days; between two rounds. */
+  async function takeOverInAWeek({ api, client, pass }: Plot, person: Person): Promise<Person> {
+    await client.raw(activations.operations.revoke, { params: { employee_id: person.employeeId } });
+    await runKindOf(api.ports, 'email-change-watch');
+    await pass(7.1 * DAY);
+    await runKindOf(api.ports, 'email-change-watch');
+    const email = 'mallory@elsewhere.test';
+    await client.rows('employees').update(person.employeeId, { work_email: email });
+    await client.call(activations.operations.send, { body: { employee_id_ref: person.employeeId } });
+    await acceptInvitation(api, email);
+    return { ...person, email };
+  }
+
   /** The first round is over and read; the flow starts over, and its next round opens in days. */
   async function secondRound(plot: Plot, answering: readonly Person[]): Promise<{ n: number | null }> {
     const { client, api, pass } = plot;
@@ -276,7 +289,7 @@ describe('a second round of the same weeks', () => {
 
   it('shows nothing where somebody answers by a sign-in that was taken over between the two', async () => {
     const plot = await createPlot();
-    const { client, api, inSales, inSupport, salesUnit } = plot;
+    const { inSales, inSupport, salesUnit } = plot;
     const [person] = inSales;
     if (!person) throw new Error('nobody is in Sales');
     await plot.launch();
@@ -284,17 +297,25 @@ describe('a second round of the same weeks', () => {
     await plot.close();
     expect(await plot.read(salesUnit)).toMatchObject({ n: inSales.length });
     // All others answer as before: the difference would be what the person said, less what the admin says for them.
-    await client.raw(activations.operations.revoke, { params: { employee_id: person.employeeId } });
-    await runKindOf(api.ports, 'email-change-watch');
-    await plot.pass(7.1 * DAY);
-    await runKindOf(api.ports, 'email-change-watch');
-    const mailbox = 'mallory@elsewhere.test';
-    await client.rows('employees').update(person.employeeId, { work_email: mailbox });
-    await client.call(activations.operations.send, { body: { employee_id_ref: person.employeeId } });
-    await acceptInvitation(api, mailbox);
+    const taken = await takeOverInAWeek(plot, person);
     const others = [...inSales.slice(1), ...inSupport];
-    const shown = await secondRound(plot, [...others, { ...person, email: mailbox }]);
+    const shown = await secondRound(plot, [...others, taken]);
     expect(shown).toMatchObject({ n: inSupport.length });
     expect(await plot.read(salesUnit)).toMatchObject({ n: null });
+  });
+
+  it('shows nothing where a sign-in that was taken over would be the fifth of those who are new', async () => {
+    const plot = await createPlot({ support: 4 });
+    const [person, ...others] = plot.inSales;
+    if (!person) throw new Error('nobody is in Sales');
+    // Who counts in the first round and does not answer it is in none of its figures.
+    await plot.launch();
+    for (const one of others) await plot.answer(one, 6);
+    await plot.close();
+    expect(await plot.read(0)).toMatchObject({ n: others.length });
+    const taken = await takeOverInAWeek(plot, person);
+    const shown = await secondRound(plot, [...others, ...plot.inSupport, taken]);
+    // Of the second round there is none: what is shown is still the first one's.
+    expect(shown).toMatchObject({ n: others.length });
   });
 });

@@ -15,7 +15,8 @@ import { memberNumbers } from '../../core/tables/member-numbers.ts';
 import type { QuestionState } from './question-memory.ts';
 import { loadMembers, loadQuestion } from './question-store.ts';
 import { findReleaseRound, type ReleaseRound, roundBefore } from './rounds.ts';
-import { CYCLE_DAYS, openedRounds, replacedSince } from './withheld.ts';
+import { readSignIns } from './who-counts.ts';
+import { CYCLE_DAYS, openedRounds } from './withheld.ts';
 
 /** What the figures of one kind bring out: `least` is what the rules ask for, in people who count. */
 type Isolated = Isolation & { readonly least: number };
@@ -105,20 +106,24 @@ type Shown = {
 
 type Window = {
   readonly shown: readonly Shown[];
-  /** Who is asked in one of the rounds, and who of them counts in one. */
+  /** Who is asked in one of the rounds, and by round who of them counts in it. */
   readonly asked: ReadonlySet<number>;
-  readonly counting: ReadonlySet<number>;
-  /** Whose sign-in is another one in a later round: two people, as far as their answers go. */
-  readonly replaced: ReadonlySet<number>;
+  readonly countingIn: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Whose sign-in became another one, and when (ms): before and after it they are two people, as far as their answers go. */
+  readonly replaced: ReadonlyMap<number, number>;
+  /** When each round was open, ms; one that is open still ends never. */
+  readonly open: ReadonlyMap<string, { readonly from: number; readonly until: number }>;
 };
 
 async function whoCounts(
   context: ServiceContext,
   shown: readonly Shown[],
-): Promise<Pick<Window, 'asked' | 'counting' | 'replaced'>> {
+): Promise<Pick<Window, 'asked' | 'countingIn' | 'replaced' | 'open'>> {
   const asked = new Set<number>();
-  const counting = new Set<number>();
+  const countingIn = new Map<string, ReadonlySet<number>>();
   for (const { round } of shown) {
+    const counting = new Set<number>();
+    countingIn.set(round.id, counting);
     const query = {
       where: { flow_execution_id_ref: round.flowExecutionId, flow_execution_round: round.number },
       fields: ['employee_id_ref', 'counts'],
@@ -131,11 +136,27 @@ async function whoCounts(
       }
     }
   }
-  const ids = shown.filter(({ isEarlier }) => !isEarlier).map(({ round }) => round.id);
-  const replaced = ids.length < 2 ? new Set<number>() : await replacedSince(context, ids, asked);
+  const open = await whenOpen(context, shown);
+  const first = Math.min(...[...open.values()].map(({ from }) => from));
+  const replaced = new Map<number, number>();
+  for (const [person, since] of await readSignIns(context))
+    if (since >= first && asked.has(person)) replaced.set(person, since);
   const numbers = await memberNumbers(context);
   for (const person of asked) numbers.know(person);
-  return { asked, counting, replaced };
+  return { asked, countingIn, replaced, open };
+}
+
+async function whenOpen(context: ServiceContext, shown: readonly Shown[]): Promise<Window['open']> {
+  const rows = await context.store.table('flow_rounds').every({
+    where: { flow_round_id: shown.map(({ round }) => round.id) },
+    fields: ['flow_round_id', 'opened_at', 'closed_at'],
+  });
+  return new Map(
+    rows.map(({ flow_round_id, opened_at, closed_at }) => {
+      const until = closed_at === null ? Number.POSITIVE_INFINITY : Date.parse(closed_at);
+      return [flow_round_id, { from: Date.parse(opened_at), until }];
+    }),
+  );
 }
 
 /** A rolling round's figures share months with those of the cycle before, which are made of older months again. */
@@ -323,16 +344,35 @@ class Unknowns {
    * everybody did whose dialogue is gone.
    */
   groupOf(people: readonly number[], counted: number, month: string, round: string): ReleasedGroup {
-    const { asked, counting, replaced } = this.#window;
-    const present = new Set(people.filter((person) => counting.has(person)));
+    const { asked, countingIn } = this.#window;
+    const here = new Set(people.filter((person) => countingIn.get(round)?.has(person)));
+    // One answer in several rounds: whoever counts in one of them is a person there.
+    const somewhere = people.filter((person) => !here.has(person) && this.#countsBeside(person, round));
     const erased = new Set(people.filter((person) => !asked.has(person)));
-    const erasedCount = counted - present.size === erased.size;
+    const erasedCount = counted - here.size === erased.size;
+    const present = new Set([...here, ...somewhere]);
     const unknowns = people.map((person) => {
-      const apart = replaced.has(person) ? round : month;
       const counts = present.has(person) || (erasedCount && erased.has(person));
+      const apart = [month, this.#signInOf(person, round)].join();
       return this.#numberOf(`${person}@${apart}`, counts ? person : null);
     });
-    return { unknowns, counted };
+    return { unknowns, counted: counted + present.size - here.size };
+  }
+
+  /** By which sign-in somebody has answered in a round: the one before, the one after, or one of that round. */
+  #signInOf(person: number, round: string): string {
+    const { replaced, open } = this.#window;
+    const [since, when] = [replaced.get(person), open.get(round)];
+    if (since === undefined) return '';
+    if (when && when.until <= since) return 'before';
+    return when && when.from > since ? 'after' : round;
+  }
+
+  #countsBeside(person: number, round: string): boolean {
+    const own = this.#signInOf(person, round);
+    for (const [other, counting] of this.#window.countingIn)
+      if (counting.has(person) && this.#signInOf(person, other) === own) return true;
+    return false;
   }
 
   #numberOf(key: string, person: number | null): number {

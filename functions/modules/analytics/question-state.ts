@@ -158,9 +158,13 @@ function ledgerOf(
   own: readonly (readonly number[])[],
 ): { readonly ledger?: Ledger } {
   if (before.length === 0) return {};
-  const isOne = (person: number) => counting.has(person) || countingBeside.has(person);
-  const ledger = createLedger(least, (person) => isOne(person < 0 ? -person : person));
-  // Whoever answered there by another sign-in is another person, of the negative number.
+  // Whoever answered there by another sign-in is another person, of the negative number: what the new one says is known to
+  // whoever took it over, so that only the old one may count by another round.
+  const isOne = (person: number) =>
+    person < 0
+      ? countingBeside.has(-person)
+      : counting.has(person) || (countingBeside.has(person) && !replaced.has(person));
+  const ledger = createLedger(least, isOne);
   const formerly = (person: number) => (replaced.has(person) ? -person : person);
   for (const people of before) ledger.add(replaced.size === 0 ? people : people.map(formerly));
   for (const people of own) ledger.add(people);

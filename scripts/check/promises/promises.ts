@@ -8,7 +8,8 @@ export type Proof = { readonly file: string; readonly title: string; readonly sa
 export const promises: readonly Proof[] = [
   {
     file: 'tests/security/attacker.test.ts',
-    title: 'an admin and a manager who do whatever the calls allow bring out no figure of fewer than the rules promise',
+    title:
+      'an admin and a manager who do whatever the calls allow bring out no figure of fewer than the rules promise',
     says: [
       'Adding and subtracting everything we have shown in a round, to anyone, cannot isolate a group smaller than {}.',
       'Your answers are confidential: reports show groups only, never a single person.',
