@@ -643,6 +643,7 @@ export type PhraseValues = {
     readonly 'asked-counting': 'counting' | 'date';
     readonly 'asked-first': 'detail' | 'score';
     readonly 'asked-limit': 'score';
+    readonly 'asked-limit-first': 'score';
     readonly 'contact': 'contact';
     readonly 'no-contact': never;
     readonly 'seen': never;
@@ -655,6 +656,10 @@ export type PhraseValues = {
     readonly 'groups': never;
     readonly 'groups-frozen': 'detail' | 'score';
     readonly 'groups-raised': 'detail' | 'score';
+    readonly 'groups-attacked': 'date' | 'smallest';
+    readonly 'groups-attacked-none': 'date';
+    readonly 'groups-attacked-broken': 'date';
+    readonly 'groups-not-attacked': never;
     readonly 'withheld': never;
     readonly 'withheld-few-asked': 'least';
     readonly 'withheld-same-people': never;

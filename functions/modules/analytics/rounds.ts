@@ -35,6 +35,7 @@ export type ReleaseRound = {
   readonly participation: ParticipationMemo;
   /** The last run whose figures are all written; null before it, and of older rounds. */
   readonly released: RunStamp | null;
+  readonly attacked: RoundMemo['attacked'] | null;
   /** Questions that earlier runs have met. */
   readonly questions: readonly QuestionKey[];
 };
@@ -128,6 +129,7 @@ export async function releaseRoundOf(
     readUntil: row.read_until,
     participation: participationOf(row),
     released: memo?.released ?? null,
+    attacked: memo?.attacked ?? null,
     questions: memo?.questions ?? [],
   };
 }

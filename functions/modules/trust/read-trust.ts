@@ -48,7 +48,7 @@ async function trustOf(context: Signed, round: ReleaseRound, language: Language)
   const sentences: { readonly [part in Part]: readonly Phrase[] } = {
     asked: await whoIsAsked(context, round, day),
     seen: whoSees(round, listed, day),
-    groups: await groupsOf(context, round),
+    groups: [...(await groupsOf(context, round)), ...attackedOn(round, day)],
     withheld: await withheldOf(context, round),
     kept: keptOf(context),
     noise: [trustWords(round.noisy ? 'noise-promised' : 'noise-none')],
@@ -88,7 +88,8 @@ async function whoIsAsked(context: Signed, round: ReleaseRound, day: Day): Promi
       ? []
       : [trustWords('asked-counting', { counting, date: day(countsBefore) })]),
     ...(isFirst ? [trustWords('asked-first', { score, detail })] : []),
-    trustWords('asked-limit', { score }),
+    // With the person who is meant they are enough.
+    trustWords(isFirst ? 'asked-limit-first' : 'asked-limit', { score: score - 1 }),
     contact === null ? trustWords('no-contact') : trustWords('contact', { contact }),
   ];
 }
@@ -117,6 +118,19 @@ async function groupsOf(context: Signed, round: ReleaseRound): Promise<readonly 
   return [
     trustWords('groups-frozen', { score, detail }),
     ...(rose ? [trustWords('groups-raised', { score: today.score, detail: today.detail })] : []),
+  ];
+}
+
+/** What adding and subtracting all released figures has brought out, if an administrator has had it done. */
+function attackedOn({ attacked, finished }: ReleaseRound, day: Day): readonly Phrase[] {
+  if (!attacked) return finished ? [trustWords('groups-not-attacked')] : [];
+  const { smallest, held } = attacked;
+  const date = day(attacked.at);
+  if (!held) return [trustWords('groups-attacked-broken', { date })];
+  return [
+    smallest === null
+      ? trustWords('groups-attacked-none', { date })
+      : trustWords('groups-attacked', { date, smallest }),
   ];
 }
 

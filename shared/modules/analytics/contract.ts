@@ -50,11 +50,11 @@ export const analyticsExecutions = defineContract({
     },
     checkPrivacy: {
       ...callDefaults,
-      method: 'GET',
+      method: 'POST',
       path: '/analytics-executions/v1/analytics-executions/check-privacy',
       summary: 'Attacks the released figures of a round and says what the smallest isolated group is.',
       description:
-        'Adds and subtracts every figure that a round and the rounds of the 28 days after its opening have ever shown to anybody, and returns the smallest group of people whose figure can be worked out.',
+        'Adds and subtracts every figure that a round and the rounds of the 28 days after its opening have ever shown to anybody, returns the smallest group of people whose figure can be worked out, and notes it for the page of trust.',
       access: permission,
       query: z.object({ round_id: z.string().regex(/^\d+-\d+$/) }),
       output: z.object({

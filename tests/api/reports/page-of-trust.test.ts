@@ -57,7 +57,7 @@ describe('the page of trust of an open round', () => {
     expect(asked).toContain(
       `30 of them count towards the size of a group: since before ${dayIn(plot.api.clock.now() - 30 * DAY)}`,
     );
-    expect(asked).toContain('prepares 5 sign-ins');
+    expect(asked).toContain("prepares 4 sign-ins for people who don't exist, a month ahead");
   });
 
   test('names the thresholds of its opening, and those of today once they have risen', async () => {
@@ -74,6 +74,9 @@ describe('the page of trust of an open round', () => {
   test('of an organisation of newcomers tells the rule of first rounds', async () => {
     const { page } = await opened({ days: 1 });
     expect((await page()).asked).toContain('a score needs 8 people and comments 16');
+    expect((await page()).asked).toContain(
+      "7 sign-ins for people who don't exist, before the round is announced",
+    );
     expect((await page()).groups).toContain('a score needs 8 people who count');
   });
 
@@ -117,6 +120,25 @@ describe('the page of trust of an open round', () => {
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).toSorted();
 
 describe('the page of trust of a closed round', () => {
+  test('says what adding and subtracting all its figures brought out, once an administrator has had it done', async () => {
+    const plot = await opened();
+    const { page, client, round, inSales, inSupport, remember } = plot;
+    expect((await page()).groups).not.toContain('administrator');
+    for (const person of [...inSales, ...inSupport]) await plot.answer(person, 5);
+    await plot.close();
+    expect((await page()).groups).toContain(
+      'No administrator has had these figures added and subtracted yet.',
+    );
+    const { checkPrivacy } = analyticsExecutions.operations;
+    const { scores } = await client.call(checkPrivacy, { query: { round_id: round.release_round_id } });
+    expect(scores.smallest).toBe(5);
+    expect((await page()).groups).toContain(
+      `On ${dayIn(plot.api.clock.now())} an administrator had every released figure added and subtracted: the smallest group that came out has 5 people.`,
+    );
+    await remember({ attacked: { at: round.created_at, smallest: 3, held: false } });
+    expect((await page()).groups).toContain('a group came out that is smaller than promised here');
+  });
+
   test('counts the units without a score as a reader of the report finds them', async () => {
     const { page, inSupport, inSales, answer, close, client, supportUnit, salesUnit } = await opened();
     expect((await page()).withheld).toBe(

@@ -39,6 +39,14 @@ type Withheld = 'few-asked' | 'same-people';
 /** When a run began (ISO text), its number, and the version of the product that ran; older runs lack the version. */
 export type RunStamp = { readonly at: string; readonly by: number; readonly version?: string };
 
+/** What the last attack on all released figures brought out (ISO text), in people who count; null where there are none. */
+export type Attacked = {
+  readonly at: string;
+  readonly smallest: number | null;
+  /** False: something is smaller than the rules allow, or a figure isn't made of its groups. */
+  readonly held: boolean;
+};
+
 /** What runs remember of a round; the opening knows the first two alone. */
 export type RoundMemo = {
   /** Collected under noise: an exact figure of these answers must never be made (privacy.md 8). */
@@ -50,6 +58,7 @@ export type RoundMemo = {
   /** Questions that runs have met. */
   readonly questions?: readonly QuestionKey[];
   readonly withheld?: Withheld | null;
+  readonly attacked?: Attacked;
 };
 
 /** What the block planner remembers of a round: the frozen tree, thresholds and whether it is closed (privacy.md 6). */
