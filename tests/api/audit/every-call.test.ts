@@ -31,6 +31,7 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'actions.plan': 'content',
   'actions.suggest': 'reads',
   'activations.validateToken': 'entered',
+  'analytics-executions.checkPrivacy': 'figures',
   'analytics-executions.runMain': 'figures',
   'authentications.lastLogins': 'reads',
   'datasets.ensure': 'test',

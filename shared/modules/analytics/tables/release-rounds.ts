@@ -40,7 +40,7 @@ type Withheld = 'few-asked' | 'same-people';
 export type RunStamp = { readonly at: string; readonly by: number; readonly version?: string };
 
 /** What the last attack on all released figures brought out (ISO text), in people who count; null where there are none. */
-export type Attacked = {
+type Attacked = {
   readonly at: string;
   readonly smallest: number | null;
   /** False: something is smaller than the rules allow, or a figure isn't made of its groups. */
