@@ -451,6 +451,7 @@ export type PhraseValues = {
     readonly 'counted-all': never;
     readonly 'counted-nowhere': 'count';
     readonly 'change': 'count';
+    readonly 'code': 'code';
     readonly 'analysed': 'date';
     readonly 'direction-only': 'fewest';
     readonly 'cut': 'shown' | 'whole';
@@ -683,6 +684,9 @@ export type PhraseValues = {
     readonly 'computed-on': 'date' | 'version';
     readonly 'computed-not-yet': 'version';
     readonly 'computed-unknown': 'date';
+    readonly 'code': 'code';
+    readonly 'code-same': 'date';
+    readonly 'code-other': 'date';
   };
   readonly 'uploads': {
     readonly 'lines': 'lines';

@@ -20,6 +20,7 @@ export function releaseRoundWith(more: Partial<ReleaseRound> = {}): ReleaseRound
       finished: false,
     },
     ...{ readUntil: null, participation: { firstId: null, written: null }, released: null, questions: [] },
+    ...{ attacked: null, code: null },
     ...more,
   };
 }

@@ -11,8 +11,8 @@ import { buildTree, type UnitTree } from '@livingroom/shared/modules/analytics/r
 import type { QuestionKey } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { inTurns, nextTurn } from '../../core/event-loop/turns.ts';
-import { nowOf } from '../../core/storage/rows.ts';
 import { memberNumbers } from '../../core/tables/member-numbers.ts';
+import { noteAttacked } from './note-attacked.ts';
 import type { QuestionState } from './question-memory.ts';
 import { loadMembers, loadQuestion } from './question-store.ts';
 import { findReleaseRound, type ReleaseRound, roundBefore } from './rounds.ts';
@@ -69,7 +69,7 @@ export async function checkPrivacy(context: ServiceContext, roundId: string): Pr
     unfit,
   };
   const held = unfit === 0 && !isBelow(check.scores) && !isBelow(check.details);
-  await noteAttacked(context, check, held);
+  await noteAttacked(context, roundId, { sizes: [scores.people, details.people], held });
   if (!held)
     context.ports.log.write({
       level: 'error',
@@ -77,16 +77,6 @@ export async function checkPrivacy(context: ServiceContext, roundId: string): Pr
       ...{ accountId: context.accountId, ...check },
     });
   return check;
-}
-
-/** For the page of trust, which everybody who was asked can read. */
-async function noteAttacked(context: ServiceContext, check: PrivacyCheck, held: boolean): Promise<void> {
-  const found = [check.scores.smallest, check.details.smallest].flatMap((size) => size ?? []);
-  const smallest = found.length === 0 ? null : Math.min(...found);
-  const attacked = { at: nowOf(context.ports), smallest, held };
-  await context.store
-    .table('release_rounds')
-    .changeIfThere(check.round_id, ({ metadata }) => ({ metadata: { ...metadata, attacked } }));
 }
 
 /** Whether a smaller group can be worked out than the rules allow. */

@@ -31,6 +31,7 @@ import {
   type ReleaseRound,
   roundBefore,
 } from './rounds.ts';
+import { Seal } from './seal.ts';
 import { wordsWithoutNames } from './unit-names.ts';
 import { stillCounting } from './who-counts.ts';
 import {
@@ -89,6 +90,7 @@ export async function releaseRound(
   };
   const countedAbove = new Map<number, number>();
   const writer = createFigureWriter(context);
+  const seal = new Seal();
   let figures = 0;
   for (const question of close ? questions : answers.questions) {
     await nextTurn();
@@ -98,6 +100,7 @@ export async function releaseRound(
     const about = { round, tree, question, ...driverOf(drivers, question), executionId, closedAt, counting };
     const rows = await inTurns(figureRows(about, advanced));
     await writer.add(rows);
+    await inTurns(seal.add(rows));
     figures += rows.length;
     if (close && question.startsWith('driver:')) noteCountedAbove(tree, advanced.state, countedAbove);
   }
@@ -114,6 +117,7 @@ export async function releaseRound(
     participation: written.memo,
     questions,
     withheld,
+    ...(close ? { code: seal.code() } : {}),
     released: { at: started, by: executionId, version: context.ports.settings.version },
   };
   // What was not read now is read as soon as the round may give figures.

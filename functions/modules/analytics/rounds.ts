@@ -36,6 +36,8 @@ export type ReleaseRound = {
   /** The last run whose figures are all written; null before it, and of older rounds. */
   readonly released: RunStamp | null;
   readonly attacked: RoundMemo['attacked'] | null;
+  /** Of the figures as they were when the round was finished; null before, and of older rounds. */
+  readonly code: string | null;
   /** Questions that earlier runs have met. */
   readonly questions: readonly QuestionKey[];
 };
@@ -71,7 +73,7 @@ export async function noteProgress(
   progress: {
     readonly readUntil: string | null;
     readonly finished: boolean;
-    readonly memo: Pick<ReleaseRound, 'participation' | 'questions' | 'withheld' | 'released'>;
+    readonly memo: Pick<RoundMemo, 'participation' | 'questions' | 'withheld' | 'released' | 'code'>;
   },
 ): Promise<void> {
   const { readUntil, finished, memo } = progress;
@@ -130,6 +132,7 @@ export async function releaseRoundOf(
     participation: participationOf(row),
     released: memo?.released ?? null,
     attacked: memo?.attacked ?? null,
+    code: memo?.code ?? null,
     questions: memo?.questions ?? [],
   };
 }

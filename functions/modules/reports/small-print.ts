@@ -37,6 +37,7 @@ export function smallPrint(
     countedElsewhere(above, placeOf(chosen, figures), finished),
     reportWords('means'),
     ...comparing(unit, figures),
+    ...(chosen.round.code === null ? [] : [reportWords('code', { code: chosen.round.code })]),
     ...(run === null ? [] : [reportWords('analysed', { date: dayText(run, localeOf[language]) })]),
   ];
 }

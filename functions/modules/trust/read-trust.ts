@@ -162,12 +162,19 @@ async function givenToAi(context: Signed, { surveyId }: ReleaseRound): Promise<r
   return [trustWords(survey?.using_ai ? 'ai-dialogue' : 'ai-no-dialogue'), trustWords('ai-reports')];
 }
 
-function computedBy({ ports }: Signed, { released }: ReleaseRound, day: Day): readonly Phrase[] {
+function computedBy(
+  { ports }: Signed,
+  { released, code, attacked }: ReleaseRound,
+  day: Day,
+): readonly Phrase[] {
   if (released === null) return [trustWords('computed-not-yet', { version: ports.settings.version })];
   const date = day(released.at);
+  const changed = attacked?.same === false ? 'code-other' : 'code-same';
+  const checked = attacked?.same === undefined ? [] : [trustWords(changed, { date: day(attacked.at) })];
   return [
     released.version === undefined
       ? trustWords('computed-unknown', { date })
       : trustWords('computed-on', { date, version: released.version }),
+    ...(code === null ? [] : [trustWords('code', { code }), ...checked]),
   ];
 }

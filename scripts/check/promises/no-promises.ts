@@ -5,6 +5,10 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
     says: ['Show with each result who had which part in it, also the work that nobody sees.'],
   },
   {
+    because: 'advice on whom to ask',
+    says: ['Ask your data protection contact.'],
+  },
+  {
     because: 'what a reader can work out: the opposite of a promise',
     says: [
       "Of fewer than {} people a change is written as up, down or about the same. Each round's own report still shows its score, so the size of the change can be worked out from the two.",

@@ -135,6 +135,24 @@ describe('the page of trust of a closed round', () => {
     expect((await page()).groups).toContain(
       `On ${dayIn(plot.api.clock.now())} an administrator had every released figure added and subtracted: the smallest group that came out has 5 people.`,
     );
+    const { code } =
+      (await plot.context.store.table('release_rounds').load(round.release_round_id)).metadata ?? {};
+    expect(code).toMatch(/^([0-9A-F]{4}-){4}[0-9A-F]{4}$/);
+    expect((await page()).computed).toContain(
+      `its figures got the code ${code}, which stands on every report`,
+    );
+    expect((await page()).computed).toContain("had the code computed again: it's the same");
+    expect((await client.call(sunburst, { query: {} })).small_print.join(' ')).toContain(`${code}`);
+    // One figure that somebody has changed in the store gives another code; an erased comment does not.
+    const figures = plot.context.store.table('analytics_computations');
+    const [score] = await figures.every({ where: { figure: 'score' } });
+    const id = score?.analytics_computation_id ?? 0;
+    await figures.change(id, () => ({ value_text_array: [] }));
+    await client.call(checkPrivacy, { query: { round_id: round.release_round_id } });
+    expect((await page()).computed).toContain("it's the same");
+    await figures.change(id, () => ({ value_numeric: 6.99 }));
+    await client.call(checkPrivacy, { query: { round_id: round.release_round_id } });
+    expect((await page()).computed).toContain("it's another one, so figures have been changed since");
     await remember({ attacked: { at: round.created_at, smallest: 3, held: false } });
     expect((await page()).groups).toContain('a group came out that is smaller than promised here');
   });
@@ -159,7 +177,9 @@ describe('the page of trust of a closed round', () => {
     expect(said.withheld).toContain('1 of 2 units has no score of its own');
     expect(said.seen).toMatch(/^Opened on .* 2026, closed on .* 2026\./);
     expect(said.seen).not.toContain('While the round is open');
-    expect(said.computed).toMatch(/^Last computed on March \d+, 2026 by Livingroom test\.$/);
+    expect(said.computed).toMatch(
+      /^Last computed on March \d+, 2026 by Livingroom test\. When the round closed/,
+    );
   });
 
   test.each([

@@ -45,6 +45,8 @@ type Attacked = {
   readonly smallest: number | null;
   /** False: something is smaller than the rules allow, or a figure isn't made of its groups. */
   readonly held: boolean;
+  /** Whether the figures still gave the code of the close; left out where there was none. */
+  readonly same?: boolean;
 };
 
 /** What runs remember of a round; the opening knows the first two alone. */
@@ -59,6 +61,8 @@ export type RoundMemo = {
   readonly questions?: readonly QuestionKey[];
   readonly withheld?: Withheld | null;
   readonly attacked?: Attacked;
+  /** Of all figures, as the last run left them. */
+  readonly code?: string;
 };
 
 /** What the block planner remembers of a round: the frozen tree, thresholds and whether it is closed (privacy.md 6). */
