@@ -136,6 +136,8 @@ export const views: readonly View[] = [
   { route: 'AccountManager', state: 'reports', path: '/account-manager?tab=reports', by: ['system'] },
   { route: 'DataManager', path: '/data-manager', by: ['system'] },
   { route: 'DataManager', state: 'inside', path: '/data-manager?organisation=2', by: ['system'] },
+  { route: 'SystemDashboardPage', path: '/system-dashboard', by: ['system'] },
+  { route: 'SystemDashboardPage', state: 'errors', path: '/system-dashboard?tab=errors', by: ['system'] },
   { route: 'ChatBuilder', path: '/chatbuilder', by: ['system'] },
   ...([[], ['flow'], ['languages']] as const).map(
     ([view]): View => ({

@@ -4,6 +4,7 @@ import { openSignIn } from './api/auth/sign-in-root.tsx';
 import { loadConfig } from './api/config.ts';
 import { App } from './app/app.tsx';
 import { followLeft } from './app/follow-left.ts';
+import { followTrouble } from './app/follow-trouble.ts';
 import { dockRoutes } from './app/routes.ts';
 import { languageStore, loadTexts } from './i18n/texts.ts';
 import { currentSession, followOtherTabs } from './lib/session.ts';
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   followOtherTabs();
   keepSignedIn();
   followLeft();
+  followTrouble();
   const SignInRoot = await openSignIn();
   createRoot(root).render(
     <SignInRoot>

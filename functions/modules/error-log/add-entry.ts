@@ -28,7 +28,7 @@ export function sentOccurrence(
       url: metadata.url === null ? null : pathPattern(metadata.url),
       userAgent: bare(metadata.userAgent, 300),
       role: caller.role,
-      release: bare(metadata.release, 60),
+      release: bare(metadata.release, 60) ?? ports.settings.version,
       stack: bare(metadata.stack, 3_000),
       causes: [],
       milliseconds: null,

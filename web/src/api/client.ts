@@ -6,6 +6,7 @@ import { languageStore } from '../i18n/texts.ts';
 import { actingStore } from '../lib/acting.ts';
 import { siteConfig } from '../lib/config.ts';
 import { currentSession } from '../lib/session.ts';
+import { note, report } from '../lib/trouble.ts';
 import { type ApiFailure, clientFailure, failureOf, failureOfStatus } from './failure.ts';
 
 export type CallExtras = {
@@ -18,6 +19,8 @@ export type CallExtras = {
   readonly signal?: AbortSignal;
   /** The call outlives the page. */
   readonly keepalive?: boolean;
+  /** Nobody waits for it: it is no step of a person, and its failure is no error. */
+  readonly isAside?: boolean;
   /** Sent in place of the session's token: of a sign-in that is not open yet, or that is being ended. */
   readonly token?: string;
 };
@@ -81,9 +84,24 @@ function fileNameOf(disposition: string): string | null {
 
 async function answered(operation: Callable, input: Parts, extras: CallExtras): Promise<Response> {
   const deadline = Date.now() + operation.timeoutMs;
-  const response = await withRetries(operation, () => once(operation, input, extras));
-  const address = response.status === 202 ? await statusAddress(response) : null;
-  return address ? await untilDone(new URL(address, siteConfig().apiUrl), deadline, extras) : response;
+  const what = `${operation.method} ${operation.path}`;
+  const began = Date.now();
+  const noteStep = (status: number) => extras.isAside || note(what, status, Date.now() - began);
+  try {
+    const response = await withRetries(operation, () => once(operation, input, extras));
+    const address = response.status === 202 ? await statusAddress(response) : null;
+    const done = address
+      ? await untilDone(new URL(address, siteConfig().apiUrl), deadline, extras)
+      : response;
+    noteStep(done.status);
+    return done;
+  } catch (cause) {
+    const failure = failureOf(cause);
+    const { code, status, requestId } = failure;
+    noteStep(status);
+    if (!extras.isAside && !extras.signal?.aborted) report({ call: what, code, status, requestId });
+    throw failure;
+  }
 }
 
 /** Browsers hide the header from other origins, so the address stands in the body too. */

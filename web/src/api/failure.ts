@@ -1,7 +1,9 @@
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import type { ErrorBody, ErrorCode, ErrorData } from '@livingroom/shared/errors/app-error.ts';
+import { referenceOf } from '@livingroom/shared/modules/error-log/rules/reference.ts';
 import type { TextKey } from '../i18n/areas.ts';
 import { textNow } from '../i18n/texts.ts';
+import { idOfError } from '../lib/trouble.ts';
 
 /** Codes of failures that no server named; `unreadable`: it answered something else than it should; the last two: the session does not say whose the call is. */
 export type ClientCode = 'network' | 'timeout' | 'unexpected' | 'unreadable' | 'noAccount' | 'noAccounts';
@@ -57,13 +59,21 @@ export function failureOfStatus(
   requestId: string | null,
 ): ApiFailure {
   const given = isErrorBody(body) ? body : undefined;
+  const message = given?.message || textNow('errors', statusTexts[status] ?? 'status.other');
+  const id = given?.request_id ?? requestId;
   return new ApiFailure(
     given?.code ?? codes[status] ?? 'unexpected',
     status,
-    given?.message || textNow('errors', statusTexts[status] ?? 'status.other'),
+    status >= 500 ? withReference(message, id) : message,
     given?.data ?? {},
-    given?.request_id ?? requestId,
+    id,
   );
+}
+
+/** What a person reads out to whoever helps: it finds the entry of the error log. */
+export function withReference(message: string, requestId: string | null): string {
+  const reference = referenceOf(requestId);
+  return reference === null ? message : `${message}\n${textNow('errors', 'reference', { reference })}`;
 }
 
 /** A failure for anything that was thrown while calling. */
@@ -71,11 +81,15 @@ export function failureOf(cause: unknown): ApiFailure {
   if (cause instanceof ApiFailure) return cause;
   const name = cause instanceof Error ? cause.name : '';
   if (name === 'TimeoutError') return clientFailure('timeout');
-  return clientFailure(cause instanceof TypeError ? 'network' : 'unexpected');
+  return cause instanceof TypeError
+    ? clientFailure('network')
+    : clientFailure('unexpected', idOfError(cause));
 }
 
 export function clientFailure(code: ClientCode, requestId: string | null = null): ApiFailure {
-  return new ApiFailure(code, 0, textNow('errors', code), {}, requestId);
+  const message = textNow('errors', code);
+  const isOdd = code === 'unexpected' || code === 'unreadable';
+  return new ApiFailure(code, 0, isOdd ? withReference(message, requestId) : message, {}, requestId);
 }
 
 function isErrorBody(body: unknown): body is Partial<ErrorBody> {

@@ -14,6 +14,7 @@ import {
 import { Navigate, useLocation } from 'react-router';
 import { ensureSignedIn } from '../api/auth/sign-in.ts';
 import { useKnownPerson } from '../api/auth/use-known-person.ts';
+import { withReference } from '../api/failure.ts';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Page } from '../components/page.tsx';
 import { Placeholder } from '../components/placeholder.tsx';
@@ -23,6 +24,7 @@ import { useText } from '../i18n/use-text.ts';
 import { askedDialogue } from '../lib/asked-dialogue.ts';
 import { pageIsThere } from '../lib/behind.ts';
 import { landingPath } from '../lib/landing.ts';
+import { loaded as loadedPart, NotLoaded } from '../lib/not-loaded.ts';
 import { notify } from '../lib/notify.ts';
 import { isLeaving, rememberReturn } from '../lib/return-path.ts';
 import {
@@ -33,6 +35,7 @@ import {
   saveSession,
 } from '../lib/session.ts';
 import { size, space } from '../lib/theme/sizes.ts';
+import { idOfError, note, report } from '../lib/trouble.ts';
 import { resetForNavigation } from '../lib/ui.ts';
 import { type AppRoute, mayOpen, nameKey, screenLoader, titleKey } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
@@ -42,7 +45,7 @@ const loaded = new Map<string, ComponentType>();
 function screenOf(route: AppRoute): ComponentType {
   const known = loaded.get(route.screen);
   if (known) return known;
-  const screen = lazy(async () => ({ default: (await screenLoader(route)()).Screen }));
+  const screen = lazy(async () => ({ default: (await loadedPart(screenLoader(route)())).Screen }));
   loaded.set(route.screen, screen);
   return screen;
 }
@@ -68,6 +71,7 @@ function ScreenOf({ route }: { readonly route: AppRoute }) {
   const Screen = screenOf(route);
   const { search } = useLocation();
   // On the way in nothing else is fetched; a dialogue says itself when its first question is there.
+  useEffect(() => note(route.path), [route.path]);
   const isThere = typeof route.roles !== 'string' && askedDialogue(search) === null;
   useEffect(() => {
     if (isThere) pageIsThere();
@@ -165,7 +169,7 @@ type ContainedProps = {
 function Contained({ children, onFailure }: ContainedProps) {
   const t = useText('errors');
   const tries = useRef(0);
-  const fallback = (again: () => void) => (
+  const fallback = (again: () => void, error: Error) => (
     <Page>
       <StateMessage
         alert
@@ -184,10 +188,16 @@ function Contained({ children, onFailure }: ContainedProps) {
           </Button>
         }
       >
-        {t('screen.text')}
+        {withReference(t('screen.text'), idOfError(error))}
       </StateMessage>
     </Page>
   );
+  const failed = (error: Error) => {
+    // What did not come is tried again: of no code is it known to be wrong.
+    const code = error instanceof NotLoaded ? 'FRONTEND_WARNING' : 'UNCAUGHT_RUNTIME_ERROR';
+    report({ thrown: error, code });
+    onFailure();
+  };
   const waiting = (
     <Page>
       <Placeholder width="40%" height={size.mark} />
@@ -196,7 +206,7 @@ function Contained({ children, onFailure }: ContainedProps) {
     </Page>
   );
   return (
-    <ErrorBoundary fallback={fallback} onError={onFailure}>
+    <ErrorBoundary fallback={fallback} onError={failed}>
       <Suspense fallback={waiting}>{children}</Suspense>
     </ErrorBoundary>
   );

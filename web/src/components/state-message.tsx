@@ -26,6 +26,8 @@ const useStyles = makeStyles({
     maxWidth: '52ch',
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
+    // A reference stands on a line of its own.
+    whiteSpace: 'pre-line',
   },
   actions: { display: 'flex', gap: space.s2, flexWrap: 'wrap', justifyContent: 'center' },
 });

@@ -1,4 +1,5 @@
 import { createStore, type Store } from './store.ts';
+import { report } from './trouble.ts';
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error';
 
@@ -70,6 +71,7 @@ export function closeModal(id: number): void {
 
 /** A critical error: modal titled Error for 15 s (spec 2 §8.2), whose first line is the act that failed. */
 export function showCritical(act: string, message: string): void {
+  report('shown');
   openModal({ kind: 'error', title: act, message, isCritical: true, closeAfterMs: displayMs.critical });
 }
 

@@ -4,8 +4,19 @@ import type { Scene, States } from './scene.ts';
 
 const REQUEST = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
+const reported = {
+  endpoint: 'GET /units/v1/units',
+  error_code: 'FRONTEND_500',
+  message: 'Server error: Please try again later.',
+  severity: 'error',
+  instance_id: 'web-client',
+  request_id: REQUEST,
+  metadata: {},
+};
+
 /** What the operator sees to. */
 export const operatorStates: States = {
+  'error-log.add': async ({ world }) => ({ person: world.admin, input: { query: {}, body: reported } }),
   'error-log.find': async (scene) => {
     await logged(scene);
     return { person: scene.world.system, input: { params: { id: referenceOf(REQUEST) ?? '' } } };
@@ -34,15 +45,7 @@ export const operatorStates: States = {
 async function logged({ world: { api, system, admin } }: Scene) {
   await api.as(admin).raw(errorLog.operations.add, {
     query: {},
-    body: {
-      endpoint: 'GET /units/v1/units',
-      error_code: 'FRONTEND_500',
-      message: 'Server error: Please try again later.',
-      severity: 'error',
-      instance_id: 'web-client',
-      request_id: REQUEST,
-      metadata: {},
-    },
+    body: reported,
   });
   const { items } = await api.as(system).call(errorLog.operations.latest, { query: {} });
   const [entry] = items;

@@ -6,6 +6,7 @@ import { BuildingMultiple20Regular } from '@fluentui/react-icons/svg/building-mu
 import { ChatMultiple20Regular } from '@fluentui/react-icons/svg/chat-multiple';
 import { ChatSettings20Regular } from '@fluentui/react-icons/svg/chat-settings';
 import { DataPie20Regular } from '@fluentui/react-icons/svg/data-pie';
+import { Gauge20Regular } from '@fluentui/react-icons/svg/gauge';
 import { Home20Regular } from '@fluentui/react-icons/svg/home';
 import { Mail20Regular } from '@fluentui/react-icons/svg/mail';
 import { Organization20Regular } from '@fluentui/react-icons/svg/organization';
@@ -26,6 +27,7 @@ const icons: { readonly [screen: string]: FluentIcon } = {
   'data-manager': TableMultiple20Regular,
   'survey-builder': ChatSettings20Regular,
   'driver-builder': Organization20Regular,
+  'system-dashboard': Gauge20Regular,
   'role-manager': ShieldKeyhole20Regular,
   'report-manager': DataPie20Regular,
   sunburst: DataPie20Regular,

@@ -1,0 +1,18 @@
+import { useLocale } from '../../i18n/use-text.ts';
+
+/** Says a moment (ISO) in the reader's own time: the time alone where it is of today. */
+export function useMoment(): (time: string) => string {
+  const locale = useLocale();
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const whole = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const today = new Date().toDateString();
+  return (time) => {
+    const at = new Date(time);
+    return at.toDateString() === today ? clock.format(at) : whole.format(at);
+  };
+}
