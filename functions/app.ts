@@ -15,6 +15,7 @@ import { permissions } from './described.at-build.ts';
 import { authoriseDirectory } from './modules/directory-sync/connection.ts';
 import { createRecorder } from './modules/error-log/recorder.ts';
 import { recordingLog } from './modules/error-log/recording-log.ts';
+import { createCounter } from './modules/metrics/counter.ts';
 import { startMigrations } from './modules/migrations/run-migrations.ts';
 import { ensurePlatform } from './modules/platform/ensure-platform.ts';
 import { bootstrapOperator } from './modules/users/bootstrap-operator.ts';
@@ -34,7 +35,7 @@ export function withModules(outside: Outside): Ports {
   const store = announcingCallers(announcing(outside.store, dueRules, clock), clock);
   const recorder = createRecorder({ store, clock });
   const log = recordingLog(outside.log, { recorder, clock, release: settings.version });
-  return { ...outside, log, store, recorder, hooksOf };
+  return { ...outside, log, store, recorder, counter: createCounter({ store, clock }), hooksOf };
 }
 
 /** The whole back end behind ports; knows nothing of Azure. */

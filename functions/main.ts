@@ -216,6 +216,7 @@ for (const { workflow, step } of steps) {
 
 app.hook.appTerminate(async () => {
   await opened?.app.ports.recorder.settle();
+  await opened?.app.ports.counter.settle();
   await opened?.app.ports.store.close();
   await opened?.telemetry.close();
 });

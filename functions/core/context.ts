@@ -6,7 +6,7 @@ import type { AiGateway } from './gateways/ai/port.ts';
 import type { BlobGateway } from './gateways/blobs/port.ts';
 import type { Clock } from './gateways/clock/port.ts';
 import type { DirectoryGateway } from './gateways/directory/port.ts';
-import type { ErrorRecorder, Log } from './gateways/log/port.ts';
+import type { CallCounter, ErrorRecorder, Log } from './gateways/log/port.ts';
 import type { MailGateway } from './gateways/mail/port.ts';
 import type { WorkflowGateway } from './gateways/workflows/port.ts';
 import type { DocumentStore } from './storage/port.ts';
@@ -30,6 +30,8 @@ export type Outside = {
 export type Ports = Outside & {
   /** Where operators read what the log says went wrong. */
   readonly recorder: ErrorRecorder;
+  /** What the figures of the service are made of. */
+  readonly counter: CallCounter;
   /** What is special about a table; one without hooks is served by the engine alone. */
   readonly hooksOf: (table: Table) => RowHooks<object, object, ServiceContext>;
 };

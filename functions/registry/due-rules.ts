@@ -26,6 +26,7 @@ const lostJob = (kind: string, type: string): DueRule<'jobs'> => ({
  * the rows for longer than the sweep takes to come round.
  */
 export const dueRules: DueRules = {
+  metric_counts: [{ kind: 'metrics-roll-up', at: (_row, now) => nextHourly(now, 10) }],
   activations: [
     {
       kind: 'outbox',

@@ -35,6 +35,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   'flow-process': async () => (await import('../modules/flows/endpoints/flow-process.ts')).flowProcessDomain,
   health: async () => (await import('../modules/platform/endpoints.ts')).healthDomain,
   jobs: async () => (await import('../modules/jobs/endpoints.ts')).jobsDomain,
+  metrics: async () => (await import('../modules/metrics/endpoints.ts')).metricsDomain,
   notifications: async () => (await import('../modules/notifications/endpoints.ts')).notificationsDomain,
   'own-data': async () => (await import('../modules/own-data/endpoints.ts')).ownDataDomain,
   reports: async () => {

@@ -14,6 +14,7 @@ import { emailArchive } from '../modules/emails/timers/email-archive.ts';
 import { outboxOf } from '../modules/emails/timers/outbox.ts';
 import { errorRetention } from '../modules/error-log/timers.ts';
 import { flowWatch } from '../modules/flows/timers.ts';
+import { metricsRollUp } from '../modules/metrics/timers.ts';
 import { startMigrations } from '../modules/migrations/run-migrations.ts';
 import { pictureSweep } from '../modules/pictures/timers.ts';
 import { uploadWatch } from '../modules/sheets/timers.ts';
@@ -33,6 +34,7 @@ export const dueKinds: readonly DueKind[] = [
   emailArchive,
   auditRetention,
   errorRetention,
+  metricsRollUp,
   pictureSweep,
   withdrawalWatch,
 ];

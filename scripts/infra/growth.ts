@@ -105,6 +105,8 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   error_logs: { rowsOfRound: 300_000, bytes: 4_000, rounds: 3 },
   error_causes: 'setUp',
   ai_usage: 'setUp',
+  metric_counts: 'setUp',
+  metric_hours: 'setUp',
 };
 
 /** What a table of the largest organisation takes after all rounds, and the fullest of its logical partitions, in GB. */

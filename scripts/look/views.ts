@@ -138,6 +138,7 @@ export const views: readonly View[] = [
   { route: 'DataManager', state: 'inside', path: '/data-manager?organisation=2', by: ['system'] },
   { route: 'SystemDashboardPage', path: '/system-dashboard', by: ['system'] },
   { route: 'SystemDashboardPage', state: 'errors', path: '/system-dashboard?tab=errors', by: ['system'] },
+  { route: 'SystemDashboardPage', state: 'metrics', path: '/system-dashboard?tab=metrics', by: ['system'] },
   { route: 'ChatBuilder', path: '/chatbuilder', by: ['system'] },
   ...([[], ['flow'], ['languages']] as const).map(
     ([view]): View => ({

@@ -41,6 +41,8 @@ import { flowExecutions } from '../modules/flows/tables/flow-executions.ts';
 import { flowRounds } from '../modules/flows/tables/flow-rounds.ts';
 import { flows } from '../modules/flows/tables/flows.ts';
 import { jobs } from '../modules/jobs/tables/jobs.ts';
+import { metricCounts } from '../modules/metrics/tables/metric-counts.ts';
+import { metricHours } from '../modules/metrics/tables/metric-hours.ts';
 import { migrations } from '../modules/migrations/tables/migrations.ts';
 import { notificationMarks } from '../modules/notifications/tables/notification-marks.ts';
 import { aiUsage } from '../modules/people/tables/ai-usage.ts';
@@ -161,6 +163,8 @@ export const catalogue = {
   error_logs: errorLogs,
   error_causes: errorCauses,
   ai_usage: aiUsage,
+  metric_counts: metricCounts,
+  metric_hours: metricHours,
 } as const;
 
 export type TableName = keyof typeof catalogue;

@@ -11,6 +11,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['jobs', []],
   ['feedback', []],
   ['error-log', []],
+  ['metrics', []],
   ['pictures', []],
   ['migrations', []],
   ['platform', ['migrations']],

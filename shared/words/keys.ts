@@ -3385,6 +3385,24 @@ export type SiteValues = {
     readonly 'latest': never;
     readonly 'latestOf': 'count';
     readonly 'quiet': never;
+    readonly 'part.metrics': never;
+    readonly 'countedTo': 'at';
+    readonly 'notCounted': never;
+    readonly 'notCounted.text': never;
+    readonly 'inAll': never;
+    readonly 'calls': never;
+    readonly 'errorRate': never;
+    readonly 'p50': never;
+    readonly 'p95': never;
+    readonly 'p99': never;
+    readonly 'ms': 'ms';
+    readonly 'people': never;
+    readonly 'fewPeople': never;
+    readonly 'callsOverTime': never;
+    readonly 'p95OverTime': never;
+    readonly 'byDomain': never;
+    readonly 'percentileNote': never;
+    readonly 'domain': never;
   };
   readonly 'trust': {
     readonly 'title': never;
@@ -4450,6 +4468,19 @@ export type TextKey =
   | 'tables/metadata:help_text'
   | 'tables/metadata:gdpr_type'
   | 'tables/metadata:variable_id'
+  | 'tables/metric-counts:label'
+  | 'tables/metric-counts:metric_count_id'
+  | 'tables/metric-counts:account_id_ref'
+  | 'tables/metric-counts:hour'
+  | 'tables/metric-counts:counts'
+  | 'tables/metric-counts:people'
+  | 'tables/metric-hours:label'
+  | 'tables/metric-hours:metric_hour_id'
+  | 'tables/metric-hours:account_id_ref'
+  | 'tables/metric-hours:hour'
+  | 'tables/metric-hours:counts'
+  | 'tables/metric-hours:people'
+  | 'tables/metric-hours:made_of'
   | 'tables/migrations:label'
   | 'tables/migrations:migration_id'
   | 'tables/migrations:status'

@@ -2,11 +2,15 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { referenceOf } from '@livingroom/shared/modules/error-log/rules/reference.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { metricsRollUp } from '../../functions/modules/metrics/timers.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { saveSession } from '../../web/src/lib/session.ts';
 import { Screen } from '../../web/src/screens/system-dashboard/screen.tsx';
 import { createSite, signIn } from '../worlds/site.tsx';
+
+// A canvas is nothing in jsdom.
+vi.mock('../../web/src/features/metrics/calls-chart.tsx', () => ({ CallsChart: () => null }));
 
 const user = userEvent.setup();
 const REQUEST = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -66,4 +70,21 @@ test('the main tab lists the latest entries, the worst by its mark, and leads to
   await waitFor(() =>
     expect(screen.getByRole('region', { name: new RegExp(`${referenceOf(REQUEST)}$`) })).toBeTruthy(),
   );
+});
+
+test('metrics show what was counted, of all organisations, and say when there is nothing yet', async () => {
+  site.show(Screen, '/system-dashboard?tab=metrics');
+  expect(await screen.findByText('No figures yet')).toBeTruthy();
+  const { counter, clock } = site.api.ports;
+  const call = { domain: 'units', ms: 40, accountId: 7, employeeId: 1 };
+  for (let at = 0; at < 40; at += 1)
+    counter.count({ ...call, at: clock.now(), status: at === 0 ? 500 : 200 });
+  await counter.settle();
+  site.api.clock.advance(3_600_000);
+  await metricsRollUp.run(site.api.ports, SYSTEM_ACCOUNT_ID);
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  const row = (await screen.findByText('units')).closest('tr') as HTMLElement;
+  expect(within(row).getByText('40')).toBeTruthy();
+  expect(within(row).getByText('2.5%')).toBeTruthy();
+  expect(screen.getByText('fewer than 5')).toBeTruthy();
 });

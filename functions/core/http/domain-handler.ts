@@ -55,6 +55,15 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
     const { caller, accountId } = call;
     if (caller) access.charge(caller, meter.milliseconds);
     else if (call.isDirectory) access.charge({ accountId, employeeId: null }, meter.milliseconds);
+    const ms = performance.now() - started;
+    ports.counter.count({
+      at: ports.clock.now(),
+      domain: domain.slug,
+      status: answer.status,
+      ms,
+      accountId: caller?.accountId ?? null,
+      employeeId: caller?.employeeId ?? null,
+    });
     ports.log.write({
       level: answer.status >= 500 ? 'error' : 'info',
       event: 'call',
@@ -63,7 +72,7 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
       operation: match.entry?.name ?? '-',
       status: answer.status,
       accountId: caller?.accountId ?? null,
-      milliseconds: rounded(performance.now() - started),
+      milliseconds: rounded(ms),
       work: rounded(meter.milliseconds),
     });
     return answer;

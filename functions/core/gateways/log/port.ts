@@ -35,3 +35,22 @@ export interface ErrorRecorder {
   /** Waits until what was taken so far is stored, or could not be. */
   settle(): Promise<void>;
 }
+
+/** One call that was answered. */
+export type CountedCall = {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly domain: string;
+  readonly status: number;
+  readonly ms: number;
+  /** Null: of nobody who is signed in. */
+  readonly accountId: number | null;
+  readonly employeeId: number | null;
+};
+
+/** Counts calls: in memory, written down in the background, and without failing. */
+export interface CallCounter {
+  count(call: CountedCall): void;
+  /** Waits until what was counted so far is written down, or could not be. */
+  settle(): Promise<void>;
+}

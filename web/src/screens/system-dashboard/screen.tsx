@@ -3,11 +3,12 @@ import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { ErrorsTab } from '../../features/error-log/errors-tab.tsx';
 import { MainTab } from '../../features/error-log/main-tab.tsx';
+import { MetricsTab } from '../../features/metrics/metrics-tab.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space } from '../../lib/theme/sizes.ts';
 
-const tabs = ['main', 'errors'] as const;
+const tabs = ['main', 'errors', 'metrics'] as const;
 
 type TabName = (typeof tabs)[number];
 
@@ -32,7 +33,9 @@ export function Screen() {
         }}
       />
       <div role="tabpanel" aria-labelledby={`system-tab-${shown}`}>
-        {shown === 'main' ? <MainTab /> : <ErrorsTab />}
+        {shown === 'main' && <MainTab />}
+        {shown === 'errors' && <ErrorsTab />}
+        {shown === 'metrics' && <MetricsTab />}
       </div>
     </Page>
   );
