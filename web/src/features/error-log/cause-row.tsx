@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ErrorState } from '@livingroom/shared/modules/error-log/rules/severity.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
-import { media, space, type } from '../../lib/theme/sizes.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import type { Cause } from './causes.tsx';
 import { SeverityMark } from './severity-mark.tsx';
 import { useMoment } from './use-moment.ts';
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto auto',
     alignItems: 'center',
     gap: space.s4,
-    minHeight: '56px',
+    minHeight: size.avatar,
     padding: `${space.s2} ${space.s4}`,
     '&:not(:last-child)': { borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },
     [media.narrow]: { gridTemplateColumns: 'auto minmax(0, 1fr)', rowGap: space.s2 },
@@ -25,12 +25,13 @@ const useStyles = makeStyles({
   small: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   line: { fill: 'none', stroke: tokens.colorNeutralForeground3, strokeWidth: 1.5 },
   severe: { stroke: look.bad },
-  count: { ...type.lead, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
+  count: { ...type.lead, margin: 0, fontVariantNumeric: 'tabular-nums' },
   wide: { [media.narrow]: { gridColumn: '2' } },
   acts: {
     display: 'flex',
     gap: space.s2,
-    [media.phone]: { '& > button': { flexGrow: 1, minHeight: '44px' } },
+    [media.narrow]: { gridColumn: '1 / -1' },
+    [media.phone]: { '& > button': { flexGrow: 1, minHeight: size.target } },
   },
 });
 

@@ -19,7 +19,12 @@ const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none' },
   legend: { ...type.body, padding: `0 0 ${space.s1}` },
   presets: { display: 'flex', gap: space.s1 },
-  preset: { minWidth: 0 },
+  preset: {
+    minWidth: 0,
+    paddingInline: space.s3,
+    whiteSpace: 'nowrap',
+    [media.phone]: { paddingInline: space.s2, flexGrow: 1 },
+  },
 });
 
 export type Asked = { readonly organisation: string; readonly range: Range };

@@ -21,7 +21,7 @@ const BAD_SHARE = 0.001;
 const useStyles = makeStyles({
   scroll: { overflowX: 'auto' },
   table: { minWidth: '560px' },
-  number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', '& > button': { justifyContent: 'end' } },
+  number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', '& > *': { justifyContent: 'end' } },
   bad: { color: look.bad, fontWeight: tokens.fontWeightSemibold },
 });
 
