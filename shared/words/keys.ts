@@ -3403,6 +3403,10 @@ export type SiteValues = {
     readonly 'byDomain': never;
     readonly 'percentileNote': never;
     readonly 'domain': never;
+    readonly 'oneByOne': never;
+    readonly 'fact.status': never;
+    readonly 'status.acknowledged': never;
+    readonly 'status.closed': never;
   };
   readonly 'trust': {
     readonly 'title': never;

@@ -41,6 +41,8 @@ test('the operator acknowledges a cause, takes it back, and closes it', async ()
   await user.click(within(await row()).getByRole('button', { name: 'Ack' }));
   await screen.findByRole('tab', { name: 'Acknowledged 1' });
   expect(screen.queryByText('Error: lock')).toBeNull();
+  const list = screen.getByRole('table', { name: 'Recent entries' });
+  expect(within(list).getByText('Acknowledged')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByRole('tab', { name: 'Open 2' });
   await user.click(within(await row()).getByRole('button', { name: 'Close' }));

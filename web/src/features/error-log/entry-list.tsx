@@ -1,5 +1,4 @@
 import {
-  Button,
   makeStyles,
   Table,
   TableBody,
@@ -11,8 +10,10 @@ import {
 } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import type { errorLog } from '@livingroom/shared/modules/error-log/contract.ts';
+import type { ErrorState } from '@livingroom/shared/modules/error-log/rules/severity.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
+import { EntryState, OpenReference } from './entry-parts.tsx';
 import { SeverityMark } from './severity-mark.tsx';
 import { useMoment } from './use-moment.ts';
 
@@ -23,60 +24,77 @@ const useStyles = makeStyles({
   small: { ...type.caption, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
+type Entry = CallOutput<(typeof errorLog)['operations']['latest']>['items'][number];
+
 type Props = {
-  readonly entries: CallOutput<(typeof errorLog)['operations']['latest']>['items'];
+  readonly entries: readonly Entry[];
+  /** What the list is called. */
+  readonly label: string;
   readonly names: ReadonlyMap<number, string>;
   readonly onOpen: (reference: string) => void;
+  /** Acknowledges or closes one entry; left out, they are only read. */
+  readonly onSet?: (id: number, status: ErrorState) => void;
 };
 
 /** Entries one by one, newest first; one with a reference opens what is known of it. */
-export function EntryList({ entries, names, onOpen }: Props) {
+export function EntryList({ entries, label, names, onOpen, onSet }: Props) {
   const styles = useStyles();
   const t = useText('system-dashboard');
-  const moment = useMoment();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t('latest')}>
-      <Table aria-label={t('latest')} className={styles.table}>
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      <Table aria-label={label} className={styles.table}>
         <TableHeader>
           <TableRow>
             {(['when', 'severity', 'code', 'organisation', 'reference'] as const).map((name) => (
               <TableHeaderCell key={name}>{t(`fact.${name}`)}</TableHeaderCell>
             ))}
+            {onSet && <TableHeaderCell>{t('fact.status')}</TableHeaderCell>}
           </TableRow>
         </TableHeader>
         <TableBody>
-          {entries.map(
-            ({ error_id, created_at, severity, error_code, endpoint, account_id_ref, reference }) => (
-              <TableRow key={error_id}>
-                <TableCell>{moment(created_at)}</TableCell>
-                <TableCell>
-                  <span className={styles.severity}>
-                    <SeverityMark severity={severity} />
-                    {t(`severity.${severity}`)}
-                  </span>
-                </TableCell>
-                <TableCell>
-                  <div>{error_code}</div>
-                  <div className={styles.small}>{endpoint}</div>
-                </TableCell>
-                <TableCell>
-                  {account_id_ref === null ? '–' : (names.get(account_id_ref) ?? account_id_ref)}
-                </TableCell>
-                <TableCell>
-                  {reference === null ? (
-                    '–'
-                  ) : (
-                    <Button size="small" appearance="subtle" onClick={() => onOpen(reference)}>
-                      {reference}
-                    </Button>
-                  )}
-                </TableCell>
-              </TableRow>
-            ),
-          )}
+          {entries.map((entry) => (
+            <Line
+              key={entry.error_id}
+              entry={entry}
+              names={names}
+              onOpen={onOpen}
+              {...(onSet ? { onSet } : {})}
+            />
+          ))}
         </TableBody>
       </Table>
     </section>
+  );
+}
+
+function Line({ entry, names, onOpen, onSet }: Omit<Props, 'entries' | 'label'> & { readonly entry: Entry }) {
+  const styles = useStyles();
+  const t = useText('system-dashboard');
+  const moment = useMoment();
+  const { error_id, severity, account_id_ref: account } = entry;
+  return (
+    <TableRow>
+      <TableCell>{moment(entry.created_at)}</TableCell>
+      <TableCell>
+        <span className={styles.severity}>
+          <SeverityMark severity={severity} />
+          {t(`severity.${severity}`)}
+        </span>
+      </TableCell>
+      <TableCell>
+        <div>{entry.error_code}</div>
+        <div className={styles.small}>{entry.endpoint}</div>
+      </TableCell>
+      <TableCell>{account === null ? '–' : (names.get(account) ?? account)}</TableCell>
+      <TableCell>
+        <OpenReference reference={entry.reference} onOpen={onOpen} />
+      </TableCell>
+      {onSet && (
+        <TableCell>
+          <EntryState status={entry.status} onSet={(next) => onSet(error_id, next)} />
+        </TableCell>
+      )}
+    </TableRow>
   );
 }

@@ -14,6 +14,7 @@ import { Controls } from './controls.tsx';
 import { CountsPanel } from './counts-panel.tsx';
 import { EndpointsPanel } from './endpoints-panel.tsx';
 import { momentsOf, rangeIn, rangeQuery } from './period.ts';
+import { RecentEntries } from './recent-entries.tsx';
 import { FindReference, Story } from './story.tsx';
 
 const useStyles = makeStyles({
@@ -47,7 +48,12 @@ export function ErrorsTab() {
     at,
   );
   const causes = useCall(errorLog.operations.causes, { query: period }, at);
-  const reads = [counts, top, causes];
+  const recent = useCall(
+    errorLog.operations.recent,
+    { query: { ...period, limit: errorLimits.recentAtMost } },
+    at,
+  );
+  const reads = [counts, top, causes, recent];
   const refresh = () => Promise.all(reads.map((read) => read.refresh()));
   const failure = reads.find((read) => read.failure)?.failure;
   const address = (more: { readonly [name: string]: string }) =>
@@ -71,13 +77,19 @@ export function ErrorsTab() {
       {reference !== '' && <Story reference={reference} names={names} />}
       {failure ? (
         <ReadFailure message={failure.message} onAgain={refresh} />
-      ) : counts.data && top.data && causes.data ? (
+      ) : counts.data && top.data && causes.data && recent.data ? (
         <>
           <div className={styles.pair}>
             <CountsPanel counts={counts.data} parts={causes.data.parts} />
             <EndpointsPanel top={top.data} />
           </div>
           <CauseList causes={causes.data} names={names} onChange={refresh} />
+          <RecentEntries
+            entries={recent.data.items}
+            names={names}
+            onChange={refresh}
+            onOpen={(found) => setSearch(address({ organisation, ...rangeQuery(range), reference: found }))}
+          />
         </>
       ) : (
         <Placeholder height={size.tree} />

@@ -80,6 +80,7 @@ export function MainTab() {
             <p className={styles.state}>{t('quiet')}</p>
           ) : (
             <EntryList
+              label={t('latest')}
               entries={latest.data.items}
               names={names}
               onOpen={(reference) => setSearch({ tab: 'errors', ...of(organisation), reference })}
