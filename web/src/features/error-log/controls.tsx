@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-export type Asked = { readonly organisation: string; readonly range: Range };
+type Asked = { readonly organisation: string; readonly range: Range };
 
 type Props = {
   readonly asked: Asked;
