@@ -54,6 +54,7 @@ export function createCounter(ports: Ports): CallCounter {
       );
       const all = [...unwritten, ...rows];
       try {
+        // Only this instance makes these rows, and the same ones each time.
         await storeOf(ports, SYSTEM_ACCOUNT_ID).table('metric_counts').put(all);
         unwritten = [];
       } catch {

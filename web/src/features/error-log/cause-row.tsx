@@ -1,9 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import type { errorLog } from '@livingroom/shared/modules/error-log/contract.ts';
 import type { ErrorState } from '@livingroom/shared/modules/error-log/rules/severity.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
-import type { Cause } from './causes.tsx';
 import { SeverityMark } from './severity-mark.tsx';
 import { useMoment } from './use-moment.ts';
 
@@ -34,6 +35,8 @@ const useStyles = makeStyles({
     [media.phone]: { '& > button': { flexGrow: 1, minHeight: size.target } },
   },
 });
+
+export type Cause = CallOutput<(typeof errorLog)['operations']['causes']>['items'][number];
 
 type Props = {
   readonly cause: Cause;

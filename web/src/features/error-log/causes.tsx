@@ -13,7 +13,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { showCritical } from '../../lib/notify.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
-import { CauseRow } from './cause-row.tsx';
+import { type Cause, CauseRow } from './cause-row.tsx';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3, marginBottom: space.s3 },
@@ -32,7 +32,6 @@ const useStyles = makeStyles({
 });
 
 type Causes = CallOutput<(typeof errorLog)['operations']['causes']>;
-export type Cause = Causes['items'][number];
 
 type Props = {
   readonly causes: Causes;

@@ -12,14 +12,14 @@ import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import type { errorLog } from '@livingroom/shared/modules/error-log/contract.ts';
 import type { ErrorState } from '@livingroom/shared/modules/error-log/rules/severity.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { space, type } from '../../lib/theme/sizes.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
 import { EntryState, OpenReference } from './entry-parts.tsx';
 import { SeverityMark } from './severity-mark.tsx';
 import { useMoment } from './use-moment.ts';
 
 const useStyles = makeStyles({
   scroll: { overflowX: 'auto' },
-  table: { minWidth: '720px', tableLayout: 'auto' },
+  table: { minWidth: size.reading, tableLayout: 'auto' },
   severity: { ...type.body, display: 'flex', alignItems: 'center', gap: space.s2 },
   small: { ...type.caption, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });

@@ -1,9 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Severity } from '@livingroom/shared/modules/error-log/rules/severity.ts';
 import { look } from '../../lib/theme/look.ts';
+import { space } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
-  mark: { flexShrink: 0, width: '12px', height: '12px', fill: 'currentColor' },
+  mark: { flexShrink: 0, width: space.s3, height: space.s3, fill: 'currentColor' },
   critical: { color: look.bad },
   error: { color: look.bad },
   warning: { color: look.warm },

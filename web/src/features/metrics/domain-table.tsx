@@ -13,6 +13,7 @@ import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import type { metrics } from '@livingroom/shared/modules/metrics/contract.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
+import { size } from '../../lib/theme/sizes.ts';
 import { errorShare, rate } from './rate.ts';
 
 /** Of all calls so many may fail before it is marked: a thousandth. */
@@ -20,7 +21,7 @@ const BAD_SHARE = 0.001;
 
 const useStyles = makeStyles({
   scroll: { overflowX: 'auto' },
-  table: { minWidth: '560px' },
+  table: { minWidth: size.form },
   number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', '& > *': { justifyContent: 'end' } },
   bad: { color: look.bad, fontWeight: tokens.fontWeightSemibold },
 });
