@@ -14,7 +14,10 @@ const reasons: { readonly [slug: string]: string | { readonly [operation: string
   activations: { checkActivationStatus: 'rows of people say it; it is for systems that send activations' },
   'analytics-executions': { runMainStatus: followed },
   'survey-executions': { bulkStatus: followed, ensureMissionResources: 'missions call it as they begin' },
-  'error-log': 'the System Dashboard calls it, which comes with its own change',
+  'error-log': {
+    prune: 'the night does the same by age; the operator calls it by hand',
+    read: 'a list brings whole entries; it is for systems that follow one',
+  },
   'email-preferences': { oneClick: 'mail programs call it', openOneClick: 'mail programs open it' },
   emails: {
     sendBulkByType: 'news to many people come from systems of the organisation: no screen writes them',
