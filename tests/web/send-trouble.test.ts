@@ -108,3 +108,10 @@ test('nothing is logged for nobody, and what fails of it is swallowed', async ()
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sent()).toHaveLength(1);
 });
+
+test('an answer that nobody foresaw is logged as a warning of the site, under the reference that is shown', () => {
+  const requestId = crypto.randomUUID();
+  report({ call: 'GET /x', code: 'unexpected', status: 0, requestId });
+  vi.advanceTimersByTime(1_000);
+  expect(sent()).toMatchObject([{ error_code: 'FRONTEND_WARNING', request_id: requestId }]);
+});

@@ -54,7 +54,9 @@ function settle(isCritical: boolean): void {
   clearTimeout(timer);
   waiting = null;
   const { status, requestId } = failed;
-  if (!isCritical && !isLogged(status)) return;
+  // What nobody foresaw is shown with a reference, which is to be found.
+  const isOdd = failed.code === 'unexpected' || failed.code === 'unreadable';
+  if (!isCritical && !isOdd && !isLogged(status)) return;
   const known = isCritical ? 'CRITICAL' : 'WARNING';
   send({
     code: `FRONTEND_${status || known}`,
