@@ -75,6 +75,12 @@ export const dueRules: DueRules = {
       at: ({ flow_execution_round }, now) => (flow_execution_round > 1 ? nextDaily(now, 3, 30) : null),
     },
   ],
+  data_migrations: [
+    {
+      kind: 'content-migration-watch',
+      at: ({ state }, now) => (state === 'running' ? now + STARTS_MS : null),
+    },
+  ],
   jobs: [lostJob('upload-watch', 'file_upload'), lostJob('bulk-watch', 'bulk_dialogues')],
   survey_executions: [
     {

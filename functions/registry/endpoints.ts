@@ -17,6 +17,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   authentications: async () =>
     (await import('../modules/users/endpoints/authentications.ts')).authenticationsDomain,
   data: async () => (await import('../core/endpoints/data.ts')).dataDomain,
+  'data-migration': async () => (await import('../modules/data-migration/endpoints.ts')).dataMigrationDomain,
   datasets: async () => (await import('../modules/playground/endpoints.ts')).datasetsDomain,
   dialogues: async () => (await import('../modules/dialogues/endpoints/dialogues.ts')).dialoguesDomain,
   'directory-sync': async () =>

@@ -2,6 +2,7 @@ import type { WorkflowName } from '@livingroom/shared/catalogue/workflows.ts';
 import type { OrchestrationHandler } from 'durable-functions';
 import { accountDeletion } from '../modules/accounts/workflows/account-deletion/orchestrator.ts';
 import { mainAnalytics } from '../modules/analytics/workflows/main-analytics/orchestrator.ts';
+import { contentMigration } from '../modules/data-migration/workflows/content-migration/orchestrator.ts';
 import { bulkDialogues } from '../modules/dialogues/workflows/bulk-dialogues/orchestrator.ts';
 import { flowRounds } from '../modules/flows/workflows/flow-rounds/orchestrator.ts';
 import { migrationsRun } from '../modules/migrations/workflows/migrations/orchestrator.ts';
@@ -14,5 +15,6 @@ export const orchestrators: { readonly [N in WorkflowName]: OrchestrationHandler
   'bulk-dialogues': bulkDialogues,
   'main-analytics': mainAnalytics,
   'account-deletion': accountDeletion,
+  'content-migration': contentMigration,
   migrations: migrationsRun,
 };

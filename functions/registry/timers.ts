@@ -6,6 +6,7 @@ import { watchDeletions } from '../modules/accounts/watch-deletions.ts';
 import { acceptedWatch } from '../modules/activations/timers/accepted-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from '../modules/analytics/timers.ts';
 import { auditRetention } from '../modules/audit/timers/audit-retention.ts';
+import { contentMigrationWatch } from '../modules/data-migration/timers.ts';
 import { bulkWatch } from '../modules/dialogues/timers/bulk-watch.ts';
 import { withdrawalWatch } from '../modules/dialogues/timers/withdrawal-watch.ts';
 import { directoryWatch } from '../modules/directory-sync/timers.ts';
@@ -30,6 +31,7 @@ export const dueKinds: readonly DueKind[] = [
   closingAnalyticsTimer,
   uploadWatch,
   bulkWatch,
+  contentMigrationWatch,
   outboxOf(mailKinds),
   emailArchive,
   auditRetention,

@@ -107,6 +107,8 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   ai_usage: 'setUp',
   metric_counts: 'setUp',
   metric_hours: 'setUp',
+  data_migrations: 'setUp',
+  data_migration_links: 'setUp',
 };
 
 /** What a table of the largest organisation takes after all rounds, and the fullest of its logical partitions, in GB. */

@@ -22,6 +22,8 @@ import { releaseRounds } from '../modules/analytics/tables/release-rounds.ts';
 import { releaseTrees } from '../modules/analytics/tables/release-trees.ts';
 import { auditEvents } from '../modules/audit/tables/audit-events.ts';
 import { pendingEvents } from '../modules/audit/tables/pending-events.ts';
+import { dataMigrationLinks } from '../modules/data-migration/tables/data-migration-links.ts';
+import { dataMigrations } from '../modules/data-migration/tables/data-migrations.ts';
 import { surveyExecutions } from '../modules/dialogues/tables/survey-executions.ts';
 import { surveyResponses } from '../modules/dialogues/tables/survey-responses.ts';
 import { scimConnections } from '../modules/directory-sync/tables/scim-connections.ts';
@@ -165,6 +167,8 @@ export const catalogue = {
   ai_usage: aiUsage,
   metric_counts: metricCounts,
   metric_hours: metricHours,
+  data_migrations: dataMigrations,
+  data_migration_links: dataMigrationLinks,
 } as const;
 
 export type TableName = keyof typeof catalogue;

@@ -66,6 +66,15 @@ type BulkInput = BulkKey & {
   readonly parts: number;
 };
 
+type MigrationKey = { readonly accountId: number; readonly runId: number; readonly turn: number };
+type MigrationInput = MigrationKey & {
+  readonly resources: number;
+  /** What is done with each resource, one after the other. */
+  readonly steps: readonly ('write' | 'prove' | 'undo')[];
+  /** The operator who started it; null where the watch takes over. */
+  readonly caller: WorkCaller | null;
+};
+
 /** Of what there is one instance only. */
 type NoKey = { readonly [key: string]: never };
 
@@ -89,6 +98,10 @@ export const registry = {
   /** Deletes all that an account holds; runs in nobody's name, since who asked may be gone. */
   'account-deletion': define<AccountKey, AccountKey, { readonly rows: number }>(
     ({ accountId }) => `account-deletion-${accountId}`,
+  ),
+  /** Carries out, proves or undoes the plan of one migration of content; each turn is an instance of its own. */
+  'content-migration': define<MigrationKey, MigrationInput, null>(
+    ({ accountId, runId, turn }) => `content-migration-${accountId}-${runId}-${turn}`,
   ),
   /** Brings the rows of all accounts to the shape of this version. */
   migrations: define<NoKey, NoKey, null>(() => 'migrations'),

@@ -1,6 +1,7 @@
 import type { PhraseKey } from '../core/lib/phrase.ts';
 import { accountProblems } from '../modules/accounts/words.ts';
 import { activationProblems } from '../modules/activations/words.ts';
+import { migrationProblems } from '../modules/data-migration/words.ts';
 import { emailProblems } from '../modules/emails/words/emails.ts';
 import { flowProblems } from '../modules/flows/words.ts';
 import { roleProblems } from '../modules/people/words.ts';
@@ -69,6 +70,8 @@ export const errorDefinitions = {
   'account-refused': { status: 400, area: 'accounts', problems: accountProblems },
   /** A survey that may not be published, changed, imported or translated as it was asked for. */
   'survey-refused': { status: 409, area: 'surveys', problems: surveyProblems },
+  /** A migration of content that cannot be planned, carried out, proved or undone (spec 2 §5.4). */
+  'migration-refused': { status: 409, area: 'data-migration', problems: migrationProblems },
   /** A role that cannot be given as it was asked for. */
   'role-refused': { status: 400, area: 'role-changes', problems: roleProblems },
   'already-answered': { status: 409 },

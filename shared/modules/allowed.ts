@@ -32,4 +32,5 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['notifications', ['analytics', 'reports']],
   ['assistant', ['analytics', 'people']],
   ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails']],
+  ['data-migration', ['people']],
 ];

@@ -127,6 +127,42 @@ export type PhraseValues = {
     readonly 'employees.role': never;
     readonly 'employees.units_managed': never;
   };
+  readonly 'data-migration': {
+    readonly 'type-missing': never;
+    readonly 'type-unknown': 'name';
+    readonly 'system-resource-missing': never;
+    readonly 'client-resource-missing': never;
+    readonly 'client-missing': never;
+    readonly 'client-is-system': never;
+    readonly 'client-unknown': never;
+    readonly 'plan-missing': never;
+    readonly 'plan-spent': never;
+    readonly 'plan-running': never;
+    readonly 'system-to-system': never;
+    readonly 'resource-missing': 'id';
+    readonly 'nothing-to-undo': never;
+    readonly 'changed-since': 'names';
+    readonly 'in-use-since': 'names';
+    readonly 'one-done': never;
+    readonly 'two-done': never;
+    readonly 'three-done': never;
+    readonly 'full-done': never;
+    readonly 'undo-done': never;
+    readonly 'going-on': never;
+    readonly 'some-left': 'all' | 'done';
+    readonly 'some-differ': 'all' | 'done';
+    readonly 'some-kept': 'all' | 'done';
+    readonly 'conflict.changed-there': never;
+    readonly 'conflict.made-there': never;
+    readonly 'conflict.at-work': never;
+    readonly 'conflict.reference-missing': 'names';
+    readonly 'conflict.twice': never;
+    readonly 'conflict.refused': 'names';
+    readonly 'conflict.moved': 'names';
+    readonly 'nothing': never;
+    readonly 'picture': never;
+    readonly 'row': 'place';
+  };
   readonly 'dialogues': {
     readonly 'no-last-question': never;
     readonly 'no-top-level-items': never;
@@ -3991,6 +4027,7 @@ export type TextKey =
   | 'tables/audit-events:action.signed-out-everywhere'
   | 'tables/audit-events:action.operator-access'
   | 'tables/audit-events:action.exported'
+  | 'tables/audit-events:action.content-migrated'
   | 'tables/audit-events:action.flow-command'
   | 'tables/audit-events:action.activation-sent'
   | 'tables/audit-events:action.activation-revoked'
@@ -4078,6 +4115,38 @@ export type TextKey =
   | 'tables/companies:languages_offered.help'
   | 'tables/companies:default_language'
   | 'tables/companies:default_language.help'
+  | 'tables/data-migration-links:label'
+  | 'tables/data-migration-links:data_migration_link_id'
+  | 'tables/data-migration-links:from_side'
+  | 'tables/data-migration-links:resource_type'
+  | 'tables/data-migration-links:source_id'
+  | 'tables/data-migration-links:target_id'
+  | 'tables/data-migration-links:rows'
+  | 'tables/data-migration-links:content_hash'
+  | 'tables/data-migration-links:source_hash'
+  | 'tables/data-migrations:label'
+  | 'tables/data-migrations:data_migration_id'
+  | 'tables/data-migrations:account_id_ref'
+  | 'tables/data-migrations:source_account_id'
+  | 'tables/data-migrations:resource_type'
+  | 'tables/data-migrations:state'
+  | 'tables/data-migrations:state.planned'
+  | 'tables/data-migrations:state.running'
+  | 'tables/data-migrations:state.completed'
+  | 'tables/data-migrations:state.failed'
+  | 'tables/data-migrations:work'
+  | 'tables/data-migrations:work.plan'
+  | 'tables/data-migrations:work.write'
+  | 'tables/data-migrations:work.prove'
+  | 'tables/data-migrations:work.full'
+  | 'tables/data-migrations:work.undo'
+  | 'tables/data-migrations:turn'
+  | 'tables/data-migrations:resources'
+  | 'tables/data-migrations:progress'
+  | 'tables/data-migrations:counts'
+  | 'tables/data-migrations:done_count'
+  | 'tables/data-migrations:written'
+  | 'tables/data-migrations:user_id_ref'
   | 'tables/datasets:label'
   | 'tables/datasets:account_id_ref'
   | 'tables/datasets:name'

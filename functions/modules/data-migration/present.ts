@@ -1,0 +1,116 @@
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { choiceName, columnName, tableName } from '@livingroom/shared/catalogue/names.ts';
+import { cutText } from '@livingroom/shared/core/lib/cut-text.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
+import type { MasterPlanAnswer } from '@livingroom/shared/modules/data-migration/contract.ts';
+import type { Difference } from '@livingroom/shared/modules/data-migration/rules/compare.ts';
+import type {
+  Conflict,
+  Outcome,
+  PlannedResource,
+} from '@livingroom/shared/modules/data-migration/rules/plan.ts';
+import { asStand } from '@livingroom/shared/modules/data-migration/rules/pointers.ts';
+import { migrationWords } from '@livingroom/shared/modules/data-migration/words.ts';
+
+/** What a person reads of one resource at most: the rest is counted. */
+const MOST_DIFFERENCES = 200;
+const LONGEST = 400;
+
+type Answer = MasterPlanAnswer['resources'][number];
+
+/** A planned resource in the reader's language. */
+export function presentResource(
+  resource: PlannedResource,
+  outcomes: { readonly written: Outcome | null; readonly proved: Outcome | null },
+  language: Language | undefined,
+): Answer {
+  const { type, name, title, sourceId, targetId, verdict, neededBy, needs, hash } = resource;
+  const differences = presentDifferences(resource.differences, language);
+  return {
+    resource_type: type,
+    name,
+    title,
+    source_id: sourceId,
+    target_id: targetId,
+    verdict,
+    next_version: resource.follows !== null,
+    needed_by: neededBy,
+    needs: needs.map(({ table, ...need }) => ({ ...need, table: say(tableName(table), language) })),
+    conflicts: resource.conflicts.map((conflict) => ({
+      kind: conflict.kind,
+      text: presentConflict(conflict, language),
+    })),
+    left_out: resource.leftOut.map((table) => say(tableName(table), language)),
+    differences: differences.slice(0, MOST_DIFFERENCES),
+    more_differences: Math.max(0, differences.length - MOST_DIFFERENCES),
+    pictures: resource.pictures.length,
+    rows: resource.writes.length,
+    hash,
+    written: presentOutcome(outcomes.written, language),
+    proved: presentOutcome(outcomes.proved, language),
+  };
+}
+
+function presentOutcome(outcome: Outcome | null, language: Language | undefined): Answer['written'] {
+  if (!outcome) return null;
+  const { done, conflict, rows, references, differences } = outcome;
+  return {
+    done,
+    reason: conflict && presentConflict(conflict, language),
+    rows,
+    references,
+    differences: presentDifferences(differences.slice(0, MOST_DIFFERENCES), language),
+  };
+}
+
+function presentConflict({ kind, names }: Conflict, language: Language | undefined): string {
+  return say(migrationWords.of(`conflict.${kind}`, { names: [...names] }), language);
+}
+
+function presentDifferences(
+  differences: readonly Difference[],
+  language: Language | undefined,
+): Answer['differences'] {
+  return differences.map(({ table, key, kind, columns }) => ({
+    table: say(tableName(table), language),
+    title: titleOf({ key, columns }, language),
+    kind,
+    columns: columns.map(({ column, before, after }) => ({
+      column: say(columnName(findTable(table), column), language),
+      before: textOf(table, column, before, language),
+      after: textOf(table, column, after, language),
+    })),
+  }));
+}
+
+/** What a row is called: by its own words where they are among what differs, else by its place. */
+function titleOf(
+  { key, columns }: Pick<Difference, 'key' | 'columns'>,
+  language: Language | undefined,
+): string {
+  const said = columns.find(({ column }) => /title$|^name$|question_text|^word$|item_text$/.test(column));
+  const value = said?.after ?? said?.before;
+  if (typeof value === 'string') return cutText(value, 80);
+  return key === 'root'
+    ? ''
+    : say(migrationWords('row', { place: key.slice(key.indexOf('/') + 1) }), language);
+}
+
+function textOf(table: string, column: string, value: Json, language: Language | undefined): string {
+  if (value === null) return say(migrationWords('nothing'), language);
+  const choice = typeof value === 'object' ? null : choiceName(findTable(table), column, value);
+  if (choice) return say(choice, language);
+  return cutText(plainText(value, language), LONGEST);
+}
+
+function plainText(value: Json, language: Language | undefined): string {
+  const stand = asStand(value);
+  if (!stand) return typeof value === 'string' ? value : JSON.stringify(value);
+  if ('$picture' in stand) return say(migrationWords('picture'), language);
+  if ('$row' in stand)
+    return say(migrationWords('row', { place: stand.$row.slice(stand.$row.indexOf('/') + 1) }), language);
+  const name = '$ref' in stand ? stand.$ref : stand.$part;
+  return name.slice(name.indexOf('/') + 1);
+}

@@ -1,0 +1,117 @@
+import type { WorkflowInput } from '@livingroom/shared/catalogue/workflows.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import type { MigrationRequest } from '@livingroom/shared/modules/data-migration/contract.ts';
+import { findResourceType } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
+import { accountContext } from '../../core/account-context.ts';
+import type { Caller, ServiceContext } from '../../core/context.ts';
+import { startWorkflow } from '../../core/gateways/workflows/calls.ts';
+import { recordEvent } from '../../core/tables/audit/record-event.ts';
+import { makePlan } from './make-plan.ts';
+import { openSource } from './open-source.ts';
+import { readRequest, refuseMigration } from './request.ts';
+import { keepPlan, loadRun, type Run, runsOf } from './runs.ts';
+import { Side } from './side.ts';
+import { fromAccount } from './source.ts';
+
+type Signed = ServiceContext & { readonly caller: Caller };
+
+type Work = Exclude<Run['work'], 'plan'>;
+
+/** What a piece of work does with each resource. */
+export function stepsOf(work: Run['work']): WorkflowInput<'content-migration'>['steps'] {
+  if (work === 'full') return ['write', 'prove'];
+  return work === 'plan' ? [] : [work];
+}
+
+/** Phase one: the plan, kept for the phases that follow. Nothing is written to the organisation but that it was read. */
+export async function planMigration(context: Signed, request: MigrationRequest): Promise<Run> {
+  const { ports, caller } = context;
+  const wanted = await readRequest(ports, request);
+  const { sourceAccountId, targetAccountId } = wanted;
+  const sourceSide = sourceAccountId === null ? null : new Side(ports, sourceAccountId);
+  const source = await openSource(ports, wanted);
+  const resources = await makePlan({ source, sourceSide, target: new Side(ports, targetAccountId) }, wanted);
+  const id = await runsOf(ports).takeKeys(1);
+  const { type, direction, bundleId } = wanted;
+  const from = sourceAccountId === null ? (bundleId ?? '') : fromAccount(sourceAccountId);
+  await keepPlan(
+    ports,
+    { account_id_ref: targetAccountId, data_migration_id: id },
+    { type: type.name, direction, from, sourceAccountId, bundleId, targetAccountId, resources },
+  );
+  const count = (verdict: string) =>
+    resources.filter((one) => one.verdict === verdict && one.conflicts.length === 0).length;
+  const run = await runsOf(ports).ensure({
+    data_migration_id: id,
+    account_id_ref: targetAccountId,
+    source_account_id: sourceAccountId,
+    resource_type: type.name,
+    resources: resources.length,
+    counts: {
+      created: count('created'),
+      changed: count('changed'),
+      left: count('left'),
+      conflicts: resources.filter(({ conflicts }) => conflicts.length > 0).length,
+    },
+    user_id_ref: caller.userId,
+  });
+  if (sourceAccountId !== null && sourceAccountId !== SYSTEM_ACCOUNT_ID)
+    await recordEvent(accountContext(ports, sourceAccountId, caller), {
+      action: 'exported',
+      subject: type.root.table,
+      after: { rows: resources.length, format: 'json' },
+      once: `migration ${id}`,
+    });
+  return run;
+}
+
+/** Phase two, three or all of them: of the plan that is named, else of one that is made now. */
+export async function startMigration(context: Signed, work: Work, request: MigrationRequest): Promise<Run> {
+  const { ports } = context;
+  if (work === 'prove' && !request.plan_id) requirePairs(request);
+  if (work === 'write' && !request.plan_id && countOf(request) > 1) refuseMigration('plan-missing');
+  const planned = request.plan_id
+    ? await loadRun(ports, request.plan_id)
+    : await planMigration(context, request);
+  if (work !== 'prove' && planned.written) refuseMigration('plan-spent');
+  return begin(context, planned, work);
+}
+
+/** Marks the run as running, so that it is done whatever is cut off from here on, and starts its work. */
+export async function begin(
+  { ports, caller }: Signed,
+  { data_migration_id: id }: Run,
+  work: Work,
+): Promise<Run> {
+  const run = await runsOf(ports).change(id, (now) => {
+    if (now.state === 'running') refuseMigration('plan-running');
+    return { state: 'running', work, turn: now.turn + 1, progress: 0, done_count: 0 };
+  });
+  const { account_id_ref: accountId, turn, resources } = run;
+  const { systemAccountId, userId, employeeId, email, role, primaryUnitId, companyId } = caller;
+  const by = {
+    accountId: caller.accountId,
+    systemAccountId,
+    userId,
+    employeeId,
+    email,
+    role,
+    primaryUnitId,
+    companyId,
+  };
+  const input = { accountId, runId: id, turn, resources, steps: stepsOf(work), caller: by };
+  await startWorkflow(ports, 'content-migration', input);
+  return run;
+}
+
+function countOf({ selected_resources: { system, client }, reversed_direction }: MigrationRequest): number {
+  return (reversed_direction ? client : system).length;
+}
+
+/** Spec 2 §5.4: phase three names both sides. */
+function requirePairs({ resource_type, selected_resources: { system, client } }: MigrationRequest): void {
+  if (!resource_type || !findResourceType(resource_type)) return;
+  if (!system.some((id) => id > 0)) refuseMigration('system-resource-missing');
+  const isNamed = system.every((_, place) => (client[place] ?? 0) > 0);
+  if (!isNamed) refuseMigration('client-resource-missing');
+}

@@ -1,0 +1,130 @@
+import { placeOf } from '@livingroom/shared/modules/data-migration/rules/document.ts';
+import type {
+  MasterPlan,
+  Outcome,
+  PlannedResource,
+} from '@livingroom/shared/modules/data-migration/rules/plan.ts';
+import { findResourceType } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
+import { accountContext } from '../../core/account-context.ts';
+import type { Caller, Ports, ServiceContext } from '../../core/context.ts';
+import { recordEvent } from '../../core/tables/audit/record-event.ts';
+import { pictureBlob, thumbnailBlob } from '../../core/tables/pictures/stored-picture.ts';
+import { linkId } from './links.ts';
+import { openSource } from './open-source.ts';
+import { ownHash } from './plan-resource.ts';
+import { Side } from './side.ts';
+import type { Source } from './source.ts';
+import { reversed, writeRows } from './write-rows.ts';
+
+const nothing: Pick<Outcome, 'rows' | 'references' | 'differences'> = {
+  rows: 0,
+  references: 0,
+  differences: [],
+};
+
+/** The run that works, and who started it. */
+export type By = { readonly ports: Ports; readonly caller: Caller | null; readonly runId: number };
+
+/** Carries one resource of a plan out. May be done again: what is done counts as done. */
+export async function writeResource(by: By, plan: MasterPlan, place: number): Promise<Outcome> {
+  const { ports, caller, runId } = by;
+  const resource = plan.resources[place];
+  if (!resource) throw new Error(`No resource ${place} in the plan`);
+  const [conflict] = resource.conflicts;
+  if (conflict) return { ...nothing, done: false, conflict };
+  const context = accountContext(ports, plan.targetAccountId, caller);
+  const source = await openSource(ports, plan);
+  const type = findResourceType(resource.type);
+  if (!type) throw new Error(`No kind of resource ${resource.type}`);
+  if (resource.pictures.length > 0) {
+    // The source looks its pictures up by what its rows say.
+    await source.document(type, resource.sourceId);
+    await copyPictures(context, source, resource);
+  }
+  const refused = await writeRows(context, resource.writes);
+  if (refused) return { ...nothing, done: false, conflict: refused };
+  await keepLink(ports, plan, resource);
+  if (resource.verdict !== 'left') await record(context, resource, runId);
+  return { ...nothing, done: true, conflict: null, rows: resource.writes.length };
+}
+
+async function copyPictures(
+  { ports, accountId }: ServiceContext,
+  source: Source,
+  { pictures }: PlannedResource,
+) {
+  for (const { hash, name } of pictures) {
+    const file = await source.picture(hash);
+    if (!file) continue;
+    await ports.blobs.put('PERMANENT', pictureBlob(accountId, name), file.content, file.contentType);
+    if (file.thumbnail)
+      await ports.blobs.put('PERMANENT', thumbnailBlob(accountId, name), file.thumbnail, 'image/png');
+  }
+}
+
+/** The map of ids, by which the same resource is found next time, and what it says now on both sides. */
+async function keepLink(ports: Ports, plan: MasterPlan, resource: PlannedResource): Promise<void> {
+  const type = findResourceType(resource.type);
+  if (!type) return;
+  const target = new Side(ports, plan.targetAccountId);
+  const source = await openSource(ports, plan);
+  const [tree, from] = await Promise.all([
+    target.tree(type, resource.targetId),
+    source.document(type, resource.sourceId),
+  ]);
+  if (!tree || !from) return;
+  const rows = from.document.rows.flatMap(({ table, key, id }) => {
+    const there = resource.ids[key];
+    return there === undefined ? [] : [[placeOf(table, id), there] as const];
+  });
+  const side = plan.sourceAccountId === null ? null : new Side(ports, plan.sourceAccountId);
+  const own = side && (await side.tree(type, resource.sourceId));
+  const key = { from: plan.from, type: resource.type, id: resource.sourceId };
+  await target.store.table('data_migration_links').decide(linkId(key), async () => ({
+    data_migration_link_id: linkId(key),
+    from_side: plan.from,
+    resource_type: resource.type,
+    source_id: resource.sourceId,
+    target_id: resource.targetId,
+    rows: Object.fromEntries(rows),
+    content_hash: await ownHash(target, tree),
+    source_hash: side && own ? await ownHash(side, own) : null,
+  }));
+}
+
+async function record(context: ServiceContext, resource: PlannedResource, runId: number): Promise<void> {
+  const table = findResourceType(resource.type)?.root.table ?? 'surveys';
+  await recordEvent(context, {
+    action: 'content-migrated',
+    subject: table,
+    subjectId: resource.targetId,
+    after: { rows: resource.writes.length },
+    once: `migration ${runId}`,
+  });
+}
+
+/** Takes one resource back to what it was before phase two, while it is what phase two made of it. */
+export async function undoResource(by: By, plan: MasterPlan, place: number): Promise<Outcome> {
+  const { ports, caller, runId } = by;
+  const resource = plan.resources[place];
+  if (!resource) throw new Error(`No resource ${place} in the plan`);
+  if (resource.conflicts.length > 0) return { ...nothing, done: true, conflict: null };
+  const context = accountContext(ports, plan.targetAccountId, caller);
+  const refused = await writeRows(context, reversed(resource.writes));
+  if (refused) return { ...nothing, done: false, conflict: refused };
+  const { linkBefore } = resource;
+  const links = context.store.table('data_migration_links');
+  const id = linkId({ from: plan.from, type: resource.type, id: resource.sourceId });
+  if (linkBefore) await links.decide(id, () => linkBefore);
+  else await links.removeEvery({ data_migration_link_id: id });
+  if (resource.writes.length === 0) return { ...nothing, done: true, conflict: null };
+  const table = findResourceType(resource.type)?.root.table ?? 'surveys';
+  await recordEvent(context, {
+    action: 'taken-back',
+    subject: table,
+    subjectId: resource.targetId,
+    after: { rows: resource.writes.length },
+    once: `migration ${runId} undone`,
+  });
+  return { ...nothing, done: true, conflict: null, rows: resource.writes.length };
+}

@@ -1,0 +1,45 @@
+import type { TableName } from '../../../catalogue/catalogue.ts';
+import type { ResourceTable, ResourceType } from './define-resource.ts';
+import { analyticsFlows } from './types/analytics-flows/resource.ts';
+import { dialogues } from './types/dialogues/resource.ts';
+import { driverWords } from './types/driver-words/resource.ts';
+import { drivers } from './types/drivers/resource.ts';
+import { flows } from './types/flows/resource.ts';
+import { mailTemplates } from './types/mail-templates/resource.ts';
+import { reports } from './types/reports/resource.ts';
+
+/** Every kind of resource that migrates; those that others point at come first. A new one is a folder and a line. */
+const resourceTypes = [
+  drivers,
+  driverWords,
+  mailTemplates,
+  dialogues,
+  flows,
+  analyticsFlows,
+  reports,
+] as const satisfies readonly ResourceType[];
+
+const all: readonly ResourceType[] = resourceTypes;
+
+export function findResourceType(name: string): ResourceType | undefined {
+  return all.find((type) => type.name === name);
+}
+
+/** The kind whose root lies in the table; undefined for tables that migrate with none, or as a part. */
+export function typeOfRoot(table: TableName): ResourceType | undefined {
+  return all.find(({ root }) => root.table === table);
+}
+
+/** The kind that has the table as a part, with that part. */
+export function typeOfPart(table: TableName): { type: ResourceType; part: ResourceTable } | undefined {
+  for (const type of all) {
+    const part = type.parts.find((one) => one.table === table);
+    if (part) return { type, part };
+  }
+  return undefined;
+}
+
+/** Rows that are found on the other side by what they are called, and are never made by a migration. */
+export const matchedByName: { readonly [table in TableName]?: readonly string[] } = {
+  employee_groups: ['name'],
+};

@@ -1,0 +1,9 @@
+import { defineResource } from '../../define-resource.ts';
+
+/** What computes figures: its schemas and settings, never a figure. */
+export const analyticsFlows = defineResource({
+  name: 'analytics-flows',
+  root: { table: 'analytics_flows', title: 'name', order: ['name'] },
+  parts: [],
+  knownBy: ['name'],
+});
