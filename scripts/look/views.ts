@@ -170,6 +170,7 @@ export const views: readonly View[] = [
     path: '/role-manager?role=manager&domain=units&subdomain=units',
     by: ['system'],
   },
+  { route: 'DataMigration', path: '/data-migration', by: ['system'] },
   { route: 'Units', path: '/units', by: ['admin', 'beginner'] },
   { route: 'Units', state: 'unit', path: '/units?row=2', by: admins, shows: panel },
   { route: 'Units', state: 'locations', path: '/units?tab=unit_locations', by: admins },

@@ -3,6 +3,7 @@ import { findTable, tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { directorySync } from '@livingroom/shared/modules/directory-sync/contracts/directory-sync.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { contentLines } from './lines/content.ts';
 import { createFlowWorld, flowLines } from './lines/flows.ts';
 import { trailOf } from './lines/line.ts';
 import { createOrganisation, type Organisation, organisationLines } from './lines/organisation.ts';
@@ -22,7 +23,7 @@ const commands = /: [a-z]+(-[a-z]+)+$/m;
 const trail = (whose?: 'operator') => trailOf(world.api, whose === 'operator' ? world.system : world.admin);
 
 describe('on record stands', () => {
-  test.each(organisationLines)('$says', async (line) => {
+  test.each([...organisationLines, ...contentLines])('$says', async (line) => {
     await line.act(world);
     const rows = await trail(line.in);
     expect(rows).toEqual(expect.arrayContaining([expect.objectContaining(line.event)]));

@@ -38,6 +38,16 @@ describe('phase one', () => {
   });
 });
 
+test('the resources of a side are listed to choose from, each kind of them', async () => {
+  const { here, listed, run, request, flowId, surveyId } = await createContentWorld();
+  const { resources } = dataMigration.operations;
+  const own = await here.call(resources, { query: { resource_type: 'dialogues' } });
+  expect(own.resources).toEqual([{ id: surveyId, title: 'Voice', name: 'Voice' }]);
+  await run(full, request('flows', [flowId]));
+  for (const kind of ['dialogues', 'drivers', 'mail-templates', 'flows'])
+    expect((await listed(kind)).length).toBeGreaterThan(0);
+});
+
 describe('a migration', () => {
   test('brings a dialogue to an organisation with items, languages and pictures, and proves it', async () => {
     const { run, request, surveyId, there, api, client, topId } = await createContentWorld();

@@ -116,6 +116,12 @@ const given: readonly Given[] = [
     roles: ['system'],
   },
   {
+    name: 'DataMigration',
+    path: '/data-migration',
+    title: 'title.dataMigration',
+    roles: ['system'],
+  },
+  {
     name: 'ReportManager',
     path: '/report-manager',
     title: 'title.reports',

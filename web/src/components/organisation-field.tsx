@@ -16,17 +16,22 @@ type Props = {
   readonly label: string;
   /** What stands there while none is chosen. */
   readonly none: string;
+  /** Why the choice does not do. */
+  readonly problem?: string;
   readonly className?: string;
 };
 
 /** One organisation out of all. */
 export function OrganisationField(props: Props) {
-  const { organisations, unread, value: chosen, onChoose, label, none, className } = props;
+  const { organisations, unread, value: chosen, onChoose, label, none, problem, className } = props;
   const styles = useStyles();
   const t = useText('errors');
   return (
     <div {...(className ? { className } : {})}>
-      <Field label={label} {...(unread ? { validationMessage: unread.message } : {})}>
+      <Field
+        label={label}
+        {...(unread ? { validationMessage: unread.message } : problem ? { validationMessage: problem } : {})}
+      >
         <Select value={chosen} onChange={(_, { value }) => onChoose(value)}>
           <option value="">{none}</option>
           {organisations.map((one) => (

@@ -9,7 +9,7 @@ import { mailTemplates } from './types/mail-templates/resource.ts';
 import { reports } from './types/reports/resource.ts';
 
 /** Every kind of resource that migrates; those that others point at come first. A new one is a folder and a line. */
-const resourceTypes = [
+export const resourceTypes = [
   drivers,
   driverWords,
   mailTemplates,
@@ -18,6 +18,8 @@ const resourceTypes = [
   analyticsFlows,
   reports,
 ] as const satisfies readonly ResourceType[];
+
+export type ResourceTypeName = (typeof resourceTypes)[number]['name'];
 
 const all: readonly ResourceType[] = resourceTypes;
 

@@ -1,3 +1,4 @@
+import { contentStates } from './content.ts';
 import { dialogueStates } from './dialogues.ts';
 import { flowStates } from './flows.ts';
 import { operatorStates } from './operator.ts';
@@ -14,4 +15,5 @@ export const states: States = {
   ...rowStates,
   ...pictureStates,
   ...operatorStates,
+  ...contentStates,
 };

@@ -1,5 +1,6 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import { Apps20Regular } from '@fluentui/react-icons/svg/apps';
+import { ArrowSwap20Regular } from '@fluentui/react-icons/svg/arrow-swap';
 import { BoardSplit20Regular } from '@fluentui/react-icons/svg/board-split';
 import { Building20Regular } from '@fluentui/react-icons/svg/building';
 import { BuildingMultiple20Regular } from '@fluentui/react-icons/svg/building-multiple';
@@ -29,6 +30,7 @@ const icons: { readonly [screen: string]: FluentIcon } = {
   'driver-builder': Organization20Regular,
   'system-dashboard': Gauge20Regular,
   'role-manager': ShieldKeyhole20Regular,
+  'data-migration': ArrowSwap20Regular,
   'report-manager': DataPie20Regular,
   sunburst: DataPie20Regular,
   actions: BoardSplit20Regular,

@@ -1,0 +1,48 @@
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { dataMigration } from '@livingroom/shared/modules/data-migration/contract.ts';
+import { newName } from '../valid.ts';
+import { of, partsOf, type Ready, type Scene, type States } from './scene.ts';
+
+const { phaseOne, phaseTwo } = dataMigration.operations;
+
+/** Content that moves between the system account and the organisation. */
+export const contentStates: States = {
+  'data-migration.phaseOne': request,
+  'data-migration.phaseTwo': request,
+  'data-migration.full': request,
+  async 'data-migration.phaseThree'(scene) {
+    const { person = null } = await request(scene);
+    return { person, input: { body: { plan_id: await planned(scene) } } };
+  },
+  async 'data-migration.status'(scene) {
+    return { person: scene.world.system, input: of(await planned(scene)) };
+  },
+  async 'data-migration.undo'(scene) {
+    const { api, system } = scene.world;
+    const plan_id = await planned(scene);
+    await api.as(system).raw(phaseTwo, { body: { plan_id } });
+    await api.workflows.settle();
+    return { person: system, input: of(plan_id) };
+  },
+  'data-migration.resources': async ({ world }) => ({
+    person: world.system,
+    input: { query: { resource_type: 'drivers' } },
+  }),
+};
+
+async function request({ world: { api, system, accountId } }: Scene): Promise<Ready> {
+  const { store } = api.context(SYSTEM_ACCOUNT_ID);
+  const template_id = await store.table('email_templates').takeKeys(1);
+  const row = { template_id, name: newName(), title: 'Hello', content: 'Hello' };
+  await store.table('email_templates').create(row);
+  const selected_resources = { system: [template_id], client: [] };
+  const body = { resource_type: 'mail-templates', selected_resources, client_account_id: accountId };
+  return { person: system, input: { body } };
+}
+
+async function planned(scene: Scene): Promise<number> {
+  const { input } = await request(scene);
+  const answer = await scene.world.api.as(scene.world.system).raw(phaseOne, input ?? {});
+  const { master_plan } = partsOf(answer);
+  return Number(partsOf({ body: master_plan }).plan_id);
+}

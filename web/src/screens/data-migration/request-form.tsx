@@ -1,0 +1,124 @@
+import { Button, Field, makeStyles, Radio, RadioGroup, Select } from '@fluentui/react-components';
+import { resourceTypes } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
+import { type FormEvent, useState } from 'react';
+import { useOrganisations } from '../../api/use-organisations.ts';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { OrganisationField } from '../../components/organisation-field.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { space } from '../../lib/theme/sizes.ts';
+import { Pairs } from './pairs.tsx';
+import { type Form, nothing, problemsOf, requestOf } from './request.ts';
+import { ResourcePicker } from './resource-picker.tsx';
+import { type Migration, phases } from './use-migration.ts';
+
+const directions = ['to-client', 'to-system'] as const;
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: space.s4 },
+  button: { alignSelf: 'flex-start' },
+});
+
+/** What moves from where to where, and in which phase; every field says what it lacks (spec 2 §5.4). */
+export function RequestForm({ migration: { acting, going } }: { readonly migration: Migration }) {
+  const styles = useStyles();
+  const t = useText('data-migration');
+  const { organisations, unread } = useOrganisations();
+  const [form, setForm] = useState<Form>(nothing);
+  const [tried, setTried] = useState(false);
+  const problems = problemsOf(form);
+  const wrong = (field: keyof Form) => {
+    const problem = tried ? problems[field] : undefined;
+    return problem ? { validationMessage: t(problem) } : {};
+  };
+  const change = (news: Partial<Form>) => setForm({ ...form, ...news });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(problems).length > 0 || form.phase === '') return;
+    void acting.run(form.phase, requestOf(form));
+  };
+  return (
+    <Panel title={t('form')}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Field label={t('direction')}>
+          <RadioGroup
+            value={form.direction}
+            onChange={(_, { value }) =>
+              change({
+                direction: directions.find((one) => one === value) ?? 'to-client',
+                chosen: [],
+                pairs: {},
+              })
+            }
+          >
+            {directions.map((direction) => (
+              <Radio key={direction} value={direction} label={t(`direction.${direction}`)} />
+            ))}
+          </RadioGroup>
+        </Field>
+        <Field required label={t('type')} {...wrong('type')}>
+          <Select
+            value={form.type}
+            onChange={(_, { value }) =>
+              change({
+                type: resourceTypes.find(({ name }) => name === value)?.name ?? '',
+                chosen: [],
+                pairs: {},
+              })
+            }
+          >
+            <option value="">{t('type.none')}</option>
+            {resourceTypes.map(({ name }) => (
+              <option key={name} value={name}>
+                {t(`type.${name}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <OrganisationField
+          organisations={organisations}
+          unread={unread}
+          value={form.client}
+          onChoose={(client) =>
+            change({ client, chosen: form.direction === 'to-system' ? [] : form.chosen, pairs: {} })
+          }
+          label={t('client')}
+          none={t('client.none')}
+          {...(tried && problems.client ? { problem: t(problems.client) } : {})}
+        />
+        <ResourcePicker
+          form={form}
+          choose={(chosen) => change({ chosen })}
+          problem={wrong('chosen').validationMessage}
+        />
+        <Field required label={t('phase')} {...wrong('phase')}>
+          <RadioGroup
+            value={form.phase}
+            onChange={(_, { value }) => change({ phase: phases.find((one) => one === value) ?? '' })}
+          >
+            {phases.map((phase) => (
+              <Radio key={phase} value={phase} label={t(`phase.${phase}`)} />
+            ))}
+          </RadioGroup>
+        </Field>
+        {form.phase === 'three' && (
+          <Pairs form={form} change={change} problem={wrong('pairs').validationMessage} />
+        )}
+        <Checkbox
+          label={t('overwrite')}
+          checked={form.overwrite}
+          onChange={(_, { checked }) => change({ overwrite: checked === true })}
+        />
+        <Button
+          className={styles.button}
+          type="submit"
+          appearance="primary"
+          disabled={acting.running || going !== null}
+        >
+          {t(`run.${form.phase === '' ? 'one' : form.phase}`)}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { resourceTypes } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
+import { Chip } from '../../components/chip.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
+import type { Migration } from './use-migration.ts';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  row: {
+    ...type.body,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.s2,
+    padding: `${space.s1} 0`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  name: {
+    flexGrow: 1,
+    justifyContent: 'flex-start',
+    textAlign: 'start',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  },
+  when: { color: tokens.colorNeutralForeground3 },
+  none: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+const tones = { planned: 'quiet', running: 'care', completed: 'good', failed: 'bad' } as const;
+
+/** The latest migrations, each of which can be opened again. */
+export function RunList({ migration: { runs, open } }: { readonly migration: Migration }) {
+  const styles = useStyles();
+  const t = useText('data-migration');
+  const locale = useLocale();
+  const all = runs.data?.migrations;
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Panel title={t('recent')}>
+      {runs.failure && !all ? (
+        <ReadFailure title={t('recent.failed')} message={runs.failure.message} onAgain={runs.refresh} />
+      ) : !all ? (
+        <Placeholder height={size.chart} />
+      ) : all.length === 0 ? (
+        <p className={styles.none}>{t('recent.none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {all.map(({ plan_id, resource_type, direction, client_name, state, work, created_at }) => {
+            const kind = resourceTypes.find(({ name }) => name === resource_type);
+            const name = t('recent.line', {
+              type: kind ? t(`type.${kind.name}`) : resource_type,
+              direction: t(`direction.${direction}`),
+              client: client_name,
+            });
+            const isUndone = work === 'undo' && state === 'completed';
+            return (
+              <li key={plan_id} className={styles.row}>
+                <Button className={styles.name} appearance="subtle" onClick={() => open(plan_id)}>
+                  {name}
+                </Button>
+                <span className={styles.when}>{moment.format(new Date(created_at))}</span>
+                <Chip tone={isUndone ? 'quiet' : tones[state]}>
+                  {t(isUndone ? 'state.undone' : `state.${state}`)}
+                </Chip>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Panel>
+  );
+}
