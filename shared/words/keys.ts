@@ -1432,6 +1432,7 @@ export type SiteValues = {
     readonly 'resources.system': never;
     readonly 'resources.client': never;
     readonly 'resources.first': never;
+    readonly 'resources.typeFirst': never;
     readonly 'resources.none': never;
     readonly 'resources.all': never;
     readonly 'pair': 'title';
@@ -1493,7 +1494,6 @@ export type SiteValues = {
     readonly 'recent': never;
     readonly 'recent.none': never;
     readonly 'recent.failed': never;
-    readonly 'recent.open': 'name';
     readonly 'recent.line': 'client' | 'direction' | 'type';
     readonly 'state.planned': never;
     readonly 'state.running': never;
@@ -3126,6 +3126,15 @@ export type SiteValues = {
     readonly 'matrix.domain': never;
     readonly 'matrix.cell': 'count' | 'domain' | 'held' | 'role';
     readonly 'matrix.hint': never;
+    readonly 'act.PhaseOne': never;
+    readonly 'act.PhaseTwo': never;
+    readonly 'act.PhaseThree': never;
+    readonly 'act.Full': never;
+    readonly 'act.Undo': never;
+    readonly 'act.List': never;
+    readonly 'act.Resources': never;
+    readonly 'domain.data-migration': never;
+    readonly 'part.data-migration': never;
   };
   readonly 'session': {
     readonly 'interaction': never;

@@ -5,7 +5,7 @@ import type {
   MasterPlanAnswer,
   MigrationResult,
 } from '@livingroom/shared/modules/data-migration/contract.ts';
-import type { Direction } from '@livingroom/shared/modules/data-migration/rules/plan.ts';
+import type { Direction, Outcome } from '@livingroom/shared/modules/data-migration/rules/plan.ts';
 import { migrationWords } from '@livingroom/shared/modules/data-migration/words.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports } from '../../core/context.ts';
@@ -26,9 +26,10 @@ export async function presentRun(
   const plan = await planOf(ports, run);
   const resources = await Promise.all(
     plan.resources.map(async (resource, place) => {
-      const at = { ...run, resource: place };
       const [written, proved, undone] = await Promise.all(
-        (['write', 'prove', 'undo'] as const).map((work) => outcomeOf(ports, { ...at, work })),
+        (['write', 'prove', 'undo'] as const).map((work) =>
+          lastOutcome(ports, run, { work, resource: place }),
+        ),
       );
       return presentResource(
         resource,
@@ -38,6 +39,19 @@ export async function presentRun(
     }),
   );
   return { ...(await presentHead(ports, run)), direction: plan.direction, resources };
+}
+
+/** What became of a resource when this was done with it last; each piece of work has a turn of its own. */
+async function lastOutcome(
+  ports: Ports,
+  run: Run,
+  step: Pick<Parameters<typeof outcomeOf>[1], 'work' | 'resource'>,
+): Promise<Outcome | null> {
+  for (let turn = run.turn; turn > 0; turn -= 1) {
+    const outcome = await outcomeOf(ports, { ...run, ...step, turn });
+    if (outcome) return outcome;
+  }
+  return null;
 }
 
 /** What the last piece of work came to; null while it goes on. */

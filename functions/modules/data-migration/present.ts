@@ -2,10 +2,11 @@ import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { choiceName, columnName, tableName } from '@livingroom/shared/catalogue/names.ts';
 import { cutText } from '@livingroom/shared/core/lib/cut-text.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
-import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { type Language, languages, ownNameOf } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import type { MasterPlanAnswer } from '@livingroom/shared/modules/data-migration/contract.ts';
-import type { Difference } from '@livingroom/shared/modules/data-migration/rules/compare.ts';
+import { type Difference, isSame } from '@livingroom/shared/modules/data-migration/rules/compare.ts';
+import type { Values } from '@livingroom/shared/modules/data-migration/rules/define-resource.ts';
 import type {
   Conflict,
   Outcome,
@@ -77,12 +78,47 @@ function presentDifferences(
     table: say(tableName(table), language),
     title: titleOf({ key, columns }, language),
     kind,
-    columns: columns.map(({ column, before, after }) => ({
-      column: say(columnName(findTable(table), column), language),
-      before: textOf(table, column, before, language),
-      after: textOf(table, column, after, language),
-    })),
+    columns: columns.flatMap((difference) => presentColumn(table, difference, language)),
   }));
+}
+
+type Column = Difference['columns'][number];
+
+/** One column; the texts of other languages one by one, each with the name of its language. */
+function presentColumn(
+  table: string,
+  difference: Column,
+  language: Language | undefined,
+): Answer['differences'][number]['columns'] {
+  const { column, before, after } = difference;
+  if (column !== 'translations')
+    return [
+      {
+        column: say(columnName(findTable(table), column), language),
+        before: textOf(table, column, before, language),
+        after: textOf(table, column, after, language),
+      },
+    ];
+  return languages.flatMap((other) => {
+    const [was, is] = [textsOf(before, other), textsOf(after, other)];
+    return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((field) => {
+      const [old, now] = [was[field] ?? null, is[field] ?? null];
+      if (isSame(old, now)) return [];
+      return [
+        {
+          column: `${say(columnName(findTable(table), field), language)} (${ownNameOf[other]})`,
+          before: textOf(table, field, old, language),
+          after: textOf(table, field, now, language),
+        },
+      ];
+    });
+  });
+}
+
+function textsOf(translations: Json, language: Language): Values {
+  const texts =
+    translations === null || typeof translations !== 'object' ? null : (translations as Values)[language];
+  return typeof texts === 'object' && texts !== null ? (texts as Values) : {};
 }
 
 /** What a row is called: by its own words where they are among what differs, else by its place. */

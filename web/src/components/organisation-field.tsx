@@ -18,17 +18,29 @@ type Props = {
   readonly none: string;
   /** Why the choice does not do. */
   readonly problem?: string;
+  readonly required?: boolean;
   readonly className?: string;
 };
 
 /** One organisation out of all. */
 export function OrganisationField(props: Props) {
-  const { organisations, unread, value: chosen, onChoose, label, none, problem, className } = props;
+  const {
+    organisations,
+    unread,
+    value: chosen,
+    onChoose,
+    label,
+    none,
+    problem,
+    required = false,
+    className,
+  } = props;
   const styles = useStyles();
   const t = useText('errors');
   return (
     <div {...(className ? { className } : {})}>
       <Field
+        required={required}
         label={label}
         {...(unread ? { validationMessage: unread.message } : problem ? { validationMessage: problem } : {})}
       >

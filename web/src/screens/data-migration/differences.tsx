@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { MasterPlanAnswer } from '@livingroom/shared/modules/data-migration/contract.ts';
 import { Chip } from '../../components/chip.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -7,6 +7,13 @@ import { media, space, type } from '../../lib/theme/sizes.ts';
 type Difference = MasterPlanAnswer['resources'][number]['differences'][number];
 
 const tones = { added: 'good', changed: 'care', removed: 'bad' } as const;
+
+/** What is new has no before, what goes no after. */
+const headings = {
+  added: ['column', 'after'],
+  changed: ['column', 'before', 'after'],
+  removed: ['column', 'before'],
+} as const;
 
 const useStyles = makeStyles({
   list: {
@@ -64,7 +71,7 @@ export function Differences({
             <table className={styles.table}>
               <thead>
                 <tr>
-                  {(['column', 'before', 'after'] as const).map((name) => (
+                  {headings[kind].map((name) => (
                     <th key={name} scope="col" className={styles.cell}>
                       {t(name)}
                     </th>
@@ -74,11 +81,11 @@ export function Differences({
               <tbody>
                 {columns.map(({ column, before, after }) => (
                   <tr key={column}>
-                    <th scope="row" className={`${styles.cell} ${styles.name}`}>
+                    <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
                       {column}
                     </th>
-                    <td className={`${styles.cell} ${styles.was}`}>{before}</td>
-                    <td className={styles.cell}>{after}</td>
+                    {kind !== 'added' && <td className={mergeClasses(styles.cell, styles.was)}>{before}</td>}
+                    {kind !== 'removed' && <td className={styles.cell}>{after}</td>}
                   </tr>
                 ))}
               </tbody>

@@ -39,6 +39,12 @@ export function PlanView({ migration }: { readonly migration: Migration }) {
   return <Shown plan={plan} migration={migration} />;
 }
 
+/** What a person has chosen stands before what it needs. */
+function chosenFirst(resources: MasterPlanAnswer['resources']): MasterPlanAnswer['resources'] {
+  const isNeeded = ({ needed_by }: MasterPlanAnswer['resources'][number]) => Number(needed_by !== null);
+  return resources.toSorted((one, other) => isNeeded(one) - isNeeded(other));
+}
+
 function Going({ progress }: { readonly progress: number }) {
   const styles = useStyles();
   const t = useText('data-migration');
@@ -96,7 +102,7 @@ function Shown({ plan, migration }: { readonly plan: MasterPlanAnswer; readonly 
         )}
       </div>
       <ul className={styles.list}>
-        {resources.map((resource) => (
+        {chosenFirst(resources).map((resource) => (
           <ResourceCard
             key={`${resource.resource_type} ${resource.source_id}`}
             resource={resource}

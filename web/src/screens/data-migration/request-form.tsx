@@ -77,6 +77,7 @@ export function RequestForm({ migration: { acting, going } }: { readonly migrati
           </Select>
         </Field>
         <OrganisationField
+          required
           organisations={organisations}
           unread={unread}
           value={form.client}

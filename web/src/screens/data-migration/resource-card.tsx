@@ -8,6 +8,9 @@ import { Differences } from './differences.tsx';
 
 type Resource = MasterPlanAnswer['resources'][number];
 
+/** Names of what a resource needs; of more the number is said. */
+const MOST_NAMES = 8;
+
 const useStyles = makeStyles({
   card: {
     display: 'flex',
@@ -44,6 +47,10 @@ export function ResourceCard({
   const { title, needed_by, needs, conflicts, left_out, pictures, proved, written } = resource;
   const list = (names: readonly string[]) => new Intl.ListFormat(locale).format([...new Set(names)]);
   const kind = resourceTypes.find(({ name }) => name === resource.resource_type);
+  const shortened = (names: readonly string[]) =>
+    names.length > MOST_NAMES
+      ? [...names.slice(0, MOST_NAMES), t('more', { count: names.length - MOST_NAMES })]
+      : names;
   const [tone, verdict] = verdictOf(resource, undone);
   const shown = proved && !proved.done ? proved.differences : resource.differences;
   return (
@@ -67,11 +74,11 @@ export function ResourceCard({
       {proved && !proved.done && <p className={styles.warning}>{proved.reason ?? t('differs')}</p>}
       {needed_by && <p className={styles.line}>{t('neededBy', { title: needed_by })}</p>}
       {resource.next_version && <p className={styles.line}>{t('nextVersion')}</p>}
-      {needs.length > 0 && (
-        <p className={styles.line}>
-          {t('needs', { list: list(needs.map(({ table, name }) => `${table}: ${name}`)) })}
+      {[...Map.groupBy(needs, ({ table }) => table)].map(([table, some]) => (
+        <p key={table} className={styles.line}>
+          {t('needs', { list: `${table}: ${list(shortened(some.map(({ name }) => name)))}` })}
         </p>
-      )}
+      ))}
       {left_out.length > 0 && <p className={styles.line}>{t('leftOut', { list: list(left_out) })}</p>}
       {pictures > 0 && <p className={styles.line}>{t('pictures', { count: pictures })}</p>}
       {shown.length > 0 && (

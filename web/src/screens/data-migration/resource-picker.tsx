@@ -55,7 +55,7 @@ export function ResourcePicker({ form, choose, problem }: Props) {
       {loading ? (
         <Placeholder height={size.key} />
       ) : !data ? (
-        <p className={styles.hint}>{t('resources.first')}</p>
+        <p className={styles.hint}>{t(side === 'system' ? 'resources.typeFirst' : 'resources.first')}</p>
       ) : all.length === 0 ? (
         <p className={styles.hint}>{t('resources.none')}</p>
       ) : (
