@@ -3212,7 +3212,6 @@ export type SiteValues = {
     readonly 'title.surveyBuilder': never;
     readonly 'title.driverBuilder': never;
     readonly 'title.roleManager': never;
-    readonly 'title.dataMigration': never;
     readonly 'title.reports': never;
     readonly 'dock.Dashboard': never;
     readonly 'dock.Company': never;
@@ -3233,6 +3232,7 @@ export type SiteValues = {
     readonly 'offline': never;
     readonly 'title.dataManager': never;
     readonly 'title.systemDashboard': never;
+    readonly 'title.dataMigration': never;
   };
   readonly 'sign-in': {
     readonly 'login.title': never;
