@@ -1417,7 +1417,6 @@ export type SiteValues = {
     readonly 'direction': never;
     readonly 'direction.to-client': never;
     readonly 'direction.to-system': never;
-    readonly 'direction.system-to-system': never;
     readonly 'type': never;
     readonly 'type.none': never;
     readonly 'type.dialogues': never;

@@ -105,9 +105,8 @@ async function presentHead(ports: Ports, run: Run): Promise<Omit<MasterPlanAnswe
   };
 }
 
-function directionOf({ account_id_ref, source_account_id }: Run): Direction {
-  if (account_id_ref !== SYSTEM_ACCOUNT_ID) return 'to-client';
-  return source_account_id === null ? 'system-to-system' : 'to-system';
+function directionOf({ account_id_ref }: Run): Direction {
+  return account_id_ref === SYSTEM_ACCOUNT_ID ? 'to-system' : 'to-client';
 }
 
 async function nameOfAccount(ports: Ports, id: number): Promise<string> {

@@ -26,7 +26,7 @@ export const dataMigrationDomain = implement(dataMigration, {
     const run = await loadRun(context.ports, params.id);
     return resultOrAccepted(look(context, run), pending(context, run));
   },
-  list: async ({ ports }) => ({ system_to_system: false, migrations: await listRuns(ports) }),
+  list: async ({ ports }) => ({ migrations: await listRuns(ports) }),
   async resources({ ports }, { query }) {
     const type = readType(query.resource_type);
     return { resources: await new Side(ports, query.of_account ?? SYSTEM_ACCOUNT_ID).listed(type) };

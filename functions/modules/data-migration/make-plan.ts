@@ -18,8 +18,7 @@ export type Choice = {
 
 type Sides = {
   readonly source: Source;
-  /** The source's rows, where it is an account of this deployment. */
-  readonly sourceSide: Side | null;
+  readonly sourceSide: Side;
   readonly target: Side;
 };
 
@@ -52,7 +51,7 @@ async function match(
 ): Promise<Matched> {
   const [link, origin, names] = await Promise.all([
     linkOf(target.store, { from: source.from, type: type.name, id }),
-    sourceSide && originOf(sourceSide.store, { from: fromAccount(target.accountId), type: type.name, id }),
+    originOf(sourceSide.store, { from: fromAccount(target.accountId), type: type.name, id }),
     target.names(type.root.table),
   ]);
   const candidates = [pairs.get(id), link?.target_id, origin?.source_id, names.idOf.get(document.name)];

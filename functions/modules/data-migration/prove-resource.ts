@@ -3,9 +3,9 @@ import type { MasterPlan, Outcome } from '@livingroom/shared/modules/data-migrat
 import { standsIn } from '@livingroom/shared/modules/data-migration/rules/pointers.ts';
 import { findResourceType } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
 import type { Ports } from '../../core/context.ts';
-import { openSource } from './open-source.ts';
 import { hashOf, seenAs } from './plan-resource.ts';
 import { Side } from './side.ts';
+import { accountSource } from './source.ts';
 
 /**
  * Reads a resource on both sides and compares what they say: by hash as a whole, and where the hashes differ column by
@@ -16,7 +16,7 @@ export async function proveResource(ports: Ports, plan: MasterPlan, place: numbe
   const type = resource && findResourceType(resource.type);
   if (!resource || !type) throw new Error(`No resource ${place} in the plan`);
   const target = new Side(ports, plan.targetAccountId);
-  const source = await openSource(ports, plan);
+  const source = accountSource(new Side(ports, plan.sourceAccountId));
   const [from, tree] = await Promise.all([
     source.document(type, resource.sourceId),
     target.tree(type, resource.targetId),

@@ -12,8 +12,7 @@ import type { Choice } from './make-plan.ts';
 /** What a migration request means: from where to where, and what. */
 export type Wanted = Choice & {
   readonly direction: Direction;
-  readonly sourceAccountId: number | null;
-  readonly bundleId: string | null;
+  readonly sourceAccountId: number;
   readonly targetAccountId: number;
 };
 
@@ -48,7 +47,6 @@ export async function readRequest(ports: Ports, request: MigrationRequest): Prom
     ids: [...new Set(ids)],
     pairs,
     overwrite,
-    bundleId: null,
     direction: isReversed ? 'to-system' : 'to-client',
     sourceAccountId: isReversed ? client : SYSTEM_ACCOUNT_ID,
     targetAccountId: isReversed ? SYSTEM_ACCOUNT_ID : client,

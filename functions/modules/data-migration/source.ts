@@ -13,7 +13,7 @@ export type SourceDocument = {
   readonly leftOut: readonly string[];
 };
 
-/** Where resources come from: the rows of an account, or the bundle of another deployment. */
+/** Where resources come from. */
 export type Source = {
   /** Tells sources apart in the map of ids. */
   readonly from: string;

@@ -7,11 +7,10 @@ import type { Caller, ServiceContext } from '../../core/context.ts';
 import { startWorkflow } from '../../core/gateways/workflows/calls.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
 import { makePlan } from './make-plan.ts';
-import { openSource } from './open-source.ts';
 import { readRequest, refuseMigration } from './request.ts';
 import { keepPlan, loadRun, type Run, runsOf } from './runs.ts';
 import { Side } from './side.ts';
-import { fromAccount } from './source.ts';
+import { accountSource } from './source.ts';
 
 type Signed = ServiceContext & { readonly caller: Caller };
 
@@ -28,16 +27,15 @@ export async function planMigration(context: Signed, request: MigrationRequest):
   const { ports, caller } = context;
   const wanted = await readRequest(ports, request);
   const { sourceAccountId, targetAccountId } = wanted;
-  const sourceSide = sourceAccountId === null ? null : new Side(ports, sourceAccountId);
-  const source = await openSource(ports, wanted);
+  const sourceSide = new Side(ports, sourceAccountId);
+  const source = accountSource(sourceSide);
   const resources = await makePlan({ source, sourceSide, target: new Side(ports, targetAccountId) }, wanted);
   const id = await runsOf(ports).takeKeys(1);
-  const { type, direction, bundleId } = wanted;
-  const from = sourceAccountId === null ? (bundleId ?? '') : fromAccount(sourceAccountId);
+  const { type, direction } = wanted;
   await keepPlan(
     ports,
     { account_id_ref: targetAccountId, data_migration_id: id },
-    { type: type.name, direction, from, sourceAccountId, bundleId, targetAccountId, resources },
+    { type: type.name, direction, sourceAccountId, targetAccountId, resources },
   );
   const count = (verdict: string) =>
     resources.filter((one) => one.verdict === verdict && one.conflicts.length === 0).length;
@@ -55,7 +53,7 @@ export async function planMigration(context: Signed, request: MigrationRequest):
     },
     user_id_ref: caller.userId,
   });
-  if (sourceAccountId !== null && sourceAccountId !== SYSTEM_ACCOUNT_ID)
+  if (sourceAccountId !== SYSTEM_ACCOUNT_ID)
     await recordEvent(accountContext(ports, sourceAccountId, caller), {
       action: 'exported',
       subject: type.root.table,

@@ -10,10 +10,9 @@ import type { Caller, Ports, ServiceContext } from '../../core/context.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
 import { pictureBlob, thumbnailBlob } from '../../core/tables/pictures/stored-picture.ts';
 import { linkId } from './links.ts';
-import { openSource } from './open-source.ts';
 import { ownHash } from './plan-resource.ts';
 import { Side } from './side.ts';
-import type { Source } from './source.ts';
+import { accountSource, fromAccount, type Source } from './source.ts';
 import { reversed, writeRows } from './write-rows.ts';
 
 const nothing: Pick<Outcome, 'rows' | 'references' | 'differences'> = {
@@ -33,7 +32,7 @@ export async function writeResource(by: By, plan: MasterPlan, place: number): Pr
   const [conflict] = resource.conflicts;
   if (conflict) return { ...nothing, done: false, conflict };
   const context = accountContext(ports, plan.targetAccountId, caller);
-  const source = await openSource(ports, plan);
+  const source = accountSource(new Side(ports, plan.sourceAccountId));
   const type = findResourceType(resource.type);
   if (!type) throw new Error(`No kind of resource ${resource.type}`);
   if (resource.pictures.length > 0) {
@@ -67,7 +66,7 @@ async function keepLink(ports: Ports, plan: MasterPlan, resource: PlannedResourc
   const type = findResourceType(resource.type);
   if (!type) return;
   const target = new Side(ports, plan.targetAccountId);
-  const source = await openSource(ports, plan);
+  const source = accountSource(new Side(ports, plan.sourceAccountId));
   const [tree, from] = await Promise.all([
     target.tree(type, resource.targetId),
     source.document(type, resource.sourceId),
@@ -77,18 +76,18 @@ async function keepLink(ports: Ports, plan: MasterPlan, resource: PlannedResourc
     const there = resource.ids[key];
     return there === undefined ? [] : [[placeOf(table, id), there] as const];
   });
-  const side = plan.sourceAccountId === null ? null : new Side(ports, plan.sourceAccountId);
-  const own = side && (await side.tree(type, resource.sourceId));
-  const key = { from: plan.from, type: resource.type, id: resource.sourceId };
+  const side = new Side(ports, plan.sourceAccountId);
+  const own = await side.tree(type, resource.sourceId);
+  const key = { from: fromAccount(plan.sourceAccountId), type: resource.type, id: resource.sourceId };
   await target.store.table('data_migration_links').decide(linkId(key), async () => ({
     data_migration_link_id: linkId(key),
-    from_side: plan.from,
+    from_side: key.from,
     resource_type: resource.type,
     source_id: resource.sourceId,
     target_id: resource.targetId,
     rows: Object.fromEntries(rows),
     content_hash: await ownHash(target, tree),
-    source_hash: side && own ? await ownHash(side, own) : null,
+    source_hash: own && (await ownHash(side, own)),
   }));
 }
 
@@ -114,7 +113,7 @@ export async function undoResource(by: By, plan: MasterPlan, place: number): Pro
   if (refused) return { ...nothing, done: false, conflict: refused };
   const { linkBefore } = resource;
   const links = context.store.table('data_migration_links');
-  const id = linkId({ from: plan.from, type: resource.type, id: resource.sourceId });
+  const id = linkId({ from: fromAccount(plan.sourceAccountId), type: resource.type, id: resource.sourceId });
   if (linkBefore) await links.decide(id, () => linkBefore);
   else await links.removeEvery({ data_migration_link_id: id });
   if (resource.writes.length === 0) return { ...nothing, done: true, conflict: null };

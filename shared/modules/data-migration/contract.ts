@@ -25,8 +25,6 @@ const request = z.object({
   reversed_direction: z.boolean().default(false),
   /** Replaces what was made or changed on the other side, too. */
   overwrite: z.boolean().default(false),
-  /** Comes from this bundle of another deployment, instead of the system account. */
-  bundle_id: z.string().max(80).nullish(),
   /** The `plan_id` of a master plan: carries out, or proves, exactly that. */
   plan_id: id.nullish(),
 });
@@ -77,7 +75,7 @@ const plannedResource = z.object({
 const masterPlan = z.object({
   plan_id: z.number(),
   resource_type: z.string(),
-  direction: z.enum(['to-client', 'to-system', 'system-to-system']),
+  direction: z.enum(['to-client', 'to-system']),
   client_account_id: z.number(),
   client_name: z.string(),
   state: z.enum(['planned', 'running', 'completed', 'failed']),
@@ -184,8 +182,6 @@ export const dataMigration = defineContract({
       description: 'Returns the latest migrations of all organisations, newest first, without their plans.',
       access: needs('List'),
       output: z.object({
-        /** Whether the system account itself may be migrated into: in development only. */
-        system_to_system: z.boolean(),
         migrations: z.array(masterPlan.omit({ resources: true })),
       }),
       errors: [],

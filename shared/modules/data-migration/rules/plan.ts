@@ -68,16 +68,13 @@ export type PlannedResource = {
   readonly writes: readonly RowWrite[];
 };
 
-export type Direction = 'to-client' | 'to-system' | 'system-to-system';
+export type Direction = 'to-client' | 'to-system';
 
 /** What phase one answers, kept with the run. */
 export type MasterPlan = {
   readonly type: string;
   readonly direction: Direction;
-  /** Where it comes from: an account, or the bundle of another deployment. */
-  readonly from: string;
-  readonly sourceAccountId: number | null;
-  readonly bundleId: string | null;
+  readonly sourceAccountId: number;
   readonly targetAccountId: number;
   readonly resources: readonly PlannedResource[];
 };

@@ -21,7 +21,6 @@ export const dataMigrationLinks = defineTable({
       rules: ['not_null'],
       ...internal,
     },
-    /** An account, or the key of another deployment. */
     from_side: {
       type: 'string',
       label: 'tables/data-migration-links:from_side',
@@ -55,7 +54,7 @@ export const dataMigrationLinks = defineTable({
     },
     /** The hash of what the resource said here when it had come: another one tells that somebody changed it. */
     content_hash: { type: 'string', label: 'tables/data-migration-links:content_hash', ...internal },
-    /** The hash of what it said on the other side then; null for the bundle of another deployment. */
+    /** The hash of what it said on the other side then. */
     source_hash: { type: 'string', label: 'tables/data-migration-links:source_hash', ...internal },
     ...stampVariables,
   },

@@ -36,7 +36,7 @@ export const dataMigrations = defineTable({
       rules: ['not_null'],
       ...internal,
     },
-    /** Whose rows it reads; null for the bundle of another deployment. */
+    /** Whose rows it reads. */
     source_account_id: { type: 'integer', label: 'tables/data-migrations:source_account_id', ...internal },
     resource_type: {
       type: 'string',

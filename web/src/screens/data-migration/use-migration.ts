@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@livingroom/shared/calls/call.ts';
 import { dataMigration, type MasterPlanAnswer } from '@livingroom/shared/modules/data-migration/contract.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -31,7 +31,6 @@ export function useMigration() {
     say(null);
     setSearch(id === null ? {} : { plan: String(id) });
   };
-  const runs = useCall(list, {}, { pollMs: LOOK_MS, keepPrevious: true });
   const answer = useCall(status, shown > 0 ? { params: { id: shown } } : null);
   const end = async (id: number, said: string) => {
     setSearch({ plan: String(id) });
@@ -59,8 +58,12 @@ export function useMigration() {
     },
     (failure) => showCritical(t('undo'), failure.message),
   );
+  const [isGoing, setGoing] = useState(false);
+  const busy = acting.running || undoing.running || isGoing;
+  const runs = useCall(list, {}, { pollMs: busy ? LOOK_MS : 0, keepPrevious: true });
   const plan = answer.data?.master_plan;
   const going = runs.data?.migrations.find(({ state }) => state === 'running') ?? null;
+  useEffect(() => setGoing(going !== null), [going]);
   return {
     runs,
     answer,
