@@ -37,6 +37,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   health: async () => (await import('../modules/platform/endpoints.ts')).healthDomain,
   jobs: async () => (await import('../modules/jobs/endpoints.ts')).jobsDomain,
   metrics: async () => (await import('../modules/metrics/endpoints.ts')).metricsDomain,
+  'mission-state': async () => (await import('../modules/missions/endpoints.ts')).missionsDomain,
   notifications: async () => (await import('../modules/notifications/endpoints.ts')).notificationsDomain,
   'own-data': async () => (await import('../modules/own-data/endpoints.ts')).ownDataDomain,
   reports: async () => {

@@ -46,6 +46,7 @@ import { jobs } from '../modules/jobs/tables/jobs.ts';
 import { metricCounts } from '../modules/metrics/tables/metric-counts.ts';
 import { metricHours } from '../modules/metrics/tables/metric-hours.ts';
 import { migrations } from '../modules/migrations/tables/migrations.ts';
+import { missionStates } from '../modules/missions/tables/mission-states.ts';
 import { notificationMarks } from '../modules/notifications/tables/notification-marks.ts';
 import { aiUsage } from '../modules/people/tables/ai-usage.ts';
 import { employeeGroupCriteria } from '../modules/people/tables/employee-group-criteria.ts';
@@ -169,6 +170,7 @@ export const catalogue = {
   metric_hours: metricHours,
   data_migrations: dataMigrations,
   data_migration_links: dataMigrationLinks,
+  mission_states: missionStates,
 } as const;
 
 export type TableName = keyof typeof catalogue;

@@ -31,6 +31,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['trust', ['analytics', 'people', 'dialogues', 'reports']],
   ['notifications', ['analytics', 'reports']],
   ['assistant', ['analytics', 'people']],
+  ['missions', ['analytics', 'flows']],
   ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails']],
   ['data-migration', ['people']],
 ];

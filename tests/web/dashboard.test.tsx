@@ -1,11 +1,13 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { activations } from '@livingroom/shared/modules/activations/contract.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useLocation } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { firstPlace } from '../../shared/modules/missions/rules/missions.ts';
+import { holdPlace } from '../../web/src/features/mission-pilot/pilot-store.ts';
 import { chooseLanguage } from '../../web/src/i18n/texts.ts';
 import { saveSession } from '../../web/src/lib/session.ts';
 import { partOfDay } from '../../web/src/screens/dashboard/part-of-day.ts';
@@ -20,6 +22,8 @@ import { signIn } from '../worlds/site.tsx';
 const DAY = 24 * HOUR;
 
 setUpFlowRunner();
+
+beforeEach(() => holdPlace(firstPlace, false));
 
 function Page() {
   const { pathname, search } = useLocation();
@@ -50,34 +54,34 @@ async function openDashboard(people = 0) {
   return { ...site, show, addUnit, launch };
 }
 
-const step = async () => {
-  const [current] = (await screen.findAllByRole('listitem')).filter((item) =>
-    item.hasAttribute('aria-current'),
-  );
-  return current as HTMLElement;
-};
-
 describe('the Dashboard of an administrator', () => {
-  it('leads an empty organisation to its first round: units, people, activation, launch', async () => {
+  it('is Mission Pilot until a flow is launched, which counts what is done wherever it was done', async () => {
     const { show, addUnit, client, context, api } = await openDashboard();
     const user = userEvent.setup();
     show();
-    await screen.findByText('Good morning, Ada Holm');
-    within(await step()).getByText('Add your units');
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Import people']);
+    await screen.findByRole('heading', { name: 'Welcome to Livingroom, Ada Holm' });
+    await screen.findByText('Define your goals');
+    await user.click(screen.getByRole('button', { name: /^Set up your organisation/ }));
+    await screen.findByText('Upload your people');
+    screen.getByText('Only you so far');
     await addUnit();
-    show();
-    await waitFor(async () => within(await step()).getByText('Add your people'));
     await addEmployees(api, context.accountId, 3);
     show();
-    await waitFor(async () => within(await step()).getByText('Activate your people'));
+    // The people are there: what comes next is said, not asked for again.
+    await screen.findByText('Give everyone a unit');
+    screen.getByText('0 of 4 people have a unit');
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    await screen.findByText('0 of 1 unit has a manager');
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    await screen.findByText('1 of 4 people are invited');
     const [kim] = (await client.rows('employees').list({ where: { given_name: 'Kim1' } })).rows;
     await client.call(activations.operations.send, {
       body: { employee_id_ref: kim?.employee_id ?? 0, role: 'employee' },
     });
     show();
-    await user.click(await screen.findByRole('button', { name: 'Go to Flow Runner' }));
-    await screen.findByText('at /flow-runner?tab=manage');
+    await screen.findByText('2 of 4 people are invited');
+    await user.click(screen.getByRole('button', { name: 'Invite people' }));
+    await screen.findByText(/^at \/employees\?filter/);
   });
 
   it('tells when the first round opens', async () => {
@@ -141,7 +145,7 @@ describe('the Dashboard of an administrator', () => {
     await screen.findByText("We couldn't load the round");
     broken.mockImplementation(handle);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }));
-    await screen.findByText('Your first round');
+    await screen.findByText('Define your goals');
   });
 });
 

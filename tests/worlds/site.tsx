@@ -44,6 +44,7 @@ export async function siteAround(api: TestApi) {
     'actions',
     'operator',
     'data-contexts',
+    'missions',
   ] as const;
   await Promise.all(areas.map((area) => loadTexts('en_us', area)));
   setConfig({ apiUrl: 'http://api.test' } as never);

@@ -71,6 +71,10 @@ const fates: { readonly [table in TableName]?: Fate } = {
     told: { not: 'when the bell was last opened; what it told of is told with its rows' },
     erased: 'gone',
   },
+  mission_states: {
+    told: { not: 'where an admin is in the guide through the product, and what they would like to find out' },
+    erased: 'gone',
+  },
 };
 
 const knowsPeople = (table: Table) =>

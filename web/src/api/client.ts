@@ -7,6 +7,7 @@ import { actingStore } from '../lib/acting.ts';
 import { siteConfig } from '../lib/config.ts';
 import { currentSession } from '../lib/session.ts';
 import { note, report } from '../lib/trouble.ts';
+import { noteChange } from './changes.ts';
 import { type ApiFailure, clientFailure, failureOf, failureOfStatus } from './failure.ts';
 
 export type CallExtras = {
@@ -94,6 +95,7 @@ async function answered(operation: Callable, input: Parts, extras: CallExtras): 
       ? await untilDone(new URL(address, siteConfig().apiUrl), deadline, extras)
       : response;
     noteStep(done.status);
+    noteChange(operation.method);
     return done;
   } catch (cause) {
     const failure = failureOf(cause);

@@ -74,6 +74,7 @@ export const employees = defineTable({
     'scim_users',
     'action_comments',
     'notification_marks',
+    'mission_states',
   ],
   history: [
     'actions',

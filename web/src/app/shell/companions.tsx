@@ -6,6 +6,9 @@ import { type CompanionName, companionStore, keptCompanions } from '../../lib/co
 /** Each comes when it is opened first. */
 const companions: { readonly [name in CompanionName]?: ComponentType } = {
   help: lazy(async () => ({ default: (await import('./help-companion.tsx')).HelpCompanion })),
+  pilot: lazy(async () => ({
+    default: (await import('../../features/mission-pilot/dock.tsx')).PilotDock,
+  })),
 };
 
 /** What stands beside the page, if anything does; its failing is not the page's. */

@@ -2,13 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
 import { selectableRoles } from '@livingroom/shared/core/catalogue/roles.ts';
 import { lazy, Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { IconButton } from '../../components/icon-button.tsx';
 import { partOf, usePart } from '../../hooks/use-part.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { media, size, space } from '../../lib/theme/sizes.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { uiStore } from '../../lib/ui.ts';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -24,6 +24,11 @@ const Bell = lazy(async () => ({ default: (await import('../../features/notifica
 /** Employees find the help in their account menu. */
 const CompanionButtons = lazy(async () => ({
   default: (await import('./companion-buttons.tsx')).CompanionButtons,
+}));
+
+/** Admins alone are guided. */
+const PilotButton = lazy(async () => ({
+  default: (await import('../../features/mission-pilot/header-button.tsx')).PilotButton,
 }));
 
 /** Admins alone need it, so employees do not download it. */
@@ -49,6 +54,13 @@ const useStyles = makeStyles({
     },
   },
   info: { flexGrow: 1, minWidth: 0 },
+  title: {
+    ...type.body,
+    flexGrow: 1,
+    minWidth: 0,
+    color: tokens.colorNeutralForeground2,
+    [media.narrow]: { display: 'none' },
+  },
 });
 
 /** Back link, whose room it is, the role's view, the report update and the account menu; the title is the page's. */
@@ -56,7 +68,8 @@ export function Header() {
   const styles = useStyles();
   const { Part: AccountInfo } = usePart(accountInfo, false);
   const t = useText('shell');
-  const { backLink } = useStore(uiStore);
+  const { backLink, headerTitle } = useStore(uiStore);
+  const { pathname } = useLocation();
   const { userRole, selectedRole } = useSession();
   const navigate = useNavigate();
   return (
@@ -70,6 +83,13 @@ export function Header() {
         />
       )}
       <div className={styles.info}>{AccountInfo && <AccountInfo />}</div>
+      {/* The Dashboard's own heading is its greeting. */}
+      {pathname === '/dashboard' && headerTitle !== '' && <span className={styles.title}>{headerTitle}</span>}
+      {userRole === 'admin' && selectedRole === 'admin' && (
+        <Suspense fallback={null}>
+          <PilotButton />
+        </Suspense>
+      )}
       {(selectedRole === 'admin' || selectedRole === 'system') && (
         <Suspense fallback={null}>
           <UpdateReports />

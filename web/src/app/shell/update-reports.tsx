@@ -28,6 +28,7 @@ export function UpdateReports() {
   return (
     <IconButton
       appearance="subtle"
+      data-pilot="update-reports"
       icon={running ? <Ring /> : <ArrowSync24Regular />}
       label={t('update.label')}
       disabled={running}

@@ -153,7 +153,7 @@ function TableView({ tab, address, titleRow, onDirty, ofAllTables }: TableViewPr
             <Beside />
           </Suspense>
         )}
-        <div className={styles.list}>
+        <div className={styles.list} data-pilot="row-list">
           <Toolbar titleRow={titleRow} />
           <SelectionBar />
           <RowList />

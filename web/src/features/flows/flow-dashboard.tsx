@@ -66,7 +66,7 @@ export function FlowDashboard({ flow, onTab }: Props) {
       </StateMessage>
     );
   return (
-    <div className={styles.cards}>
+    <div className={styles.cards} data-pilot="round-figures">
       <RoundCard stats={stats} round={stats.round} />
       {stats.execution_errors > 0 && (
         <ErrorsCard errors={stats.execution_errors} onShow={() => onTab('troubleshoot')} />

@@ -50,7 +50,7 @@ export function ManageFlow({ flow, resources }: Props) {
   return (
     <div className={styles.grid}>
       <div className={styles.column}>
-        <ol className={styles.list} aria-label={t('checklist')}>
+        <ol className={styles.list} aria-label={t('checklist')} data-pilot="launch-checklist">
           <WhatStep resources={resources} closesAt={closing?.time ?? null}>
             <QuestionsCard flow={flow} editable={editable} />
           </WhatStep>

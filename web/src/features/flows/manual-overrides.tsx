@@ -83,7 +83,7 @@ function CloseNow({ flow, allowed }: Props) {
     <Card title={t('closeNow')}>
       <CardText quiet>{t('closeText')}</CardText>
       <CardButtons>
-        <Button disabled={!allowed || close.running} onClick={() => void close.run()}>
+        <Button data-pilot="close-now" disabled={!allowed || close.running} onClick={() => void close.run()}>
           {t('closeNow')}
         </Button>
       </CardButtons>

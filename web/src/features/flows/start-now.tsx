@@ -65,6 +65,7 @@ export function StartNow({ flow }: { readonly flow: Flow }) {
       <CardButtons>
         <Button
           appearance="primary"
+          data-pilot="start-now"
           disabled={problem !== null || start.running}
           onClick={() => void start.run()}
         >

@@ -105,7 +105,12 @@ export function CheckStep({ bring, found }: Props) {
         </div>
       </div>
       <StepFoot note={`${t('nothingSaved')} ${t('import.note')}`} back={bring.back}>
-        <Button appearance="primary" disabled={isHeld || count === 0} onClick={() => void bring.start.run()}>
+        <Button
+          appearance="primary"
+          data-pilot="import-go"
+          disabled={isHeld || count === 0}
+          onClick={() => void bring.start.run()}
+        >
           {count === 0 ? t('import.nothing') : t('import', { count })}
         </Button>
       </StepFoot>

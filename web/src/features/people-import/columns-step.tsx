@@ -98,7 +98,12 @@ export function ColumnsStep({ bring }: { readonly bring: Import }) {
         </div>
       </div>
       <StepFoot note={t('nothingSaved')} back={bring.back}>
-        <Button appearance="primary" disabled={problem !== null} onClick={() => void bring.check.run()}>
+        <Button
+          appearance="primary"
+          data-pilot="import-go"
+          disabled={problem !== null}
+          onClick={() => void bring.check.run()}
+        >
           {t('check')}
         </Button>
       </StepFoot>

@@ -51,7 +51,7 @@ export function FileStep({ bring }: { readonly bring: Import }) {
     >
       <h2 className={styles.title}>{t('file.drop')}</h2>
       <p className={styles.text}>{t('file.text')}</p>
-      <Button appearance="primary" onClick={() => input.current?.click()}>
+      <Button appearance="primary" data-pilot="import-file" onClick={() => input.current?.click()}>
         {t('file.choose')}
       </Button>
       <p className={styles.text}>{t('file.next')}</p>

@@ -107,6 +107,7 @@ function ImportStep({ bring }: { readonly bring: Import }) {
         <>
           <Button
             appearance="primary"
+            data-pilot="invite-people"
             onClick={() => void navigate('/employees', { state: { panel: 'activation' } })}
           >
             {t('done.invite')}

@@ -87,7 +87,7 @@ export function SunburstReport({ report, chosen, show }: Props) {
     <>
       {overall.mean === null && <p className={styles.note}>{t('smallUnit')}</p>}
       <FigureStrip report={report} />
-      <div className={styles.halves}>
+      <div className={styles.halves} data-pilot="report-sunburst">
         {listFirst ? list : picture}
         {listFirst ? picture : list}
       </div>

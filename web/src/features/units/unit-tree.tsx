@@ -78,7 +78,7 @@ export function UnitTree({ chosen, onChoose, withManagers = false, all, movable 
   };
   const moved = movable ? unitAt(chosen) : null;
   return (
-    <nav className={styles.box} aria-label={t('title')}>
+    <nav className={styles.box} aria-label={t('title')} data-pilot="unit-tree">
       <h2 className={styles.title}>{t('title')}</h2>
       {failure && !tree && (
         <div role="alert">

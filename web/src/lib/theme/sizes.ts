@@ -61,6 +61,8 @@ export const media = {
   underWide: '@media (max-width: 1199px)',
   /** Where a side panel and the page stand beside each other. */
   spacious: '@media (min-width: 1600px)',
+  /** Spec 1 §9: a panel docks at the bottom. */
+  short: '@media (max-height: 759px)',
   low: '@media (max-height: 480px)',
   /** A desktop at 400 %: what stands above must be able to go. */
   flat: '@media (max-height: 320px)',

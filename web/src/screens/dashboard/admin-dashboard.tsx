@@ -1,17 +1,18 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { UnitRates } from '../../features/flows/unit-rates.tsx';
+import { useSession } from '../../hooks/use-session.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size } from '../../lib/theme/sizes.ts';
 import { Decisions } from './decisions.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import { useHeadline } from './headline.ts';
 import { OpenActions } from './open-actions.tsx';
 import { RoundPanel } from './round-panel.tsx';
-import { firstStep, firstSteps, type NextStep, nextStep } from './round-state.ts';
+import { isBeforeLaunch, type NextStep, nextStep } from './round-state.ts';
 import { useGridStyles } from './styles.ts';
 import { Trends } from './trends.tsx';
 import { type Round, useRound } from './use-round.ts';
@@ -24,26 +25,36 @@ const places: { readonly [step in NextStep]: string } = {
   ended: '/report-manager',
 };
 
-/** Until a flow is launched the steps to it; from then on how the round stands, and what to decide. */
+/** Only an organisation that has launched nothing yet sees it. */
+const PilotFull = lazy(async () => ({
+  default: (await import('../../features/mission-pilot/full.tsx')).PilotFull,
+}));
+
+/** Until a flow is launched Mission Pilot leads to it; from then on how the round stands, and what to decide. */
 export function AdminDashboard({ greeting }: { readonly greeting: string }) {
-  const grid = useGridStyles();
   const t = useText('dashboard');
   const { round, failure, refresh } = useRound();
   if (round) return <Known greeting={greeting} round={round} />;
+  if (!failure) return <Waiting greeting={greeting} />;
   return (
     <Page title={greeting}>
-      {failure ? (
-        <ReadFailure title={t('failed')} message={failure.message} again={t('tryAgain')} onAgain={refresh} />
-      ) : (
-        <div className={grid.grid}>
-          <div className={grid.wide}>
-            <Placeholder height={size.tree} />
-          </div>
-          <div className={grid.slim}>
-            <Placeholder height={size.tree} />
-          </div>
+      <ReadFailure title={t('failed')} message={failure.message} again={t('tryAgain')} onAgain={refresh} />
+    </Page>
+  );
+}
+
+function Waiting({ greeting }: { readonly greeting: string }) {
+  const grid = useGridStyles();
+  return (
+    <Page title={greeting}>
+      <div className={grid.grid}>
+        <div className={grid.wide}>
+          <Placeholder height={size.tree} />
         </div>
-      )}
+        <div className={grid.slim}>
+          <Placeholder height={size.tree} />
+        </div>
+      </div>
     </Page>
   );
 }
@@ -53,15 +64,12 @@ function Known({ greeting, round }: { readonly greeting: string; readonly round:
   const t = useText('dashboard');
   const navigate = useNavigate();
   const headline = useHeadline(round);
-  const first = firstStep(round);
-  if (first)
+  const { name, email } = useSession();
+  if (isBeforeLaunch(round))
     return (
-      <Page
-        title={greeting}
-        headline={t('headline.first', { count: firstSteps.length - firstSteps.indexOf(first) })}
-      >
-        <FirstSteps next={first} />
-      </Page>
+      <Suspense fallback={<Waiting greeting={greeting} />}>
+        <PilotFull name={name ?? email ?? ''} greeting={greeting} />
+      </Suspense>
     );
   const step = nextStep(round);
   return (

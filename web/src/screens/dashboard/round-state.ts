@@ -7,7 +7,6 @@ export type RoundFacts = {
   readonly people: number;
   /** Of them, who has an invitation or is in; the administrator is. */
   readonly invited: number;
-  readonly units: number;
   readonly round: { readonly closed_at: string | null } | null;
 };
 
@@ -22,16 +21,9 @@ export function roundState({ status, round }: Pick<RoundFacts, 'status' | 'round
   return status === 'NOT_STARTED' ? 'none' : 'planned';
 }
 
-/** On the way to the first round, in their order. */
-export const firstSteps = ['units', 'people', 'activate', 'launch', 'reports'] as const;
-
-export type FirstStep = (typeof firstSteps)[number];
-
-/** The first of these that is not done; null once a flow was launched. */
-export function firstStep({ status, people, invited, units, round }: RoundFacts): FirstStep | null {
-  if (round || status !== 'NOT_STARTED') return null;
-  if (people > 1) return invited > 1 ? 'launch' : 'activate';
-  return units === 0 ? 'units' : 'people';
+/** Nothing was launched yet: Mission Pilot leads to the first round. */
+export function isBeforeLaunch({ status, round }: Pick<RoundFacts, 'status' | 'round'>): boolean {
+  return round === null && status === 'NOT_STARTED';
 }
 
 /** What an administrator does next once a flow was launched. */

@@ -44,11 +44,10 @@ export function useRound(): {
     limit: 1,
     count: true,
   });
-  const units = useRows('units', { columns: ['unit_id'], limit: 1, count: true });
-  const reads = [main, stats, flow, people, invited, units];
+  const reads = [main, stats, flow, people, invited];
   const failure = reads.find((read) => read.failure)?.failure;
   const refresh = () => Promise.all(reads.map((read) => read.refresh()));
-  if (!stats.data || !flow.data || !people.data || !invited.data || !units.data)
+  if (!stats.data || !flow.data || !people.data || !invited.data)
     return { round: undefined, failure, refresh };
   const [row] = flow.data.rows;
   const round = {
@@ -56,7 +55,6 @@ export function useRound(): {
     nextOpening: row?.next_occurrence ?? null,
     people: people.data.total ?? 0,
     invited: invited.data.total ?? 0,
-    units: units.data.total ?? 0,
     round: stats.data.round,
     stats: stats.data,
   };

@@ -76,6 +76,7 @@ export function RunDialogue() {
           <div className={parts.row}>
             <Button
               appearance="primary"
+              data-pilot="run-dialogue"
               disabled={problem !== null || start.running}
               onClick={() => void start.run()}
             >

@@ -39,13 +39,14 @@ export function ComingIn() {
   const chosen = search.getAll(statesParam);
   const waits = chosen.length > 0 && !chosen.includes('completed') && rows.total > 0;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-pilot="coming-in">
       {steps.map((step) => (
         <StepFilter key={step.name} step={step} isChosen={isSame(step.states, chosen)} />
       ))}
       {waits && holds('SendBulk') && (
         <Button
           className={styles.act}
+          data-pilot="invite-people"
           appearance="primary"
           icon={<Send20Regular />}
           onClick={() => panel.show('activation')}

@@ -33,7 +33,9 @@ export function Screen() {
   if (search.has('import')) return <ImportPeople />;
   return (
     <DataManager tabs={tabs}>
-      <Button onClick={() => void navigate('/employees?import=people')}>{t('start')}</Button>
+      <Button data-pilot="import-people" onClick={() => void navigate('/employees?import=people')}>
+        {t('start')}
+      </Button>
     </DataManager>
   );
 }

@@ -9,6 +9,7 @@ import { Page } from '../../components/page.tsx';
 import { ReportPicture } from '../../components/pictures/report-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
+import { useLookedAt } from '../../features/mission-pilot/looked-at.ts';
 import { useBuilding } from '../../features/reports/builder/use-place.ts';
 import { openView } from '../../features/reports/cards/open-view.ts';
 import { ChartFilter } from '../../features/reports/chart-filter.tsx';
@@ -100,6 +101,8 @@ function Reports() {
   const failure = cards.failure ?? ring.failure;
   const data = useMemo(() => cards.data && openView(cards.data), [cards.data]);
   const picture = ring.data;
+  useLookedAt('report', data?.has_figures === true);
+  useLookedAt('driver', data?.has_figures === true && shown.driverId !== null);
   if (failure && !(data && picture))
     return (
       <Page>

@@ -1,0 +1,38 @@
+import { defineTable, internal, json, keyVariable, stampVariables } from '../../../core/catalogue/define.ts';
+import { refers } from '../../../core/catalogue/refers.ts';
+import type { Goal, LookedAt } from '../rules/facts.ts';
+
+/** Where an admin is in the missions, what they would like to find out, and which kinds of page they have looked at. */
+export const missionStates = defineTable({
+  id: 231,
+  name: 'mission_states',
+  label: 'tables/mission-states:label',
+  domain: 'missions',
+  resource: 'mission-states',
+  /** The person's number: one state each. */
+  key: 'mission_state_id',
+  owner: 'account',
+  operations: [],
+  access: {},
+  scope: {},
+  indexes: [['employee_id_ref']],
+  variables: {
+    mission_state_id: { ...keyVariable, ...internal },
+    employee_id_ref: { ...refers.employee, rules: ['not_null'], gdpr: 'personal', ...internal },
+    mission_id: { type: 'string', label: 'tables/mission-states:mission_id', gdpr: 'personal', ...internal },
+    step_id: { type: 'string', label: 'tables/mission-states:step_id', gdpr: 'personal', ...internal },
+    goals: {
+      ...json<readonly Goal[]>(),
+      label: 'tables/mission-states:goals',
+      gdpr: 'personal',
+      ...internal,
+    },
+    looked_at: {
+      ...json<readonly LookedAt[]>(),
+      label: 'tables/mission-states:looked_at',
+      gdpr: 'personal',
+      ...internal,
+    },
+    ...stampVariables,
+  },
+});

@@ -1,0 +1,24 @@
+import { missionCalls } from '@livingroom/shared/modules/missions/contract.ts';
+import type { LookedAt } from '@livingroom/shared/modules/missions/rules/facts.ts';
+import { useEffect } from 'react';
+import { call } from '../../api/client.ts';
+import { useSession } from '../../hooks/use-session.ts';
+import { keep, personalPrefix, readKept } from '../../lib/kept.ts';
+
+const key = `${personalPrefix}lookedAt`;
+
+/** An admin has looked at it, once it is there; said to the server once for each device. */
+export function useLookedAt(what: LookedAt, isThere: boolean): void {
+  const { userRole, selectedRole } = useSession();
+  const counts = isThere && userRole === 'admin' && selectedRole === 'admin';
+  useEffect(() => {
+    if (!counts || keptNotes().includes(what)) return;
+    const said = call(missionCalls.operations.note, { body: { looked_at: what } });
+    void said.then(() => keep(key, [...keptNotes(), what])).catch(() => undefined);
+  }, [counts, what]);
+}
+
+function keptNotes(): readonly unknown[] {
+  const kept = readKept(key);
+  return Array.isArray(kept) ? kept : [];
+}
