@@ -297,6 +297,49 @@ export type PhraseValues = {
     readonly 'down': never;
     readonly 'same': never;
   };
+  readonly 'flow-lint': {
+    readonly 'circle': never;
+    readonly 'no-start': never;
+    readonly 'two-starts': never;
+    readonly 'two-stops': never;
+    readonly 'no-stop': never;
+    readonly 'start-is-not-first': never;
+    readonly 'no-outcome': never;
+    readonly 'not-linked': never;
+    readonly 'never-due': never;
+    readonly 'no-survey': never;
+    readonly 'no-mail-type': never;
+    readonly 'no-template': never;
+    readonly 'reminder-after-stop': never;
+    readonly 'before-start': never;
+    readonly 'group-not-asked': never;
+    readonly 'tells-who-answered': never;
+    readonly 'waits-for-nothing': never;
+    readonly 'leads-nowhere': never;
+    readonly 'no-question': never;
+    readonly 'no-group': never;
+  };
+  readonly 'flow-nodes': {
+    readonly 'start': 'group' | 'survey';
+    readonly 'own-dialogue': never;
+    readonly 'everybody': never;
+    readonly 'stop': never;
+    readonly 'mail': 'group' | 'template';
+    readonly 'mail-open': 'group' | 'template';
+    readonly 'own-template': never;
+    readonly 'wait': 'day' | 'hour';
+    readonly 'weekday-any': never;
+    readonly 'weekday-1': never;
+    readonly 'weekday-2': never;
+    readonly 'weekday-3': never;
+    readonly 'weekday-4': never;
+    readonly 'weekday-5': never;
+    readonly 'weekday-6': never;
+    readonly 'weekday-7': never;
+    readonly 'branch-group': 'group';
+    readonly 'branch-finished': never;
+    readonly 'no-group': never;
+  };
   readonly 'flows': {
     readonly 'resources-missing': never;
     readonly 'execution-missing': never;
@@ -4625,6 +4668,9 @@ export type TextKey =
   | 'tables/flow-action-links:label'
   | 'tables/flow-action-links:from_action_id_ref'
   | 'tables/flow-action-links:to_action_id_ref'
+  | 'tables/flow-action-links:outcome'
+  | 'tables/flow-action-links:outcome.yes'
+  | 'tables/flow-action-links:outcome.no'
   | 'tables/flow-actions:label'
   | 'tables/flow-actions:name'
   | 'tables/flow-actions:action_type'
@@ -4647,6 +4693,14 @@ export type TextKey =
   | 'tables/flow-actions:email_type.info'
   | 'tables/flow-actions:x_pos'
   | 'tables/flow-actions:y_pos'
+  | 'tables/flow-actions:action_type.WAIT_UNTIL'
+  | 'tables/flow-actions:action_type.BRANCH'
+  | 'tables/flow-actions:wait_weekday'
+  | 'tables/flow-actions:wait_weekday.help'
+  | 'tables/flow-actions:wait_hour'
+  | 'tables/flow-actions:branch_on'
+  | 'tables/flow-actions:branch_on.finished'
+  | 'tables/flow-actions:branch_on.group'
   | 'tables/flow-employee-executions:label'
   | 'tables/flow-employee-executions:flow_execution_id_ref'
   | 'tables/flow-employee-executions:flow_action_id_ref'
@@ -4699,6 +4753,9 @@ export type TextKey =
   | 'tables/flow-executions:flow_execution_round'
   | 'tables/flow-executions:launched_at'
   | 'tables/flow-executions:metadata'
+  | 'tables/flow-executions:time_zone'
+  | 'tables/flow-executions:mail_hour'
+  | 'tables/flow-executions:mail_hour.help'
   | 'tables/flow-rounds:label'
   | 'tables/flow-rounds:flow_round_id'
   | 'tables/flow-rounds:flow_execution_id_ref'
@@ -4718,10 +4775,16 @@ export type TextKey =
   | 'tables/flow-rounds:first_email_id'
   | 'tables/flow-rounds:progress'
   | 'tables/flow-rounds:asked'
+  | 'tables/flow-rounds:flow_id_ref'
   | 'tables/flows:label'
   | 'tables/flows:name'
   | 'tables/flows:flow_version'
   | 'tables/flows:metadata'
+  | 'tables/flows:flow_status'
+  | 'tables/flows:flow_status.draft'
+  | 'tables/flows:flow_status.published'
+  | 'tables/flows:previous_version_ref'
+  | 'tables/flows:draft'
   | 'tables/icons:person'
   | 'tables/icons:people'
   | 'tables/icons:heart'

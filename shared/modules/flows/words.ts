@@ -28,6 +28,14 @@ export const flowProblems = [
   'step-without-error',
 ] as const satisfies readonly PhraseKey<'flows'>[];
 
+/** What is found in a flow before it is published, as a person reads it beside the step. */
+export type FlowLintCode = PhraseKey<'flow-lint'>;
+
+export const flowLintWords = defineWords('flow-lint');
+
+/** What a step of a flow does, in a few words. */
+export const flowNodeWords = defineWords('flow-nodes');
+
 /** Everything that the server says of a flow. */
 export const flowWords = defineWords('flows');
 

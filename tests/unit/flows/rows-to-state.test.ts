@@ -28,7 +28,7 @@ const execution = (more: Partial<Execution> = {}): Execution => ({
   ...{ recurrence_end_datetime: null, recurrence_type: null, recurrence_interval: 3 },
   ...{ recurrence_day_of_week: null, recurrence_week_of_month: null, recurrence_day_of_month: null },
   ...{ recurrence_month_of_year: null, trigger_type: null, trigger_metadata: null, flow_execution_round: 1 },
-  ...{ metadata: null, launched_at: null, ...stamps },
+  ...{ metadata: null, launched_at: null, time_zone: null, mail_hour: null, ...stamps },
   ...more,
 });
 const round = (more: Partial<Round> = {}): Round => ({
@@ -36,13 +36,14 @@ const round = (more: Partial<Round> = {}): Round => ({
   ...{ opened_at: '2026-03-03T09:00:05.000Z', opened_as_of: null, planned_at: '2026-03-03T09:00:00.000Z' },
   ...{ closes_at: '2026-03-17T09:00:00.000Z', closing_at: null, closed_at: null, survey_id_ref: 1 },
   ...{ action_ids: [11, 12, 0], last_employee_id: 40, first_dialogue_id: 100, first_step_id: 1_000 },
-  ...{ first_email_id: 5_000, asked: null, progress: [], ...stamps },
+  ...{ first_email_id: 5_000, asked: null, progress: [], flow_id_ref: 1, ...stamps },
   ...more,
 });
 const action = (id: number, type: Action['action_type'], more: Partial<Action> = {}): Action => ({
   ...{ flow_action_id: id, flow_id_ref: 1, name: null, description: null, action_type: type },
   ...{ datetime_interval_type: null, datetime_interval_value: null, survey_id_ref: null, email_type: null },
   ...{ email_template_id_ref: null, employee_group_id_ref: null, x_pos: null, y_pos: null },
+  ...{ wait_weekday: null, wait_hour: null, branch_on: null },
   ...{ metadata: null, ...stamps },
   ...more,
 });

@@ -13,14 +13,16 @@ import { type AskedPerson, figureWarnings, type PlannedRound } from '../../analy
 import { promiseToday } from '../../analytics/promise.ts';
 import { placeFields } from '../../analytics/who-counts.ts';
 import { loadTemplate } from '../../emails/templates.ts';
-import { type Group, loadGroup } from '../../people/load-group.ts';
+import type { Group } from '../../people/load-group.ts';
+import { askedGroup } from '../round/asked-group.ts';
 import { isAsked, type Person, personFields } from '../round/people.ts';
 import {
   type FlowAction,
   type FlowExecution,
-  loadActions,
   loadExecution,
+  loadPlan,
   metadataOf,
+  newestVersion,
 } from '../round/rows.ts';
 import { otherOnDataSet } from './data-set-in-use.ts';
 
@@ -69,10 +71,10 @@ export async function inspectStart(
 ): Promise<Inspection> {
   const stored = await loadExecution(context, id);
   const row = { ...stored, ...change(stored) };
-  const actions = await loadActions(context, row.flow_id_ref);
+  const { actions } = await loadPlan(context, await newestVersion(context, row.flow_id_ref));
   const { counts, ...people } = await checkPeople(
     context,
-    await loadGroup(context, row.employee_group_id_ref),
+    await askedGroup(context, row.employee_group_id_ref, actions),
   );
   const { dataset_id_ref } = row;
   return {

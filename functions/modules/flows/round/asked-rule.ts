@@ -2,19 +2,26 @@ import { takesPart } from '@livingroom/shared/modules/flows/rules/recurrence.ts'
 import type { AskedRule } from '@livingroom/shared/modules/flows/tables/flow-rounds.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { nextTurn } from '../../../core/event-loop/turns.ts';
-import { loadGroup } from '../../people/load-group.ts';
+import { askedGroup, ownGroupId } from './asked-group.ts';
 import { recurrenceOf } from './flow-state.ts';
 import { isAsked, personFields } from './people.ts';
-import type { FlowExecution } from './rows.ts';
+import type { FlowAction, FlowExecution } from './rows.ts';
 
 /** Settles, at the opening, whom the round asks and how many they are; `last` is the highest number of a person. */
 export async function settleWhoIsAsked(
   context: ServiceContext,
   execution: FlowExecution,
-  { round, last }: { readonly round: number; readonly last: number },
+  {
+    round,
+    last,
+    actions,
+  }: { readonly round: number; readonly last: number; readonly actions: readonly FlowAction[] },
 ): Promise<AskedRule> {
   const { employee_group_id_ref: groupId } = execution;
-  const [group, narrow] = await Promise.all([loadGroup(context, groupId), narrowGroup(context, groupId)]);
+  const [group, narrow] = await Promise.all([
+    askedGroup(context, groupId, actions),
+    narrowestGroup(context, groupId, ownGroupId(actions)),
+  ]);
   const recurrence = recurrenceOf(execution);
   let [people, active] = [0, 0];
   const query = { where: { status: 'active' }, fields: [...personFields, ...group.fields] } as const;
@@ -38,7 +45,7 @@ export async function settleWhoIsAsked(
 const nobodyLeftOut = { group: null, groupId: null };
 
 type Narrow = {
-  readonly of: { readonly group: string; readonly groupId: number };
+  readonly of: { readonly group: string; readonly groupId: number | null };
   readonly defined: boolean;
 };
 
@@ -46,6 +53,22 @@ function chosenBy(narrow: Narrow | null, turns: boolean, all: boolean): AskedRul
   if (narrow) return turns ? 'group-by-turn' : narrow.defined ? 'group' : 'directory-group';
   if (turns) return 'by-turn';
   return all ? 'everybody' : 'not-paused';
+}
+
+/** Of the run's group and the opening node's own the one that leaves somebody out, or both by their names. */
+async function narrowestGroup(
+  context: ServiceContext,
+  groupId: number | null,
+  ownId: number | null,
+): Promise<Narrow | null> {
+  const [ofRun, own] = await Promise.all([
+    narrowGroup(context, groupId),
+    ownId === groupId ? null : narrowGroup(context, ownId),
+  ]);
+  if (!own) return ofRun;
+  const group = ofRun ? `${ofRun.of.group} · ${own.of.group}` : own.of.group;
+  // Who belongs is settled by the run's group and the node's together.
+  return { of: { group, groupId }, defined: own.defined || ofRun?.defined === true };
 }
 
 /** A group that does not hold everybody: by its criteria, or as one of the organisation's directory. */

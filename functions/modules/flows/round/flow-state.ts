@@ -1,6 +1,7 @@
-import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { closeDateOf } from '@livingroom/shared/modules/flows/rules/close-date.ts';
+import { BY_SCHEDULE, momentsIn } from '@livingroom/shared/modules/flows/rules/graph/moments.ts';
+import type { FlowLink } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
 import type { Recurrence } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import {
   type FlowState,
@@ -8,28 +9,23 @@ import {
   type PlannedAction,
   type RoundState,
 } from '@livingroom/shared/modules/flows/rules/steps.ts';
-import { type FlowAction, type FlowExecution, type FlowRound, metadataOf } from './rows.ts';
-
-const unitMs: { readonly [unit: string]: number } = {
-  minutes: 60_000,
-  hours: 3_600_000,
-  days: DAY_MS,
-  weeks: 7 * DAY_MS,
-  months: 30 * DAY_MS,
-};
+import { type FlowClock, isTimeZone, plainClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
+import { type FlowAction, type FlowExecution, type FlowLinkRow, type FlowRound, metadataOf } from './rows.ts';
 
 /** The rows of a flow execution as the rule of the steps reads them. */
 export function flowStateOf(
   row: FlowExecution,
   actions: readonly FlowAction[],
   round: FlowRound | null,
+  links: readonly FlowLinkRow[] = [],
 ): FlowState {
+  const timing = round && timingOf(row, round);
   return {
     status: row.status,
     recurrence: recurrenceOf(row),
     stopping: isStopping(row),
-    actions: plannedActions(actions).filter(
-      ({ id }) => !round || round.closed_at !== null || round.action_ids.includes(id),
+    actions: plannedActions(actions, links, timing ?? undefined).filter(
+      ({ id }) => !round || round.action_ids.includes(id),
     ),
     round: round ? roundStateOf(row, round) : null,
   };
@@ -50,17 +46,51 @@ export function recurrenceOf(row: FlowExecution): Recurrence {
     dayOfWeek: byWeekday ? row.recurrence_day_of_week : null,
     weekOfMonth: byWeekday ? row.recurrence_week_of_month : null,
     monthOfYear: row.recurrence_month_of_year,
+    zone: clockOf(row).zone,
   };
 }
 
-/** In the order in which they become due. */
-export function plannedActions(actions: readonly FlowAction[]): readonly PlannedAction[] {
-  return actions
-    .map((action) => ({
-      id: action.flow_action_id,
-      type: action.action_type,
-      delayMs: (action.datetime_interval_value ?? 0) * (unitMs[action.datetime_interval_type ?? 'days'] ?? 0),
-    }))
+/** How a flow counts days and hours; a zone that the platform does not know any more is UTC. */
+export function clockOf({ time_zone: zone, mail_hour }: FlowExecution): FlowClock {
+  return { zone: zone && isTimeZone(zone) ? zone : plainClock.zone, hour: mail_hour ?? null };
+}
+
+type Timing = { readonly openedAt: number; readonly closesAt: number; readonly clock: FlowClock };
+
+const untimed: Timing = { openedAt: 0, closesAt: 0, clock: plainClock };
+
+function timingOf(row: FlowExecution, round: FlowRound): Timing {
+  return {
+    openedAt: Date.parse(round.opened_at),
+    closesAt: Date.parse(round.closed_at ?? closeDateOf(row.metadata, round)),
+    clock: clockOf(row),
+  };
+}
+
+export function graphLinks(links: readonly FlowLinkRow[]): readonly FlowLink[] {
+  return links.map(({ from_action_id_ref: from, to_action_id_ref: to, outcome }) => ({
+    from,
+    to,
+    outcome: outcome ?? null,
+  }));
+}
+
+/** In the order in which they become due, of a round that opened then. */
+export function plannedActions(
+  actions: readonly FlowAction[],
+  links: readonly FlowLinkRow[] = [],
+  timing: Timing = untimed,
+): readonly PlannedAction[] {
+  const nodes = actions.map((action) => ({ ...action, id: action.flow_action_id }));
+  const { at, afterClose } = momentsIn(nodes, graphLinks(links), timing);
+  return nodes
+    .map(({ id, action_type: type }): PlannedAction => {
+      const moment = at.get(id) ?? timing.openedAt;
+      const isAfter = afterClose.has(id);
+      // Without an interval the closing node leaves the date to the schedule.
+      const delayMs = moment === BY_SCHEDULE ? 0 : moment - (isAfter ? timing.closesAt : timing.openedAt);
+      return { id, type, delayMs, ...(isAfter ? { afterClose: true } : {}) };
+    })
     .sort((a, b) => a.delayMs - b.delayMs);
 }
 

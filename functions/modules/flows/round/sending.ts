@@ -1,10 +1,11 @@
 import { sentBy } from '@livingroom/shared/modules/emails/rules/quota.ts';
+import { kindOf } from '@livingroom/shared/modules/flows/kinds/kinds.ts';
 import { isRunning } from '@livingroom/shared/modules/flows/rules/states.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { readLedger } from '../../emails/quota.ts';
 import { ofRound } from './dialogues.ts';
 import { flowStateOf } from './flow-state.ts';
-import { type FlowAction, type FlowExecution, type FlowRound, iso, loadActions } from './rows.ts';
+import { type FlowAction, type FlowExecution, type FlowRound, iso, loadPlan, versionOf } from './rows.ts';
 
 /** Mails of the round that are on their way. */
 export type Sending = {
@@ -24,17 +25,18 @@ export async function sendingOf(
   { row, round, opened }: { readonly row: FlowExecution; readonly round: FlowRound; readonly opened: number },
 ): Promise<Sending | null> {
   const now = context.ports.clock.now();
-  const actions = await loadActions(context, row.flow_id_ref);
-  const state = flowStateOf(row, actions, round);
+  const { actions, links } = await loadPlan(context, versionOf(row, round));
+  const state = flowStateOf(row, actions, round, links);
   if (!state.round || state.round.closing || state.round.closedAt !== null || !isRunning(row.status))
     return null;
   const { openedAt, actions: passes } = state.round;
   const hasPassed = (id: number) => passes.some(({ actionId }) => actionId === id);
   const planned = state.actions.find(
-    ({ id, type, delayMs }) => type === 'SEND_EMAIL' && openedAt + delayMs <= now && !hasPassed(id),
+    ({ id, type, delayMs, afterClose }) =>
+      kindOf(type).role === 'sends' && !afterClose && openedAt + delayMs <= now && !hasPassed(id),
   );
   const action = actions.find(({ flow_action_id }) => flow_action_id === planned?.id);
-  const opening = state.actions.find(({ type }) => type === 'START_SURVEY');
+  const opening = state.actions.find(({ type }) => kindOf(type).role === 'opens');
   if (!action || (opening && !hasPassed(opening.id))) return null;
   const done = await context.store
     .table('flow_employee_executions')

@@ -31,6 +31,7 @@ export async function syncExecution(
     return {
       status: current.status === 'ERROR' ? 'ERROR' : statusOf(round),
       flow_execution_round: round.flow_execution_round,
+      flow_id_ref: round.flow_id_ref ?? current.flow_id_ref,
       next_occurrence: opening === null ? null : iso(opening),
       metadata: {
         ...rest,

@@ -18,9 +18,10 @@ import {
   changeExecution,
   changeRound,
   type FlowExecution,
+  type FlowPlan,
   type FlowRound,
   latestRound,
-  loadActions,
+  standing,
 } from '../round/rows.ts';
 import { syncExecution } from '../round/sync-execution.ts';
 import { runChunk } from './run-chunk.ts';
@@ -63,19 +64,23 @@ export async function advance(context: ServiceContext, request: AdvanceRequest):
   const found = await context.store.table('flow_executions').get(request.flowExecutionId);
   if (!found || hasEnded(found.status)) return { state: 'ended' };
   if (!isRunning(found.status)) return { state: 'wait', until: null, cursor: null, reason: 'idle' };
-  const [actions, round] = await Promise.all([
-    loadActions(context, found.flow_id_ref),
-    latestRound(context, request.flowExecutionId),
-  ]);
+  const { round, actions, links } = await standing(context, found);
   const execution = await syncExecution(context, found, round);
-  const state = flowStateOf(execution, actions, round);
+  const state = flowStateOf(execution, actions, round, links);
   const now = momentIn(round, request.now) ?? context.ports.clock.now();
   const decision = nextStep(state, now, request.retry);
   const { step } = decision;
   if (step?.kind === 'run-action' && round)
-    return runPass(context, { execution, round, actions, state, step, cursor: request.cursor ?? null });
-  if (step?.kind === 'open-round')
-    await createRound(context, execution, actions, { ...step, asOf: request.now });
+    return runPass(context, {
+      execution,
+      round,
+      actions,
+      links,
+      state,
+      step,
+      cursor: request.cursor ?? null,
+    });
+  if (step?.kind === 'open-round') await createRound(context, execution, { ...step, asOf: request.now });
   else if (step?.kind === 'close-round' && round) await closeRound(context, round);
   else if (step?.kind === 'finish') {
     const { status } = step;
@@ -88,10 +93,9 @@ export async function advance(context: ServiceContext, request: AdvanceRequest):
   return { state: 'more', cursor: null, step: decision.step };
 }
 
-type Pass = {
+type Pass = FlowPlan & {
   readonly execution: FlowExecution;
   readonly round: FlowRound;
-  readonly actions: Awaited<ReturnType<typeof loadActions>>;
   readonly state: FlowState;
   readonly step: Extract<FlowStep, { kind: 'run-action' }>;
   readonly cursor: Cursor | null;

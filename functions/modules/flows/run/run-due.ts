@@ -1,12 +1,13 @@
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { kindOf } from '@livingroom/shared/modules/flows/kinds/kinds.ts';
 import { withHistory } from '@livingroom/shared/modules/flows/rules/metadata.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { startWorkflow, wakeWorkflow } from '../../../core/gateways/workflows/calls.ts';
 import { flowStateOf, momentIn } from '../round/flow-state.ts';
-import { changeExecution, iso, latestRound, loadActions, loadExecution, metadataOf } from '../round/rows.ts';
+import { changeExecution, iso, loadExecution, metadataOf, standing } from '../round/rows.ts';
 import { type Advance, advance, type Cursor } from './advance.ts';
 import { runChunk } from './run-chunk.ts';
 
@@ -59,20 +60,20 @@ export async function processPeople(
   employeeIds: readonly number[],
 ): Promise<ProcessResult> {
   const row = await loadExecution(context, flowExecutionId);
-  const [actions, round] = await Promise.all([
-    loadActions(context, row.flow_id_ref),
-    latestRound(context, flowExecutionId),
-  ]);
+  const { round, actions, links } = await standing(context, row);
   if (!round || round.closed_at !== null)
     return { finished: true, worked: false, errors: [flowWords('no-open-round')] };
   const moment = momentIn(round, now) ?? now;
-  const due = flowStateOf(row, actions, round).actions.filter(
-    ({ type, delayMs }) => type !== 'STOP_SURVEY' && Date.parse(round.opened_at) + delayMs <= moment,
+  const due = flowStateOf(row, actions, round, links).actions.filter(
+    ({ type, delayMs, afterClose }) =>
+      (kindOf(type).role === 'opens' || kindOf(type).role === 'sends') &&
+      !afterClose &&
+      Date.parse(round.opened_at) + delayMs <= moment,
   );
   let failed = 0;
   let finished = true;
   for (const { id: actionId } of due) {
-    const chunk = { execution: row, round, actions, actionId, employeeIds };
+    const chunk = { execution: row, round, actions, links, actionId, employeeIds };
     for (let after = 0; ; ) {
       const result = await runChunk(context, { ...chunk, after });
       failed += result.errors;

@@ -6,7 +6,7 @@ import { earliest } from '../../../core/due/kinds.ts';
 import { workflowProgress } from '../../../core/gateways/workflows/calls.ts';
 import { logFailure } from '../mails/trouble.ts';
 import { flowStateOf } from '../round/flow-state.ts';
-import { type FlowExecution, latestRound, loadActions, runningFlows } from '../round/rows.ts';
+import { type FlowExecution, runningFlows, standing } from '../round/rows.ts';
 import { startFlow, wakeFlow } from '../run/run-due.ts';
 
 /**
@@ -51,9 +51,6 @@ async function isOverdue(context: ServiceContext, flow: FlowExecution): Promise<
 }
 
 async function decisionOf(context: ServiceContext, flow: FlowExecution): Promise<Decision> {
-  const [actions, round] = await Promise.all([
-    loadActions(context, flow.flow_id_ref),
-    latestRound(context, flow.flow_execution_id),
-  ]);
-  return nextStep(flowStateOf(flow, actions, round), context.ports.clock.now());
+  const { round, actions, links } = await standing(context, flow);
+  return nextStep(flowStateOf(flow, actions, round, links), context.ports.clock.now());
 }

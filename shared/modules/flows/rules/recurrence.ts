@@ -1,5 +1,7 @@
 import { DAY_MS } from '../../../core/lib/day.ts';
-/** When the rounds of a recurring flow open and close. All times are milliseconds since 1970, all dates UTC. */
+import { momentOfWall, wallTime } from './zoned.ts';
+
+/** When the rounds of a recurring flow open and close. All times are milliseconds since 1970, all dates those of its zone. */
 
 export const scheduleTypes = ['synchronous', 'rolling'] as const;
 
@@ -32,6 +34,8 @@ export type Recurrence = {
   readonly weekOfMonth: number | null;
   /** 1 to 12; counts only for a flow that runs once a year. */
   readonly monthOfYear: number | null;
+  /** The time zone whose clock the rounds open by; none: UTC. */
+  readonly zone?: string;
 };
 
 /**
@@ -46,7 +50,10 @@ export function monthsBetweenRounds(recurrence: Recurrence): number {
 /** Opening number `index` (0 is the first) if nothing ended the flow before. */
 export function occurrence(recurrence: Recurrence, index: number): number {
   if (index === 0) return recurrence.start;
-  return laterOpening(recurrence, index + (comesTooSoon(recurrence) ? 1 : 0));
+  const { zone = 'UTC' } = recurrence;
+  // Days and hours are those of the clock on the wall: a round opens at nine in summer and in winter.
+  const onWall = { ...recurrence, start: wallTime(recurrence.start, zone) };
+  return momentOfWall(laterOpening(onWall, index + (comesTooSoon(onWall) ? 1 : 0)), zone);
 }
 
 /** The day of the schedule `steps` intervals after the start, whichever it is. */

@@ -1,17 +1,21 @@
 import { DAY_MS } from '../../../core/lib/day.ts';
+import type { PersonState } from '../kinds/define-node.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import type { ActionProgress } from '../tables/flow-rounds.ts';
+import type { NodeType } from '../tables/node-types.ts';
+import type { NodeValues } from './graph/types.ts';
 import { lastOccurrence, nextOccurrence, type Opening, type Recurrence, roundsOnce } from './recurrence.ts';
 import { type FlowStatus, isRunning } from './states.ts';
 
 /** What a flow does next. The orchestration and `process-scheduled` both ask here; times in milliseconds, UTC. */
 
-export type FlowActionType = 'START_SURVEY' | 'SEND_EMAIL' | 'STOP_SURVEY';
-
 export type PlannedAction = {
   readonly id: number;
-  readonly type: FlowActionType;
-  /** After the opening of the round. For STOP_SURVEY it sets the close date when the round opens. */
+  readonly type: NodeType;
+  /** After the opening of the round, or after its close. Of the closing node it sets the close date when the round opens. */
   readonly delayMs: number;
+  /** It follows the closing node: it waits for the close of the round. */
+  readonly afterClose?: boolean;
 };
 
 export type RoundState = Opening & {
@@ -54,7 +58,9 @@ export const IMPLICIT_STOP_ID = 0;
 export function nextStep(state: FlowState, now: number, retry: RetryMode = 'due'): Decision {
   if (!isRunning(state.status)) return { step: null, wakeAt: null };
   const { round } = state;
-  return round && round.closedAt === null ? inRound(state, round, now, retry) : betweenRounds(state, now);
+  return round && round.closedAt === null
+    ? inRound(state, round, now, retry)
+    : betweenRounds(state, now, retry);
 }
 
 /** When the next round opens; null when the flow ends with the latest one. */
@@ -72,20 +78,13 @@ export function retryDelay(tries: number): number {
   return Math.min(DAY_MS, 15 * 60_000 * 4 ** (tries - 1));
 }
 
-export type PersonState = {
-  /** Active, and dialogues not paused. */
-  readonly takesPart: boolean;
-  readonly dialogue: 'none' | 'open' | 'completed' | 'closed';
-  /** Of this action in this round. */
-  readonly step: string | null;
-};
-
 /** What an action does for one person: `skip` is recorded as done without doing anything. */
-export function personStep(type: FlowActionType, person: PersonState): 'do' | 'skip' | 'done' {
-  if (person.step === 'COMPLETED') return 'done';
-  if (type === 'START_SURVEY') return person.takesPart ? 'do' : 'skip';
-  if (type === 'STOP_SURVEY') return person.dialogue === 'open' ? 'do' : 'skip';
-  return person.takesPart && person.dialogue === 'open' ? 'do' : 'skip';
+export function personStep(
+  type: NodeType,
+  person: PersonState,
+  node: Pick<NodeValues, 'email_type'> = { email_type: null },
+): 'do' | 'skip' | 'done' {
+  return person.step === 'COMPLETED' ? 'done' : kindOf(type).personStep(person, node);
 }
 
 function inRound(state: FlowState, round: RoundState, now: number, retry: RetryMode): Decision {
@@ -104,9 +103,10 @@ function inRound(state: FlowState, round: RoundState, now: number, retry: RetryM
   let wakeAt = round.closesAt;
   for (const action of state.actions) {
     const due = round.openedAt + action.delayMs;
-    if (action.type === 'STOP_SURVEY' || due >= round.closesAt) continue;
+    const { role } = kindOf(action.type);
+    if (role === 'closes' || role === 'orders' || action.afterClose || due >= round.closesAt) continue;
     const done = progress.get(action.id);
-    const isBehind = action.type === 'SEND_EMAIL' && done !== undefined && done.openings < openings;
+    const isBehind = role === 'sends' && done !== undefined && done.openings < openings;
     const moment = isBehind ? due : momentOf(done, due, retry);
     if (moment <= now) return { step: { kind: 'run-action', round: round.round, actionId: action.id } };
     wakeAt = Math.min(wakeAt, moment);
@@ -116,13 +116,41 @@ function inRound(state: FlowState, round: RoundState, now: number, retry: RetryM
 
 /** The action that closes the round: one of the flow, or the implicit one. */
 export function closingActionId(actions: readonly PlannedAction[]): number {
-  return actions.find(({ type }) => type === 'STOP_SURVEY')?.id ?? IMPLICIT_STOP_ID;
+  return actions.find(({ type }) => kindOf(type).role === 'closes')?.id ?? IMPLICIT_STOP_ID;
 }
 
 /** Passes of the opening so far. */
 export function openingsOf(actions: readonly PlannedAction[], round: Pick<RoundState, 'actions'>): number {
-  const start = actions.find(({ type }) => type === 'START_SURVEY');
+  const start = actions.find(({ type }) => kindOf(type).role === 'opens');
   return round.actions.find(({ actionId }) => actionId === start?.id)?.tries ?? 0;
+}
+
+/** What follows the close of the latest round, until the next one opens. */
+function leftAfterClose(
+  { actions, round }: FlowState,
+  {
+    opening,
+    now,
+    retry,
+  }: { readonly opening: number | null; readonly now: number; readonly retry: RetryMode },
+): Decision {
+  const moments =
+    !round || round.closedAt === null
+      ? []
+      : actions.flatMap((action) => {
+          const due = (round.closedAt ?? 0) + action.delayMs;
+          const done = round.actions.find(({ actionId }) => actionId === action.id);
+          const isOver = done !== undefined && (done.errors === 0 || done.tries >= CLOSING_TRIES);
+          if (!action.afterClose || kindOf(action.type).role !== 'sends' || isOver) return [];
+          const moment = momentOf(done, due, retry);
+          return Number.isFinite(moment) && (opening === null || moment < opening)
+            ? [{ action, moment }]
+            : [];
+        });
+  const first = moments.toSorted((a, b) => a.moment - b.moment)[0];
+  if (!round || !first) return { step: null, wakeAt: null };
+  if (first.moment > now) return { step: null, wakeAt: first.moment };
+  return { step: { kind: 'run-action', round: round.round, actionId: first.action.id } };
 }
 
 /** Passes of a close at most: a person who cannot be closed does not keep the round open for ever. */
@@ -135,11 +163,15 @@ function momentOf(done: ActionProgress | undefined, due: number, retry: RetryMod
   return retry.except.includes(done.actionId) ? Number.POSITIVE_INFINITY : due;
 }
 
-function betweenRounds(state: FlowState, now: number): Decision {
+function betweenRounds(state: FlowState, now: number, retry: RetryMode): Decision {
   if (state.stopping) return { step: { kind: 'finish', status: 'CANCELED' } };
   const opening = nextOpening(state.recurrence, state.round);
-  if (opening === null) return { step: { kind: 'finish', status: 'COMPLETED' } };
-  if (opening > now) return { step: null, wakeAt: opening };
+  const left = leftAfterClose(state, { opening, now, retry });
+  if (left.step) return left;
+  const wakeAt = left.wakeAt ?? Number.POSITIVE_INFINITY;
+  if (opening === null)
+    return left.wakeAt === null ? { step: { kind: 'finish', status: 'COMPLETED' } } : left;
+  if (opening > now) return { step: null, wakeAt: Math.min(opening, wakeAt) };
   const plannedAt = lastOccurrence(state.recurrence, opening, now);
   return { step: { kind: 'open-round', round: (state.round?.round ?? 0) + 1, plannedAt } };
 }

@@ -37,6 +37,16 @@ export const flowActionLinks = defineTable({
       create: 'required',
       update: 'optional',
     },
+    /** The way on from a branch; null: a plain link. */
+    outcome: {
+      type: 'string',
+      label: 'tables/flow-action-links:outcome',
+      choices: [
+        { value: 'yes', label: 'tables/flow-action-links:outcome.yes' },
+        { value: 'no', label: 'tables/flow-action-links:outcome.no' },
+      ],
+      update: 'optional',
+    },
     ...stampVariables,
   },
 });

@@ -1,7 +1,8 @@
 import { defineTable, keyVariable, stampVariables } from '../../../core/catalogue/define.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
+import { nodeTypes } from './node-types.ts';
 
-/** One step of a flow; the interval counts from the start of the round. */
+/** One step of a flow; the interval counts from the steps that lead to it, without links from the start of the round. */
 export const flowActions = defineTable({
   id: 61,
   name: 'flow_actions',
@@ -34,11 +35,10 @@ export const flowActions = defineTable({
       type: 'string',
       label: 'tables/flow-actions:action_type',
       rules: ['not_null'],
-      choices: [
-        { value: 'START_SURVEY', label: 'tables/flow-actions:action_type.START_SURVEY' },
-        { value: 'STOP_SURVEY', label: 'tables/flow-actions:action_type.STOP_SURVEY' },
-        { value: 'SEND_EMAIL', label: 'tables/flow-actions:action_type.SEND_EMAIL' },
-      ],
+      choices: nodeTypes.map((value) => ({
+        value,
+        label: `tables/flow-actions:action_type.${value}` as const,
+      })),
       create: 'required',
       update: 'optional',
     },
@@ -85,6 +85,28 @@ export const flowActions = defineTable({
     },
     survey_id_ref: {
       ...refers.survey,
+      update: 'optional',
+    },
+    wait_weekday: {
+      type: 'integer',
+      label: 'tables/flow-actions:wait_weekday',
+      help: 'tables/flow-actions:wait_weekday.help',
+      rules: ['range:1-7'],
+      update: 'optional',
+    },
+    wait_hour: {
+      type: 'integer',
+      label: 'tables/flow-actions:wait_hour',
+      rules: ['range:0-23'],
+      update: 'optional',
+    },
+    branch_on: {
+      type: 'string',
+      label: 'tables/flow-actions:branch_on',
+      choices: [
+        { value: 'finished', label: 'tables/flow-actions:branch_on.finished' },
+        { value: 'group', label: 'tables/flow-actions:branch_on.group' },
+      ],
       update: 'optional',
     },
     x_pos: {

@@ -53,6 +53,8 @@ export const flowRounds = defineTable({
       rules: ['not_null'],
       ...internal,
     },
+    /** The version of the flow that it opened with and keeps. */
+    flow_id_ref: { type: 'integer', label: 'tables/flow-rounds:flow_id_ref', ...internal },
     opened_at: { type: 'datetime', label: 'tables/flow-rounds:opened_at', rules: ['not_null'], ...internal },
     /** The test date of the run that opened it: later test dates count from it, as real time counts from the opening. */
     opened_as_of: {

@@ -1,0 +1,40 @@
+import type { NodeType } from '@livingroom/shared/modules/flows/tables/node-types.ts';
+import type { ServiceContext } from '../../../core/context.ts';
+import type { Group } from '../../people/load-group.ts';
+import type { Candidate, PersonResult } from '../round/people.ts';
+import type { FlowAction, FlowExecution, FlowLinkRow, FlowRound } from '../round/rows.ts';
+
+export type ChunkRequest = {
+  readonly execution: FlowExecution;
+  readonly round: FlowRound;
+  readonly actions: readonly FlowAction[];
+  readonly links?: readonly FlowLinkRow[];
+  readonly actionId: number;
+  /** The last person of the chunk before. */
+  readonly after: number;
+  readonly employeeIds?: readonly number[];
+  /** Of the round's opening: it has not gone over everybody before, and nobody chose whom it goes over (privacy.md 11.1). */
+  readonly isFirstPass?: boolean;
+};
+
+/** What a kind of node does on the server, for the people of one chunk; doing it again changes nothing. */
+export type NodeActivity = {
+  readonly type: NodeType;
+  /** Goes over those who could come into the round, or over those who have a dialogue of it. */
+  readonly over: 'newcomers' | 'members';
+  /** Whom of them it is meant for; left out: all of them. */
+  audience?(context: ServiceContext, request: ChunkRequest, action: FlowAction): Promise<Group>;
+  /** By person what became of it; who is not named is done. `action` is null for the closing that no action stands for. */
+  act(
+    context: ServiceContext,
+    request: ChunkRequest,
+    todo: readonly Candidate[],
+    action: FlowAction | null,
+  ): Promise<ReadonlyMap<number, PersonResult>>;
+  /** After the steps were written. */
+  afterwards?(context: ServiceContext, request: ChunkRequest, todo: readonly Candidate[]): Promise<void>;
+};
+
+export function defineActivity(activity: NodeActivity): NodeActivity {
+  return activity;
+}

@@ -1,0 +1,15 @@
+import { sendStepMails } from '../../run/step-mails.ts';
+import { defineActivity } from '../define-activity.ts';
+import { audienceOf } from './audience.ts';
+
+/** Sends its mail to the people of its group who came through the branches before it. */
+export const sendEmailActivity = defineActivity({
+  type: 'SEND_EMAIL',
+  over: 'members',
+  audience: audienceOf,
+  async act(context, request, todo, action) {
+    if (!action) return new Map();
+    const people = todo.flatMap(({ person }) => person ?? []);
+    return sendStepMails(context, request, action, people);
+  },
+});

@@ -1,0 +1,16 @@
+import { momentAfter } from '../../rules/intervals.ts';
+import { plainClock } from '../../rules/zoned.ts';
+import { flowNodeWords } from '../../words.ts';
+import { defineNode } from '../define-node.ts';
+
+/** Closes the dialogues of the round; without an interval on the schedule's own date. */
+export const stopSurvey = defineNode({
+  type: 'STOP_SURVEY',
+  role: 'closes',
+  fields: ['name', 'datetime_interval_value'],
+  starter: { datetime_interval_type: 'days', datetime_interval_value: 7 },
+  moment: (node, base) => momentAfter(node, base, plainClock),
+  personStep: ({ dialogue }) => (dialogue === 'open' ? 'do' : 'skip'),
+  problems: () => [],
+  sentence: () => flowNodeWords('stop'),
+});

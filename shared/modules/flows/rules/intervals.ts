@@ -1,0 +1,30 @@
+import { DAY_MS } from '../../../core/lib/day.ts';
+import type { NodeValues } from './graph/types.ts';
+import { atHour, type FlowClock, laterDay } from './zoned.ts';
+
+const unitMs: { readonly [unit in NonNullable<NodeValues['datetime_interval_type']>]: number } = {
+  minutes: 60_000,
+  hours: 3_600_000,
+  days: DAY_MS,
+  weeks: 7 * DAY_MS,
+  months: 30 * DAY_MS,
+};
+
+type Interval = Pick<NodeValues, 'datetime_interval_type' | 'datetime_interval_value'>;
+
+/** Length of a node's interval in milliseconds; of a month 30 days. */
+export function intervalMs({
+  datetime_interval_type: unit,
+  datetime_interval_value: value,
+}: Interval): number {
+  return (value ?? 0) * unitMs[unit ?? 'days'];
+}
+
+/** The moment an interval after another one; where mails have an hour of their own, whole days end at that hour. */
+export function momentAfter(node: Interval, base: number, { zone, hour }: FlowClock): number {
+  const length = intervalMs(node);
+  if (hour === null || length % DAY_MS !== 0) return base + length;
+  const moment = atHour(laterDay(base, length / DAY_MS, zone), hour, zone);
+  // What follows at once on an opening in the afternoon waits for the next morning.
+  return moment < base ? atHour(laterDay(base, 1, zone), hour, zone) : moment;
+}
