@@ -34,6 +34,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   'flow-executions': async () =>
     (await import('../modules/flows/endpoints/flow-executions.ts')).flowExecutionsDomain,
   'flow-process': async () => (await import('../modules/flows/endpoints/flow-process.ts')).flowProcessDomain,
+  flows: async () => (await import('../modules/flows/endpoints/flows.ts')).flowsDomain,
   health: async () => (await import('../modules/platform/endpoints.ts')).healthDomain,
   jobs: async () => (await import('../modules/jobs/endpoints.ts')).jobsDomain,
   metrics: async () => (await import('../modules/metrics/endpoints.ts')).metricsDomain,

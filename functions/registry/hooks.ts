@@ -16,6 +16,7 @@ import { surveyResponseHooks } from '../modules/dialogues/hooks/survey-responses
 import { emailHooks } from '../modules/emails/hooks.ts';
 import { flowEmployeeExecutionHooks } from '../modules/flows/hooks/flow-employee-executions.ts';
 import { flowExecutionHooks } from '../modules/flows/hooks/flow-executions.ts';
+import { flowActionHooks, flowActionLinkHooks, flowHooks } from '../modules/flows/hooks/published-flows.ts';
 import { jobHooks } from '../modules/jobs/hooks.ts';
 import { employeeGroupCriterionHooks } from '../modules/people/hooks/employee-group-criteria.ts';
 import { employeeRoleHooks } from '../modules/people/hooks/employee-roles.ts';
@@ -58,8 +59,11 @@ const typed: { readonly [T in TableName]?: Hooks<T> } = {
   employee_secondary_units: employeeSecondaryUnitHooks,
   employee_units_managed: employeeUnitsManagedHooks,
   erasures: erasureHooks,
+  flow_actions: flowActionHooks,
+  flow_action_links: flowActionLinkHooks,
   flow_employee_executions: flowEmployeeExecutionHooks,
   flow_executions: flowExecutionHooks,
+  flows: flowHooks,
   jobs: jobHooks,
   location_addresses: locationAddressHooks,
   report_cards: reportCardHooks,

@@ -392,6 +392,11 @@ export type PhraseValues = {
     readonly 'step-fails': never;
     readonly 'trouble-subject': 'account' | 'flow';
     readonly 'trouble-text': 'account' | 'flow';
+    readonly 'published': never;
+    readonly 'not-published': never;
+    readonly 'has-errors': 'count';
+    readonly 'names-nothing': never;
+    readonly 'time-zone': never;
   };
   readonly 'forms': {
     readonly 'type': 'detail';

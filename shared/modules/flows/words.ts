@@ -26,6 +26,11 @@ export const flowProblems = [
   'not-ended',
   'no-dialogue',
   'step-without-error',
+  'published',
+  'not-published',
+  'has-errors',
+  'names-nothing',
+  'time-zone',
 ] as const satisfies readonly PhraseKey<'flows'>[];
 
 /** What is found in a flow before it is published, as a person reads it beside the step. */

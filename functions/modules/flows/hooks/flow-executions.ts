@@ -1,5 +1,8 @@
 import { hasEnded, isEditable } from '@livingroom/shared/modules/flows/rules/states.ts';
+import { isTimeZone } from '@livingroom/shared/modules/flows/rules/zoned.ts';
+import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+import { refuseField } from '../../../core/tables/write/refuse.ts';
 
 /** What may be changed at any time, since no round depends on it. */
 const alwaysEditable = ['name', 'description'];
@@ -11,4 +14,8 @@ export const flowExecutionHooks: Hooks<'flow_executions'> = {
     columns: alwaysEditable,
     delete: row.status === 'NOT_STARTED' || hasEnded(row.status),
   }),
+  async beforeWrite(_context, { after }) {
+    if (after.time_zone && !isTimeZone(after.time_zone)) refuseField('time_zone', flowWords('time-zone'));
+    return undefined;
+  },
 };

@@ -25,7 +25,8 @@ export function flowStateOf(
     recurrence: recurrenceOf(row),
     stopping: isStopping(row),
     actions: plannedActions(actions, links, timing ?? undefined).filter(
-      ({ id }) => !round || round.action_ids.includes(id),
+      ({ id, afterClose }) =>
+        !round || round.action_ids.includes(id) || (round.closed_at !== null && !afterClose),
     ),
     round: round ? roundStateOf(row, round) : null,
   };

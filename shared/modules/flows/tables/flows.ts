@@ -8,7 +8,7 @@ import {
   stampVariables,
 } from '../../../core/catalogue/define.ts';
 import { descriptionVariable, titleVariable } from '../../../core/catalogue/presets.ts';
-import type { Graph } from '../rules/graph/types.ts';
+import type { DraftGraph } from '../rules/graph/types.ts';
 
 export const flows = defineTable({
   id: 60,
@@ -56,7 +56,7 @@ export const flows = defineTable({
       ...readOnly,
     },
     /** The steps of a draft; they become actions and links when it is published. */
-    draft: { ...json<Graph>(), label: 'tables/flows:draft', ...internal },
+    draft: { ...json<DraftGraph>(), label: 'tables/flows:draft', ...internal },
     illustration: pictureVariable,
     metadata: {
       type: 'json',

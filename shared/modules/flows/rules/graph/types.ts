@@ -32,5 +32,8 @@ export type FlowLink = { readonly from: number; readonly to: number; readonly ou
 
 export type Graph = { readonly nodes: readonly FlowNode[]; readonly links: readonly FlowLink[] };
 
+/** The steps of a draft as they were saved, and how often. */
+export type DraftGraph = Graph & { readonly saves: number };
+
 /** What a branch lets through to a node after it. */
 export type Condition = { readonly branch: number; readonly outcome: Outcome };

@@ -1,0 +1,63 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Graph } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
+import { type StarterName, starterGraph } from '@livingroom/shared/modules/flows/rules/starters.ts';
+import type { ServiceContext } from '../../../core/context.ts';
+import { followerOf, graphOf, isDraft, loadDraft, versionNumber } from './versions.ts';
+
+/** A new flow, as a draft. */
+export async function createDraft(
+  { store }: ServiceContext,
+  { name, starter }: { readonly name: string; readonly starter: StarterName },
+): Promise<{ readonly flow_id: number }> {
+  const flows = store.table('flows');
+  const flow_id = await flows.takeKeys(1);
+  await flows.create({
+    flow_id,
+    name,
+    flow_version: '1',
+    flow_status: 'draft',
+    draft: { ...starterGraph(starter), saves: 0 },
+  });
+  return { flow_id };
+}
+
+/** The draft that follows a published flow, made where there is none. Errors: `not-found`, `flow-refused`, `conflict`. */
+export async function nextVersion(
+  context: ServiceContext,
+  flowId: number,
+): Promise<{ readonly flow_id: number }> {
+  const flows = context.store.table('flows');
+  const source = await flows.load(flowId);
+  if (isDraft(source)) throw new AppError('flow-refused', { problem: 'not-published' });
+  const follower = await followerOf(context, flowId);
+  if (follower && isDraft(follower)) return { flow_id: follower.flow_id };
+  // Of a version that has been replaced the newest is gone on with.
+  if (follower) return nextVersion(context, follower.flow_id);
+  const flow_id = await flows.takeKeys(1);
+  await flows.create({
+    flow_id,
+    name: source.name,
+    description: source.description,
+    illustration: source.illustration,
+    flow_version: String(versionNumber(source) + 1),
+    flow_status: 'draft',
+    previous_version_ref: flowId,
+    draft: { ...(await graphOf(context, source)), saves: 0 },
+  });
+  return { flow_id };
+}
+
+/** Saves a draft as a whole. Errors: `not-found`, `flow-refused`, `conflict` where somebody else has saved since. */
+export async function saveDraft(
+  context: ServiceContext,
+  flowId: number,
+  { name, graph, seen }: { readonly name: string; readonly graph: Graph; readonly seen: number },
+): Promise<{ readonly saves: number }> {
+  await loadDraft(context, flowId);
+  const { draft } = await context.store.table('flows').change(flowId, (row) => {
+    if (!isDraft(row)) throw new AppError('flow-refused', { problem: 'published' });
+    if ((row.draft?.saves ?? 0) !== seen) throw new AppError('conflict');
+    return { name, draft: { ...graph, saves: seen + 1 } };
+  });
+  return { saves: draft?.saves ?? 0 };
+}

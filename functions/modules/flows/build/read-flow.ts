@@ -1,0 +1,110 @@
+import type { BuiltFlow, FlowSchedule } from '@livingroom/shared/modules/flows/contracts/flows.ts';
+import type { ServiceContext } from '../../../core/context.ts';
+import { nextTurn } from '../../../core/event-loop/turns.ts';
+import { type Group, loadGroup } from '../../people/load-group.ts';
+import { isAsked, personFields } from '../round/people.ts';
+import type { FlowExecution } from '../round/rows.ts';
+import { type Flow, followerOf, graphOf, isDraft, versionNumber } from './versions.ts';
+
+/** A flow as the builder edits, checks and previews it. Errors: `not-found`. */
+export async function readFlow(context: ServiceContext, flowId: number): Promise<BuiltFlow> {
+  const { store } = context;
+  const flow = await store.table('flows').load(flowId);
+  const previous = flow.previous_version_ref;
+  const [graph, before, next, surveys, templates, groups, runs] = await Promise.all([
+    graphOf(context, flow),
+    previous === null ? null : store.table('flows').get(previous),
+    followerOf(context, flowId),
+    store
+      .table('surveys')
+      .every({ where: { survey_status: 'active' }, fields: ['survey_id', 'survey_title'] }),
+    store.table('email_templates').every({ fields: ['template_id', 'name', 'email_type'] }),
+    store.table('employee_groups').every({ fields: ['employee_group_id', 'name'] }),
+    runsOf(context, flow),
+  ]);
+  const loaded = await Promise.all(groups.map(({ employee_group_id: id }) => loadGroup(context, id)));
+  const counts = await countAsked(context, loaded);
+  return {
+    flow: shown(flow),
+    graph: { nodes: [...graph.nodes], links: [...graph.links] },
+    before: before
+      ? await graphOf(context, before).then(({ nodes, links }) => ({ nodes: [...nodes], links: [...links] }))
+      : null,
+    next: next && shown(next),
+    surveys: surveys.map(({ survey_id: id, survey_title: name }) => ({ id, name })),
+    templates: templates.map(({ template_id: id, name, email_type }) => ({
+      id,
+      name: name ?? '',
+      email_type,
+    })),
+    groups: groups.map(({ employee_group_id: id, name }, place) => ({
+      id,
+      name,
+      people: counts.groups[place] ?? 0,
+    })),
+    people: counts.everybody,
+    schedules: runs.map(scheduleOf),
+  };
+}
+
+function shown(flow: Flow): BuiltFlow['flow'] {
+  return {
+    flow_id: flow.flow_id,
+    name: flow.name,
+    description: flow.description,
+    version: versionNumber(flow),
+    status: isDraft(flow) ? 'draft' : 'published',
+    previous_version_ref: flow.previous_version_ref ?? null,
+    saves: flow.draft?.saves ?? 0,
+  };
+}
+
+/** The runs of a flow, and of the versions before it, whose next round it will be. */
+async function runsOf({ store }: ServiceContext, flow: Flow): Promise<readonly FlowExecution[]> {
+  const ids = [flow.flow_id];
+  for (let before = flow.previous_version_ref ?? null; before !== null && !ids.includes(before); ) {
+    ids.push(before);
+    before = (await store.table('flows').get(before))?.previous_version_ref ?? null;
+  }
+  return store.table('flow_executions').every({ where: { flow_id_ref: ids } });
+}
+
+function scheduleOf(row: FlowExecution): FlowSchedule {
+  return {
+    flow_execution_id: row.flow_execution_id,
+    name: row.name,
+    status: row.status,
+    employee_group_id_ref: row.employee_group_id_ref,
+    start: row.recurrence_start_datetime,
+    end: row.recurrence_end_datetime,
+    schedule_type: row.schedule_type,
+    recurrent: row.recurrent,
+    interval_months: row.recurrence_interval,
+    day_of_month: row.recurrence_day_of_month,
+    day_of_week: row.recurrence_type === 'day_of_week' ? row.recurrence_day_of_week : null,
+    week_of_month: row.recurrence_type === 'day_of_week' ? row.recurrence_week_of_month : null,
+    month_of_year: row.recurrence_month_of_year,
+    time_zone: row.time_zone ?? null,
+    mail_hour: row.mail_hour ?? null,
+  };
+}
+
+/** How many of today's people would be asked, of everybody and of each group: everybody is read once. */
+async function countAsked(
+  { store }: ServiceContext,
+  groups: readonly Group[],
+): Promise<{ readonly everybody: number; readonly groups: readonly number[] }> {
+  const fields = [...new Set([...personFields, ...groups.flatMap((group) => group.fields)])];
+  const counts = groups.map(() => 0);
+  let everybody = 0;
+  for await (const page of store.table('employees').pages({ where: { status: 'active' }, fields })) {
+    await nextTurn();
+    for (const { body } of page) {
+      if (!isAsked(body)) continue;
+      everybody += 1;
+      for (const [place, group] of groups.entries())
+        if (group.includes(body)) counts[place] = (counts[place] ?? 0) + 1;
+    }
+  }
+  return { everybody, groups: counts };
+}
