@@ -56,7 +56,7 @@ describe('a flow in the builder', () => {
     expect(after.graph.links).toHaveLength(5);
     await expect(save(flow_id, (graph) => graph)).rejects.toMatchObject({
       status: 400,
-      data: { problem: 'published' },
+      body: { code: 'flow-refused', data: { problem: 'published' } },
     });
     const [action] = after.graph.nodes;
     await expect(
@@ -69,7 +69,7 @@ describe('a flow in the builder', () => {
     const { flow_id } = await operator.call(create, { body: { name: 'Half', starter: 'empty' } });
     await expect(operator.call(publish, { params: { id: flow_id } })).rejects.toMatchObject({
       status: 400,
-      data: { problem: 'has-errors' },
+      body: { code: 'flow-refused', data: { problem: 'has-errors' } },
     });
     await save(flow_id, ({ nodes }) => ({
       nodes: nodes.map((node) => ({ ...node, survey_id_ref: 99_999 })),

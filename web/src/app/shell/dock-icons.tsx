@@ -8,6 +8,7 @@ import { ChatMultiple20Regular } from '@fluentui/react-icons/svg/chat-multiple';
 import { ChatSettings20Regular } from '@fluentui/react-icons/svg/chat-settings';
 import { DataPie20Regular } from '@fluentui/react-icons/svg/data-pie';
 import { Gauge20Regular } from '@fluentui/react-icons/svg/gauge';
+import { Flowchart20Regular } from '@fluentui/react-icons/svg/flowchart';
 import { Home20Regular } from '@fluentui/react-icons/svg/home';
 import { Mail20Regular } from '@fluentui/react-icons/svg/mail';
 import { Organization20Regular } from '@fluentui/react-icons/svg/organization';
@@ -15,6 +16,7 @@ import { People20Regular } from '@fluentui/react-icons/svg/people';
 import { PlayCircle20Regular } from '@fluentui/react-icons/svg/play-circle';
 import { ShieldKeyhole20Regular } from '@fluentui/react-icons/svg/shield-keyhole';
 import { TableMultiple20Regular } from '@fluentui/react-icons/svg/table-multiple';
+import { TaskListSquareLtr20Regular } from '@fluentui/react-icons/svg/task-list-square-ltr';
 
 const icons: { readonly [screen: string]: FluentIcon } = {
   dashboard: Home20Regular,
@@ -29,6 +31,8 @@ const icons: { readonly [screen: string]: FluentIcon } = {
   'survey-builder': ChatSettings20Regular,
   'driver-builder': Organization20Regular,
   'system-dashboard': Gauge20Regular,
+  'flow-builder': Flowchart20Regular,
+  'flow-manager': TaskListSquareLtr20Regular,
   'role-manager': ShieldKeyhole20Regular,
   'data-migration': ArrowSwap20Regular,
   'report-manager': DataPie20Regular,

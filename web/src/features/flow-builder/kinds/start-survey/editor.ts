@@ -1,0 +1,8 @@
+import { PlayCircle20Regular } from '@fluentui/react-icons/svg/play-circle';
+import { defineEditor } from '../define-editor.ts';
+
+export const startSurveyEditor = defineEditor({
+  type: 'START_SURVEY',
+  Icon: PlayCircle20Regular,
+  brand: true,
+});

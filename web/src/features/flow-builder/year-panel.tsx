@@ -1,0 +1,212 @@
+import { Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
+import type { BuiltFlow, FlowSchedule } from '@livingroom/shared/modules/flows/contracts/flows.ts';
+import type { Graph } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
+import { type Year, yearOf } from '@livingroom/shared/modules/flows/rules/graph/year.ts';
+import { defaultInterval, type Recurrence } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import { useMemo, useState } from 'react';
+import { Panel } from '../../components/panel.tsx';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
+import type { StepWords } from './step-words.ts';
+
+const useStyles = makeStyles({
+  says: { ...type.body, margin: `0 0 ${space.s3}` },
+  chart: { position: 'relative', height: size.chart, marginBottom: space.s5, overflow: 'hidden' },
+  month: {
+    ...type.caption,
+    position: 'absolute',
+    top: 0,
+    bottom: 0,
+    paddingLeft: space.s1,
+    color: tokens.colorNeutralForeground3,
+    borderLeft: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  round: {
+    position: 'absolute',
+    top: size.iconLarge,
+    height: space.s4,
+    minWidth: space.s2,
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorBrandBackground2,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorCompoundBrandStroke}`,
+    boxSizing: 'border-box',
+  },
+  mail: {
+    position: 'absolute',
+    bottom: 0,
+    width: space.s1,
+    maxHeight: size.row,
+    borderRadius: `${tokens.borderRadiusSmall} ${tokens.borderRadiusSmall} 0 0`,
+    backgroundColor: tokens.colorNeutralForeground3,
+  },
+  first: { backgroundColor: tokens.colorCompoundBrandBackground },
+  clock: {
+    position: 'absolute',
+    top: size.iconLarge,
+    bottom: 0,
+    borderLeft: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStroke1}`,
+  },
+  rounds: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s3 },
+  roundTitle: { ...type.body, margin: 0, fontWeight: tokens.fontWeightSemibold },
+  mails: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
+  field: { maxWidth: size.form, marginBottom: space.s3 },
+});
+
+type Props = { readonly data: BuiltFlow; readonly graph: Graph; readonly words: StepWords };
+
+/** The next twelve months of the flow with its real dates: rounds, mails a day by counts of today's people, clock changes. */
+export function YearPanel({ data, graph, words }: Props) {
+  const styles = useStyles();
+  const t = useText('flow-builder');
+  const locale = useLocale();
+  const usable = data.schedules.filter((one) => one.interval_months !== null);
+  const [chosen, choose] = useState(String(usable[0]?.flow_execution_id ?? ''));
+  const schedule = usable.find(({ flow_execution_id }) => String(flow_execution_id) === chosen) ?? null;
+  const [from] = useState(Date.now);
+  const zone = schedule?.time_zone ?? 'UTC';
+  const year = useMemo(() => yearFor(data, graph, schedule, from), [data, graph, schedule, from]);
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: zone,
+  });
+  const moment = new Intl.DateTimeFormat(locale, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    timeZone: zone,
+    hourCycle: 'h23',
+  });
+  const mails = year.days.reduce((sum, one) => sum + one.mails, 0);
+  const fullest = year.days.toSorted((a, b) => b.mails - a.mails)[0];
+  const titleOf = (id: number) => {
+    const node = graph.nodes.find((one) => one.id === id);
+    return node ? words.title(node) : '';
+  };
+  return (
+    <Panel title={t('year')}>
+      {usable.length > 1 && (
+        <Field className={styles.field} label={t('year.run')}>
+          <Select value={chosen} onChange={(_, { value }) => choose(value)}>
+            {usable.map(({ flow_execution_id, name }) => (
+              <option key={flow_execution_id} value={flow_execution_id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <p className={styles.says}>
+        {year.rounds.length === 0
+          ? t('year.none')
+          : [
+              t('year.says', { rounds: year.rounds.length, mails, most: fullest?.mails ?? 0 }),
+              ...(schedule?.start ? [] : [t('year.example', { date: day.format(year.rounds[0]?.opensAt) })]),
+              ...year.clockChanges.map(({ at, hours }) => t('year.clock', { date: day.format(at), hours })),
+              t('year.zone', { zone }),
+            ].join(' ')}
+      </p>
+      <YearChart year={year} />
+      <ol className={styles.rounds}>
+        {year.rounds.map((round) => (
+          <li key={round.number}>
+            <p className={styles.roundTitle}>
+              {t('year.round', {
+                number: round.number,
+                open: moment.format(round.opensAt),
+                close: moment.format(round.closesAt),
+                people: round.people,
+              })}
+            </p>
+            <p className={styles.mails}>
+              {round.mails
+                .map(({ node, at, people }) =>
+                  t('year.mail', { name: titleOf(node), date: moment.format(at), people }),
+                )
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function YearChart({ year }: { readonly year: Year }) {
+  const styles = useStyles();
+  const locale = useLocale();
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const share = (time: number) =>
+    `${Math.min(100, Math.max(0, ((time - year.from) / (year.to - year.from)) * 100))}%`;
+  const most = Math.max(1, ...year.days.map(({ mails }) => mails));
+  const start = new Date(year.from);
+  const months = Array.from({ length: 12 }, (_, place) =>
+    Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1 + place, 1),
+  );
+  return (
+    <div className={styles.chart} aria-hidden>
+      {months.map((time) => (
+        <span key={time} className={styles.month} style={{ left: share(time) }}>
+          {month.format(time)}
+        </span>
+      ))}
+      {year.clockChanges.map(({ at }) => (
+        <span key={at} className={styles.clock} style={{ left: share(at) }} />
+      ))}
+      {year.rounds.map(({ number, opensAt, closesAt }) => (
+        <span
+          key={number}
+          className={styles.round}
+          style={{ left: share(opensAt), right: `calc(100% - ${share(closesAt)})` }}
+        />
+      ))}
+      {year.days.map(({ day, mails }) => (
+        <span
+          key={day}
+          className={mergeClasses(styles.mail, mails === most && styles.first)}
+          style={{ left: share(day), height: `${(mails / most) * 40}%` }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function yearFor(data: BuiltFlow, graph: Graph, schedule: FlowSchedule | null, from: number): Year {
+  const groupOfRun = schedule?.employee_group_id_ref ?? null;
+  const of = (id: number | null) =>
+    id === null ? data.people : (data.groups.find((group) => group.id === id)?.people ?? 0);
+  const clock = { zone: schedule?.time_zone ?? 'UTC', hour: schedule?.mail_hour ?? null };
+  return yearOf(
+    {
+      graph,
+      recurrence: recurrenceOf(schedule, from),
+      clock,
+      peopleOf: (id) => Math.min(of(id), of(groupOfRun)),
+    },
+    from,
+  );
+}
+
+const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
+const OPENS_AT = 8;
+
+/** The schedule of a run; without a start of its own the flow is shown from Monday next at eight. */
+function recurrenceOf(schedule: FlowSchedule | null, from: number): Recurrence {
+  const midnight = Math.floor(from / DAY_MS) * DAY_MS;
+  const untilMonday = WEEK_DAYS - ((new Date(midnight).getUTCDay() + 6) % WEEK_DAYS);
+  const start = schedule?.start
+    ? Date.parse(schedule.start)
+    : midnight + untilMonday * DAY_MS + OPENS_AT * 3_600_000;
+  return {
+    scheduleType: schedule?.schedule_type ?? 'synchronous',
+    recurrent: schedule?.recurrent ?? true,
+    start,
+    end: schedule?.end ? Date.parse(schedule.end) : null,
+    intervalMonths: schedule?.interval_months ?? defaultInterval,
+    dayOfMonth: schedule?.start ? schedule.day_of_month : null,
+    dayOfWeek: schedule?.day_of_week ?? null,
+    weekOfMonth: schedule?.week_of_month ?? null,
+    monthOfYear: schedule?.month_of_year ?? null,
+    zone: schedule?.time_zone ?? 'UTC',
+  };
+}

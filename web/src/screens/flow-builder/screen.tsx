@@ -1,0 +1,32 @@
+import { Page } from '../../components/page.tsx';
+import { FlowBuilder } from '../../features/flow-builder/flow-builder.tsx';
+import { FlowList } from '../../features/flow-builder/flow-list.tsx';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
+import { useText } from '../../i18n/use-text.ts';
+
+/** Flow Builder (spec 1 §2): the flows of the organisation, one of them open; the address says which, and how it is seen. */
+export function Screen() {
+  const t = useText('flow-builder');
+  const [search, setSearch] = useSearchParams();
+  const flow = numberIn(search.get('flow'));
+  const open = (flowId: number | null) => setSearch(flowId === null ? {} : { flow: String(flowId) });
+  if (flow === null)
+    return (
+      <Page headline={t('headline')}>
+        <FlowList open={open} />
+      </Page>
+    );
+  return (
+    <FlowBuilder
+      key={flow}
+      id={flow}
+      view={search.get('view')}
+      show={(view) => setSearch({ flow: String(flow), view }, { replace: true })}
+      open={open}
+    />
+  );
+}
+
+function numberIn(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
