@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../../calls/call.ts';
 import { rightsOf } from '../../../core/catalogue/permission.ts';
+import { flowStatuses } from '../rules/states.ts';
 
 const path = '/flow-executions/v1/flow-executions';
 
@@ -11,6 +12,42 @@ const flowAction = { ...callDefaults, method: 'POST', timeoutMs: 15_000, retries
 
 /** The record as the screen holds it; only its id decides, the stored row is what is checked and started. */
 const execution = z.object({ flow_execution_id: z.int().positive() });
+
+const needsOperator = rightsOf('flow-executions', ['system']);
+
+/** What a run does next, and when. */
+const coming = z.object({
+  kind: z.enum(['opens', 'sends', 'closes']),
+  name: z.string().nullable(),
+  at: z.string(),
+});
+
+const overview = z.object({
+  flows: z.array(
+    z.object({
+      flow_id: z.number(),
+      name: z.string(),
+      version: z.number(),
+      status: z.enum(['draft', 'published']),
+      runs: z.array(
+        z.object({
+          flow_execution_id: z.number(),
+          name: z.string(),
+          status: z.enum(flowStatuses),
+          round: z.number(),
+          /** Null where nothing comes by itself. */
+          next: coming.nullable(),
+          /** Asked in the latest round; null before the first. */
+          people: z.number().nullable(),
+          /** Steps that failed and are tried again. */
+          errors: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type FlowOverview = z.output<typeof overview>;
 
 const done = { success: z.boolean(), message: z.string() };
 
@@ -41,6 +78,28 @@ export const flowExecutions = defineContract({
         employee_group_id: z.number(),
         flow_execution_id: z.number(),
       }),
+    },
+    overview: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${path}/overview`,
+      summary: 'Every flow of the organisation with its runs: state, next step, people, errors',
+      description:
+        'Returns every version of every flow of the organisation with its runs: their state, what comes next and when, how many people the latest round asked, and how many steps failed.',
+      access: needsOperator('Overview'),
+      timeoutMs: 20_000,
+      output: overview,
+    },
+    addRun: {
+      ...flowAction,
+      path: `${path}/add-run`,
+      summary: 'Add a run of a published flow, not started, with a data set of its own',
+      description:
+        'Creates a run of a published flow, not started, whose answers are gathered in a data set of its own.',
+      access: needsOperator('AddRun'),
+      body: z.object({ flow_id: z.int().positive() }),
+      output: z.object({ flow_execution_id: z.number() }),
+      errors: ['not-found', 'flow-refused'],
     },
     validateFlowStart: {
       ...callDefaults,

@@ -63,6 +63,30 @@ export function nextStep(state: FlowState, now: number, retry: RetryMode = 'due'
     : betweenRounds(state, now, retry);
 }
 
+/** What comes next by itself, and when: of an open round its next mail or its close, else the next opening. */
+export function comingStep(state: FlowState): {
+  readonly kind: 'opens' | 'sends' | 'closes';
+  readonly actionId: number | null;
+  readonly at: number;
+} | null {
+  if (!isRunning(state.status)) return null;
+  const { round } = state;
+  if (!round || round.closedAt !== null) {
+    const opening = nextOpening(state.recurrence, round);
+    const mail = leftAfterClose(state, { opening, now: Number.NEGATIVE_INFINITY, retry: 'due' });
+    const at = mail.step === null ? mail.wakeAt : null;
+    if (at !== null && (opening === null || at < opening)) return { kind: 'sends', actionId: null, at };
+    return opening === null ? null : { kind: 'opens', actionId: null, at: opening };
+  }
+  const mails = state.actions
+    .filter(({ type, afterClose }) => kindOf(type).role === 'sends' && !afterClose)
+    .map(({ id, delayMs }) => ({ kind: 'sends' as const, actionId: id, at: round.openedAt + delayMs }))
+    .filter(
+      ({ actionId, at }) => at < round.closesAt && !round.actions.some((one) => one.actionId === actionId),
+    );
+  return mails.toSorted((a, b) => a.at - b.at)[0] ?? { kind: 'closes', actionId: null, at: round.closesAt };
+}
+
 /** When the next round opens; null when the flow ends with the latest one. */
 export function nextOpening(
   recurrence: Recurrence,

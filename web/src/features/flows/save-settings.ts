@@ -1,3 +1,4 @@
+import { plainClock, wallTime } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import { rows } from '../../api/rows.ts';
 import type { Flow } from './use-flow.ts';
 
@@ -10,12 +11,21 @@ export type Settings = Pick<
   | 'recurrence_interval'
   | 'recurrence_start_datetime'
   | 'recurrence_end_datetime'
+  | 'recurrence_type'
+  | 'recurrence_day_of_week'
+  | 'recurrence_week_of_month'
+  | 'employee_group_id_ref'
+  | 'time_zone'
+  | 'mail_hour'
 >;
 
 /** Saves what changed; a new start also moves the day of the month (spec 2 §5.4). Throws `conflict`. */
 export async function saveSettings(flow: Flow, changes: Partial<Settings>): Promise<void> {
   const { recurrence_start_datetime: start } = changes;
-  const day = start ? { recurrence_day_of_month: new Date(start).getUTCDate() } : {};
+  const zone = changes.time_zone ?? flow.time_zone ?? plainClock.zone;
+  const day = start
+    ? { recurrence_day_of_month: new Date(wallTime(Date.parse(start), zone)).getUTCDate() }
+    : {};
   await rows('flow_executions').update(
     flow.flow_execution_id,
     { ...changes, ...day },

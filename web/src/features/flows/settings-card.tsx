@@ -2,6 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 import { CardButtons, CardText } from './card.tsx';
+import { GroupField, HourField, hourText, WeekdayFields, ZoneField } from './clock-fields.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { fromField, useMoments } from './moments.ts';
 import { IntervalField, MomentField, NameField, RepeatField, ScheduleField } from './settings-fields.tsx';
@@ -36,6 +37,10 @@ function SettingsForm({ editor }: Props) {
         <MomentField editor={editor} name="recurrence_start_datetime" />
         <RepeatField editor={editor} />
         {form.recurrent && <MomentField editor={editor} name="recurrence_end_datetime" />}
+        <GroupField editor={editor} />
+        {form.recurrent && <WeekdayFields editor={editor} />}
+        <ZoneField editor={editor} />
+        <HourField editor={editor} />
       </div>
       <CardButtons>
         <Button appearance="primary" disabled={!dirty || saving} onClick={() => void editor.save()}>
@@ -63,6 +68,8 @@ function SettingsFacts({ form }: { readonly form: Form }) {
     [t('start'), moment(form.recurrence_start_datetime)],
     [t('repeat'), t(form.recurrent ? 'repeat.yes' : 'repeat.no')],
   ];
+  if (form.time_zone) facts.push([t('zone'), form.time_zone]);
+  if (form.mail_hour !== null) facts.push([t('mailHour'), hourText(form.mail_hour)]);
   if (form.recurrent) facts.push([t('end'), moment(form.recurrence_end_datetime)]);
   return (
     <>

@@ -23,6 +23,11 @@ const columns = [
   'recurrence_month_of_year',
   'next_occurrence',
   'flow_execution_round',
+  'flow_id_ref',
+  'dataset_id_ref',
+  'employee_group_id_ref',
+  'time_zone',
+  'mail_hour',
 ] as const satisfies readonly (keyof PublicRow<'flow_executions'>)[];
 
 /** The columns of the main flow execution that the screen shows. */
@@ -31,21 +36,28 @@ export type Flow = Pick<PublicRow<'flow_executions'>, (typeof columns)[number]> 
 
 const POLL_MS = 15_000;
 
-/** The main flow execution of the account, made when it is missing. */
-export function useFlow() {
+/** A flow execution of the account: the one that is named, or the main one, made when it is missing. */
+export function useFlow(named: number | null = null) {
   const main = useCall(flowExecutions.operations.ensureMainResources, {});
-  const id = main.data?.flow_execution_id;
+  const id = named ?? main.data?.flow_execution_id;
   const rows = useRows(
     'flow_executions',
     id === undefined ? null : { where: { flow_execution_id: id }, columns },
     { pollMs: POLL_MS, keepPrevious: true },
   );
+  const flow = rows.data?.rows[0] as Flow | undefined;
   return {
-    flow: rows.data?.rows[0] as Flow | undefined,
+    flow,
     /** Everything was read, and there is no such flow. */
     missing: rows.data?.rows.length === 0,
-    resources: main.data ?? null,
+    resources: main.data && flow && named !== null ? resourcesOf(main.data, flow) : (main.data ?? null),
     failure: main.failure ?? rows.failure,
     refresh: () => Promise.all([main.refresh(), rows.refresh()]),
   };
+}
+
+/** What a run beside the main one needs: its own data set and group. */
+function resourcesOf(main: NonNullable<MainResources>, flow: Flow): MainResources {
+  const { flow_execution_id, dataset_id_ref: dataset_id, employee_group_id_ref: employee_group_id } = flow;
+  return { ...main, flow_execution_id, dataset_id, employee_group_id };
 }

@@ -19,6 +19,12 @@ export type Form = {
   readonly recurrence_interval: Settings['recurrence_interval'];
   readonly recurrence_start_datetime: string;
   readonly recurrence_end_datetime: string;
+  readonly recurrence_type: Settings['recurrence_type'];
+  readonly recurrence_day_of_week: Settings['recurrence_day_of_week'];
+  readonly recurrence_week_of_month: Settings['recurrence_week_of_month'];
+  readonly employee_group_id_ref: Settings['employee_group_id_ref'];
+  readonly time_zone: Settings['time_zone'];
+  readonly mail_hour: Settings['mail_hour'];
 };
 
 export type FormErrors = { readonly [field in keyof Form]?: TextKey<'flow-runner'> };
@@ -94,6 +100,12 @@ function formOf(flow: Flow): Form {
     recurrence_interval: flow.recurrence_interval,
     recurrence_start_datetime: toField(flow.recurrence_start_datetime),
     recurrence_end_datetime: toField(flow.recurrence_end_datetime),
+    recurrence_type: flow.recurrence_type ?? 'day_of_month',
+    recurrence_day_of_week: flow.recurrence_day_of_week,
+    recurrence_week_of_month: flow.recurrence_week_of_month,
+    employee_group_id_ref: flow.employee_group_id_ref,
+    time_zone: flow.time_zone,
+    mail_hour: flow.mail_hour,
   };
 }
 

@@ -7,6 +7,7 @@ import { FlowDashboard } from '../../features/flows/flow-dashboard.tsx';
 import { ManageFlow } from '../../features/flows/manage-flow.tsx';
 import { ManualOverrides } from '../../features/flows/manual-overrides.tsx';
 import { ManualRun } from '../../features/flows/manual-run.tsx';
+import { RunChooser } from '../../features/flows/run-chooser.tsx';
 import { Troubleshoot } from '../../features/flows/troubleshoot.tsx';
 import { type Flow, type MainResources, useFlow } from '../../features/flows/use-flow.ts';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
@@ -31,11 +32,12 @@ const useStyles = makeStyles({
 export function Screen() {
   const styles = useStyles();
   const t = useText('flow-runner');
-  const { flow, missing, resources, failure, refresh } = useFlow();
-  const [tab, choose] = useTab();
+  const { run, tab, choose, chooseRun } = usePlace();
+  const { flow, missing, resources, failure, refresh } = useFlow(run);
   const show = (name: TabName) => void choose(name);
   return (
     <Page>
+      {flow && <RunChooser chosen={flow.flow_execution_id} onChoose={(id) => void chooseRun(id)} />}
       <Tabs
         id="flow-tab"
         className={styles.tabs}
@@ -72,13 +74,24 @@ function FlowTab({ tab, show, flow, resources }: TabProps) {
   return tab === 'run' ? <ManualRun flow={flow} /> : <ManualOverrides flow={flow} />;
 }
 
-/** The tab stands in the address, so that a link or a reload opens it; leaving unsaved settings asks. */
-function useTab(): readonly [TabName, (tab: TabName) => Promise<void>] {
+/** The tab and the run stand in the address, so that a link or a reload opens them; leaving unsaved settings asks. */
+function usePlace() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
-  const shown = tabs.find((name) => name === asked) ?? 'dashboard';
-  const choose = async (tab: TabName) => {
-    if (tab !== shown && (await mayLeave())) setSearch({ tab }, { replace: true });
+  const tab = tabs.find((name) => name === asked) ?? 'dashboard';
+  const named = search.get('execution');
+  const run = named !== null && /^[1-9]\d{0,14}$/.test(named) ? named : null;
+  const go = async (place: { readonly tab: TabName; readonly execution: string | null }) => {
+    if (!(await mayLeave())) return;
+    const { tab: name, execution } = place;
+    setSearch({ tab: name, ...(execution === null ? {} : { execution }) }, { replace: true });
   };
-  return [shown, choose];
+  return {
+    tab,
+    run: run === null ? null : Number(run),
+    choose: async (name: TabName) => {
+      if (name !== tab) await go({ tab: name, execution: run });
+    },
+    chooseRun: (id: number) => go({ tab, execution: String(id) }),
+  };
 }

@@ -4,6 +4,7 @@ import {
   type Recurrence,
   roundsOnce,
 } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import { plainClock, wallTime } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import { fromField } from '../moments.ts';
 import type { Flow } from '../use-flow.ts';
 import type { Form } from '../use-settings.ts';
@@ -17,15 +18,7 @@ export type PlannedMoment = {
 
 const later = 3;
 
-type Days = Pick<
-  Flow,
-  | 'recurrence_start_datetime'
-  | 'recurrence_type'
-  | 'recurrence_day_of_week'
-  | 'recurrence_week_of_month'
-  | 'recurrence_day_of_month'
-  | 'recurrence_month_of_year'
->;
+type Days = Pick<Flow, 'recurrence_start_datetime' | 'recurrence_day_of_month' | 'recurrence_month_of_year'>;
 
 /** Opening and closing of the first round and the openings of the three after it, as the settings stand; none without a start. */
 export function plannedRounds(flow: Days, form: Form): readonly PlannedMoment[] {
@@ -50,7 +43,8 @@ function recurrenceOf(flow: Days, form: Form): Recurrence | null {
   const start = fromField(form.recurrence_start_datetime);
   if (!start || form.schedule_type === null || form.recurrence_interval === null) return null;
   const end = fromField(form.recurrence_end_datetime);
-  const byWeekday = flow.recurrence_type === 'day_of_week';
+  const byWeekday = form.recurrence_type === 'day_of_week';
+  const zone = form.time_zone ?? plainClock.zone;
   return {
     scheduleType: form.schedule_type,
     recurrent: form.recurrent,
@@ -59,9 +53,12 @@ function recurrenceOf(flow: Days, form: Form): Recurrence | null {
     intervalMonths: form.recurrence_interval,
     // A start that is typed anew brings its own day when it is saved.
     dayOfMonth:
-      start === flow.recurrence_start_datetime ? flow.recurrence_day_of_month : new Date(start).getUTCDate(),
-    dayOfWeek: byWeekday ? flow.recurrence_day_of_week : null,
-    weekOfMonth: byWeekday ? flow.recurrence_week_of_month : null,
+      start === flow.recurrence_start_datetime
+        ? flow.recurrence_day_of_month
+        : new Date(wallTime(Date.parse(start), zone)).getUTCDate(),
+    dayOfWeek: byWeekday ? form.recurrence_day_of_week : null,
+    weekOfMonth: byWeekday ? form.recurrence_week_of_month : null,
     monthOfYear: flow.recurrence_month_of_year,
+    zone,
   };
 }

@@ -1,0 +1,50 @@
+import type { FlowOverview } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { comingStep } from '@livingroom/shared/modules/flows/rules/steps.ts';
+import type { ServiceContext } from '../../../core/context.ts';
+import { flowStateOf } from '../round/flow-state.ts';
+import { type FlowExecution, iso, standing } from '../round/rows.ts';
+import { isDraft, versionNumber } from './versions.ts';
+
+type Run = FlowOverview['flows'][number]['runs'][number];
+
+/** Every flow of the account with its runs: how they stand and what comes next. */
+export async function flowOverview(context: ServiceContext): Promise<FlowOverview> {
+  const { store } = context;
+  const [flows, rows] = await Promise.all([
+    store.table('flows').every({ sort: [{ field: 'flow_id', direction: 'asc' }] }),
+    store.table('flow_executions').every({ sort: [{ field: 'created_at', direction: 'desc' }] }),
+  ]);
+  const runs = await Promise.all(
+    rows.map(async (row) => [row.flow_id_ref, await runOf(context, row)] as const),
+  );
+  return {
+    flows: flows.map((flow) => ({
+      flow_id: flow.flow_id,
+      name: flow.name,
+      version: versionNumber(flow),
+      status: isDraft(flow) ? 'draft' : 'published',
+      runs: runs.filter(([id]) => id === flow.flow_id).map(([, run]) => run),
+    })),
+  };
+}
+
+async function runOf(context: ServiceContext, row: FlowExecution): Promise<Run> {
+  const [{ round, actions, links }, errors] = await Promise.all([
+    standing(context, row),
+    context.store
+      .table('flow_employee_executions')
+      .count({ flow_execution_id_ref: row.flow_execution_id, status: 'ERROR' }),
+  ]);
+  const isPlanned = row.recurrence_start_datetime !== null && row.recurrence_interval !== null;
+  const next = isPlanned ? comingStep(flowStateOf(row, actions, round, links)) : null;
+  const action = actions.find(({ flow_action_id }) => flow_action_id === next?.actionId);
+  return {
+    flow_execution_id: row.flow_execution_id,
+    name: row.name,
+    status: row.status,
+    round: row.flow_execution_round,
+    next: next && { kind: next.kind, name: action?.name ?? null, at: iso(next.at) },
+    people: round?.asked?.people ?? null,
+    errors,
+  };
+}

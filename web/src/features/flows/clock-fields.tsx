@@ -1,0 +1,148 @@
+import { Field, Select } from '@fluentui/react-components';
+import { plainClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
+import { useRows } from '../../api/rows.ts';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import type { SettingsEditor } from './use-settings.ts';
+
+type Props = { readonly editor: SettingsEditor };
+
+const GROUPS = 500;
+const HOURS = 24;
+const DAY_MS = 86_400_000;
+/** A Monday: weekdays are named from it. */
+const MONDAY = Date.UTC(2027, 0, 4);
+const weeks = [1, 2, 3, 4, 5] as const;
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Whom the flow asks; a step of it may name a narrower group. */
+export function GroupField({ editor }: Props) {
+  const t = useText('flow-runner');
+  const { data } = useRows('employee_groups', { limit: GROUPS, columns: ['employee_group_id', 'name'] });
+  const { employee_group_id_ref: chosen } = editor.form;
+  const known = data?.rows.some(({ employee_group_id }) => employee_group_id === chosen) ?? false;
+  return (
+    <Field label={t('group')} hint={t('groupHint')}>
+      <Select
+        value={String(chosen ?? '')}
+        onChange={(_, { value }) => editor.change({ employee_group_id_ref: Number(value) })}
+      >
+        {!known && <option value={String(chosen ?? '')} />}
+        {data?.rows.map(({ employee_group_id: id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** Rounds on a day of the month, or on a weekday such as the second Tuesday. */
+export function WeekdayFields({ editor }: Props) {
+  const t = useText('flow-runner');
+  const locale = useLocale();
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const { recurrence_type: by, recurrence_day_of_week: day, recurrence_week_of_month: week } = editor.form;
+  return (
+    <>
+      <Field label={t('repeatOn')}>
+        <Select
+          value={by ?? 'day_of_month'}
+          onChange={(_, { value }) =>
+            editor.change(
+              value === 'day_of_week'
+                ? {
+                    recurrence_type: 'day_of_week',
+                    recurrence_day_of_week: day ?? 2,
+                    recurrence_week_of_month: week ?? 1,
+                  }
+                : { recurrence_type: 'day_of_month' },
+            )
+          }
+        >
+          <option value="day_of_month">{t('repeatOn.month')}</option>
+          <option value="day_of_week">{t('repeatOn.week')}</option>
+        </Select>
+      </Field>
+      {by === 'day_of_week' && (
+        <>
+          <Field label={t('week')}>
+            <Select
+              value={String(week ?? 1)}
+              onChange={(_, { value }) => editor.change({ recurrence_week_of_month: Number(value) })}
+            >
+              {weeks.map((one) => (
+                <option key={one} value={one}>
+                  {t(`week.${one}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('weekday')}>
+            <Select
+              value={String(day ?? 2)}
+              onChange={(_, { value }) => editor.change({ recurrence_day_of_week: Number(value) })}
+            >
+              {weekdays.map((one) => (
+                <option key={one} value={one}>
+                  {weekday.format(MONDAY + (one - 1) * DAY_MS)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The clock that rounds open and mails go by. */
+export function ZoneField({ editor }: Props) {
+  const t = useText('flow-runner');
+  const { time_zone: zone } = editor.form;
+  const all = Intl.supportedValuesOf('timeZone');
+  const listed = zone === null || all.includes(zone) ? all : [zone, ...all];
+  return (
+    <Field label={t('zone')} hint={t('zoneHint')}>
+      <Select
+        value={zone ?? ''}
+        onChange={(_, { value }) => editor.change({ time_zone: value === '' ? null : value })}
+      >
+        <option value="">{plainClock.zone}</option>
+        {listed
+          .filter((one) => one !== plainClock.zone)
+          .map((one) => (
+            <option key={one} value={one}>
+              {one.replaceAll('_', ' ')}
+            </option>
+          ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** The hour at which mails go; none: when the round opens. */
+export function HourField({ editor }: Props) {
+  const t = useText('flow-runner');
+  const { mail_hour: hour } = editor.form;
+  return (
+    <Field label={t('mailHour')} hint={t('mailHourHint')}>
+      <Select
+        value={String(hour ?? '')}
+        onChange={(_, { value }) => editor.change({ mail_hour: value === '' ? null : Number(value) })}
+      >
+        <option value="">{t('mailHour.none')}</option>
+        {Array.from({ length: HOURS }, (_, one) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the hour itself
+          <option key={one} value={one}>
+            {hourText(one)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+export function hourText(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
