@@ -162,6 +162,15 @@ export const views: readonly View[] = [
       shows: '[role=tabpanel]',
     }),
   ),
+  { route: 'FlowBuilder', path: '/flowbuilder?organisation=2', by: ['system'] },
+  { route: 'FlowBuilder', state: 'flow', path: '/flowbuilder?organisation=2&flow=1', by: ['system'] },
+  {
+    route: 'FlowBuilder',
+    state: 'list',
+    path: '/flowbuilder?organisation=2&flow=1&view=list',
+    by: ['system'],
+  },
+  { route: 'FlowManager', path: '/flow-manager?organisation=2', by: ['system'] },
   { route: 'RoleManager', path: '/role-manager', by: ['system'] },
   { route: 'RoleManager', state: 'matrix', path: '/role-manager?view=matrix', by: ['system'] },
   {

@@ -1896,6 +1896,9 @@ export type SiteValues = {
     readonly 'change.changed': 'before' | 'name' | 'now';
     readonly 'change.does': 'delay' | 'sentence';
     readonly 'change.links': never;
+    readonly 'organisation': never;
+    readonly 'organisation.choose': never;
+    readonly 'organisation.text': never;
   };
   readonly 'flow-manager': {
     readonly 'headline': never;

@@ -1,7 +1,7 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { flowsContract } from '@livingroom/shared/modules/flows/contracts/flows.ts';
-import type { Graph } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
+import type { Graph } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import { describe, expect, test } from 'vitest';
 import type { Person, TestApi } from '../../support/test-api.ts';
 import { completeDialogue, createFlowOrganisation, DAY } from '../../worlds/flow.ts';

@@ -113,14 +113,12 @@ const given: readonly Given[] = [
     screen: 'flow-builder',
     title: 'title.flowBuilder',
     roles: ['system'],
-    ofOrganisation: true,
   },
   {
     name: 'FlowManager',
     path: '/flow-manager',
     title: 'title.flowManager',
     roles: ['system'],
-    ofOrganisation: true,
   },
   {
     name: 'RoleManager',

@@ -1,6 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { Graph } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
 import { type StarterName, starterGraph } from '@livingroom/shared/modules/flows/rules/starters.ts';
+import type { Graph } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { followerOf, graphOf, isDraft, loadDraft, versionNumber } from './versions.ts';
 

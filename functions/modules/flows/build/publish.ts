@@ -1,8 +1,8 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { kindOf } from '@livingroom/shared/modules/flows/kinds/kinds.ts';
 import { lintFlow, stopsPublishing } from '@livingroom/shared/modules/flows/rules/graph/lint.ts';
-import type { FlowNode, Graph, NodeValues } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
 import { inOrder } from '@livingroom/shared/modules/flows/rules/graph/walk.ts';
+import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
+import type { FlowNode, Graph, NodeValues } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { followerOf, isDraft, loadDraft, versionNumber } from './versions.ts';
 

@@ -1,6 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { FlowNode, Graph } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
+import type { FlowNode, Graph } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { graphLinks } from '../round/flow-state.ts';
 import { type FlowAction, loadPlan } from '../round/rows.ts';

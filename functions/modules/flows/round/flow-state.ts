@@ -1,7 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { closeDateOf } from '@livingroom/shared/modules/flows/rules/close-date.ts';
 import { BY_SCHEDULE, momentsIn } from '@livingroom/shared/modules/flows/rules/graph/moments.ts';
-import type { FlowLink } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
 import type { Recurrence } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import {
   type FlowState,
@@ -10,6 +9,7 @@ import {
   type RoundState,
 } from '@livingroom/shared/modules/flows/rules/steps.ts';
 import { type FlowClock, isTimeZone, plainClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
+import type { FlowLink } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import { type FlowAction, type FlowExecution, type FlowLinkRow, type FlowRound, metadataOf } from './rows.ts';
 
 /** The rows of a flow execution as the rule of the steps reads them. */

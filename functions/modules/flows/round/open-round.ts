@@ -1,5 +1,5 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { kindOf } from '@livingroom/shared/modules/flows/kinds/kinds.ts';
+import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
 import { defaultCloseDate } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { settleWhoIsAsked } from './asked-rule.ts';

@@ -1,5 +1,5 @@
 import { sentBy } from '@livingroom/shared/modules/emails/rules/quota.ts';
-import { kindOf } from '@livingroom/shared/modules/flows/kinds/kinds.ts';
+import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
 import { isRunning } from '@livingroom/shared/modules/flows/rules/states.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { readLedger } from '../../emails/quota.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../../calls/call.ts';
 import { rightsOf } from '../../../core/catalogue/permission.ts';
-import { branchOn, intervalUnits } from '../rules/graph/types.ts';
 import { starterNames } from '../rules/starters.ts';
 import { flowStatuses } from '../rules/states.ts';
+import { branchOn, intervalUnits } from '../tables/graph.ts';
 import { nodeTypes } from '../tables/node-types.ts';
 
 const path = '/flows/v1/flows';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../core/lib/day.ts';
-import type { NodeValues } from './graph/types.ts';
+import type { NodeValues } from '../tables/graph.ts';
 import { atHour, type FlowClock, laterDay } from './zoned.ts';
 
 const unitMs: { readonly [unit in NonNullable<NodeValues['datetime_interval_type']>]: number } = {

@@ -1,6 +1,6 @@
-import { kindOf } from '../kinds/kinds.ts';
+import type { FlowLink, FlowNode, Graph, NodeValues } from '../tables/graph.ts';
 import type { NodeType } from '../tables/node-types.ts';
-import type { FlowLink, FlowNode, Graph, NodeValues } from './graph/types.ts';
+import { kindOf } from './kinds/kinds.ts';
 
 /** Ready flows that a new one may begin with. */
 export const starterNames = ['empty', 'remind-once', 'remind-and-thank'] as const;

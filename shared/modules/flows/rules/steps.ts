@@ -1,9 +1,9 @@
 import { DAY_MS } from '../../../core/lib/day.ts';
-import type { PersonState } from '../kinds/define-node.ts';
-import { kindOf } from '../kinds/kinds.ts';
 import type { ActionProgress } from '../tables/flow-rounds.ts';
+import type { NodeValues } from '../tables/graph.ts';
 import type { NodeType } from '../tables/node-types.ts';
-import type { NodeValues } from './graph/types.ts';
+import type { PersonState } from './kinds/define-node.ts';
+import { kindOf } from './kinds/kinds.ts';
 import { lastOccurrence, nextOccurrence, type Opening, type Recurrence, roundsOnce } from './recurrence.ts';
 import { type FlowStatus, isRunning } from './states.ts';
 

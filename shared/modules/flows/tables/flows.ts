@@ -8,7 +8,7 @@ import {
   stampVariables,
 } from '../../../core/catalogue/define.ts';
 import { descriptionVariable, titleVariable } from '../../../core/catalogue/presets.ts';
-import type { DraftGraph } from '../rules/graph/types.ts';
+import type { DraftGraph } from './graph.ts';
 
 export const flows = defineTable({
   id: 60,

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { graphDiff } from '@livingroom/shared/modules/flows/rules/graph/diff.ts';
-import type { FlowNode, Graph } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
+import type { FlowNode, Graph } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import { Panel } from '../../components/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';

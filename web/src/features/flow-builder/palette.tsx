@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { kindOf } from '@livingroom/shared/modules/flows/kinds/kinds.ts';
+import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
 import { nodeTypes } from '@livingroom/shared/modules/flows/tables/node-types.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';

@@ -1,7 +1,7 @@
 import { ArrowRedo20Regular } from '@fluentui/react-icons/svg/arrow-redo';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
-import { kindOf } from '@livingroom/shared/modules/flows/kinds/kinds.ts';
-import type { FlowNode } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
+import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
+import type { FlowNode } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import { GraphCanvas } from '../../components/canvas/graph-canvas.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle';
-import type { FlowFinding } from '@livingroom/shared/modules/flows/kinds/define-node.ts';
-import type { FlowNode } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
+import type { FlowFinding } from '@livingroom/shared/modules/flows/rules/kinds/define-node.ts';
+import type { FlowNode } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 import { editorOf } from './kinds/editors.ts';
 import type { StepWords } from './step-words.ts';

@@ -1,12 +1,8 @@
 import { Field, Input, makeStyles, Select } from '@fluentui/react-components';
 import type { BuiltFlow } from '@livingroom/shared/modules/flows/contracts/flows.ts';
-import type { NodeField } from '@livingroom/shared/modules/flows/kinds/define-node.ts';
-import { kindOf } from '@livingroom/shared/modules/flows/kinds/kinds.ts';
-import {
-  branchOn,
-  type FlowNode,
-  intervalUnits,
-} from '@livingroom/shared/modules/flows/rules/graph/types.ts';
+import type { NodeField } from '@livingroom/shared/modules/flows/rules/kinds/define-node.ts';
+import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
+import { branchOn, type FlowNode, intervalUnits } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { space } from '../../lib/theme/sizes.ts';
 import { editorOf } from './kinds/editors.ts';

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUp20Regular } from '@fluentui/react-icons/svg/chevron-up';
-import type { FlowNode } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
+import type { FlowNode } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -2,8 +2,8 @@ import { Button, Field, makeStyles, Select, tokens } from '@fluentui/react-compo
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
-import type { FlowFinding, NodeField } from '@livingroom/shared/modules/flows/kinds/define-node.ts';
-import type { FlowLink, FlowNode } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
+import type { FlowFinding, NodeField } from '@livingroom/shared/modules/flows/rules/kinds/define-node.ts';
+import type { FlowLink, FlowNode } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';

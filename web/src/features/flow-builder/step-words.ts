@@ -1,8 +1,8 @@
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import type { BuiltFlow } from '@livingroom/shared/modules/flows/contracts/flows.ts';
-import type { FlowFinding } from '@livingroom/shared/modules/flows/kinds/define-node.ts';
-import { kindOf } from '@livingroom/shared/modules/flows/kinds/kinds.ts';
-import type { FlowLink, FlowNode } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
+import type { FlowFinding } from '@livingroom/shared/modules/flows/rules/kinds/define-node.ts';
+import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
+import type { FlowLink, FlowNode } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import { flowLintWords } from '@livingroom/shared/modules/flows/words.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';

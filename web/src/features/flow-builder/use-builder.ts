@@ -1,6 +1,6 @@
 import { flowsContract } from '@livingroom/shared/modules/flows/contracts/flows.ts';
 import { lintFlow, stopsPublishing } from '@livingroom/shared/modules/flows/rules/graph/lint.ts';
-import type { Graph } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
+import type { Graph } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';

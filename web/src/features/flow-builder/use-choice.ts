@@ -8,7 +8,7 @@ import {
   without,
   withoutLink,
 } from '@livingroom/shared/modules/flows/rules/graph/edits.ts';
-import type { FlowLink, FlowNode, Outcome } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
+import type { FlowLink, FlowNode, Outcome } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import type { NodeType } from '@livingroom/shared/modules/flows/tables/node-types.ts';
 import { useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,8 +1,8 @@
 import { Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import type { BuiltFlow, FlowSchedule } from '@livingroom/shared/modules/flows/contracts/flows.ts';
-import type { Graph } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
 import { type Year, yearOf } from '@livingroom/shared/modules/flows/rules/graph/year.ts';
 import { defaultInterval, type Recurrence } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import type { Graph } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import { useMemo, useState } from 'react';
 import { Panel } from '../../components/panel.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';

@@ -17,7 +17,10 @@ import { ReadFailure } from '../../components/read-failure.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { OfOrganisation } from '../../features/flows/of-organisation.tsx';
+import { useStore } from '../../hooks/use-store.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
+import { actingStore } from '../../lib/acting.ts';
 import { showCritical } from '../../lib/notify.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 
@@ -55,6 +58,14 @@ const POLL_MS = 15_000;
 
 /** Flow Manager (spec 1 §2, tab All): every flow of the organisation with its runs, each open in the Runner. */
 export function Screen() {
+  return (
+    <OfOrganisation>
+      <AllFlows />
+    </OfOrganisation>
+  );
+}
+
+function AllFlows() {
   const styles = useStyles();
   const t = useText('flow-manager');
   const read = useCall(flowExecutions.operations.overview, {}, { pollMs: POLL_MS, keepPrevious: true });
@@ -90,11 +101,12 @@ function FlowPanel({ flow }: { readonly flow: Flow }) {
   const styles = useStyles();
   const t = useText('flow-manager');
   const navigate = useNavigate();
+  const inside = useStore(actingStore);
   const adding = useAction(
     async () => {
       const body = { flow_id: flow.flow_id };
       const { flow_execution_id: id } = await call(flowExecutions.operations.addRun, { body });
-      void navigate(`/flow-runner?tab=manage&execution=${id}`);
+      void navigate(placeOf('/flow-runner', inside, { tab: 'manage', execution: id }));
     },
     ({ message }) => showCritical(t('error'), message),
   );
@@ -107,7 +119,7 @@ function FlowPanel({ flow }: { readonly flow: Flow }) {
           <Chip tone={isDraft ? 'quiet' : 'good'}>
             {t(isDraft ? 'draft' : 'published', { version: flow.version })}
           </Chip>
-          <SiteLink to={`/flowbuilder?flow=${flow.flow_id}`}>{t('build')}</SiteLink>
+          <SiteLink to={placeOf('/flowbuilder', inside, { flow: flow.flow_id })}>{t('build')}</SiteLink>
           {!isDraft && (
             <Button size="small" disabled={adding.running} onClick={() => void adding.run()}>
               {t('addRun')}
@@ -135,6 +147,7 @@ function RunRow({ run }: { readonly run: Flow['runs'][number] }) {
   const locale = useLocale();
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const { next } = run;
+  const inside = useStore(actingStore);
   return (
     <li className={styles.run}>
       <span className={styles.name}>
@@ -155,11 +168,21 @@ function RunRow({ run }: { readonly run: Flow['runs'][number] }) {
       </span>
       <span className={styles.quiet}>{t('errors', { count: run.errors })}</span>
       <SiteLink
-        to={`/flow-runner?execution=${run.flow_execution_id}`}
+        to={placeOf('/flow-runner', inside, { execution: run.flow_execution_id })}
         aria-label={t('open.of', { name: run.name })}
       >
         {t('open')}
       </SiteLink>
     </li>
   );
+}
+
+/** An address that stays in the organisation. */
+function placeOf(
+  path: string,
+  organisation: number | null,
+  place: { readonly [name: string]: string | number },
+): string {
+  const all = { ...(organisation === null ? {} : { organisation }), ...place };
+  return `${path}?${new URLSearchParams(Object.entries(all).map(([name, value]) => [name, String(value)]))}`;
 }

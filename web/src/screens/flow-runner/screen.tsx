@@ -7,6 +7,7 @@ import { FlowDashboard } from '../../features/flows/flow-dashboard.tsx';
 import { ManageFlow } from '../../features/flows/manage-flow.tsx';
 import { ManualOverrides } from '../../features/flows/manual-overrides.tsx';
 import { ManualRun } from '../../features/flows/manual-run.tsx';
+import { OfOrganisation } from '../../features/flows/of-organisation.tsx';
 import { RunChooser } from '../../features/flows/run-chooser.tsx';
 import { Troubleshoot } from '../../features/flows/troubleshoot.tsx';
 import { type Flow, type MainResources, useFlow } from '../../features/flows/use-flow.ts';
@@ -30,6 +31,14 @@ const useStyles = makeStyles({
 
 /** Flow Runner (spec 1 §2): one flow, watched and steered. */
 export function Screen() {
+  return (
+    <OfOrganisation>
+      <Runner />
+    </OfOrganisation>
+  );
+}
+
+function Runner() {
   const styles = useStyles();
   const t = useText('flow-runner');
   const { run, tab, choose, chooseRun } = usePlace();
@@ -84,7 +93,15 @@ function usePlace() {
   const go = async (place: { readonly tab: TabName; readonly execution: string | null }) => {
     if (!(await mayLeave())) return;
     const { tab: name, execution } = place;
-    setSearch({ tab: name, ...(execution === null ? {} : { execution }) }, { replace: true });
+    const organisation = search.get('organisation');
+    setSearch(
+      {
+        ...(organisation === null ? {} : { organisation }),
+        tab: name,
+        ...(execution === null ? {} : { execution }),
+      },
+      { replace: true },
+    );
   };
   return {
     tab,

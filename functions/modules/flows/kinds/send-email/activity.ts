@@ -1,6 +1,6 @@
-import { sendStepMails } from '../../run/step-mails.ts';
 import { defineActivity } from '../define-activity.ts';
 import { audienceOf } from './audience.ts';
+import { sendStepMails } from './step-mails.ts';
 
 /** Sends its mail to the people of its group who came through the branches before it. */
 export const sendEmailActivity = defineActivity({

@@ -1,4 +1,4 @@
-import type { FlowNode, Graph } from './types.ts';
+import type { FlowNode, Graph } from '../../tables/graph.ts';
 
 type Diff = {
   readonly added: readonly FlowNode[];

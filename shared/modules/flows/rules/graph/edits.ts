@@ -1,7 +1,7 @@
-import { kindOf } from '../../kinds/kinds.ts';
+import type { FlowLink, FlowNode, Graph, Outcome } from '../../tables/graph.ts';
 import type { NodeType } from '../../tables/node-types.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import { newNode } from '../starters.ts';
-import type { FlowLink, FlowNode, Graph, Outcome } from './types.ts';
 import { closesCircle } from './walk.ts';
 
 /** Changes of a flow that is built: each makes a new one, so that what was before can be taken back. */

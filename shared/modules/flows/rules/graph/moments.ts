@@ -1,6 +1,6 @@
-import { kindOf } from '../../kinds/kinds.ts';
+import type { FlowLink, NodeValues } from '../../tables/graph.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import type { FlowClock } from '../zoned.ts';
-import type { FlowLink, NodeValues } from './types.ts';
 import { inOrder, reachedFrom } from './walk.ts';
 
 /** The moment of a closing node that leaves the date to the schedule. */

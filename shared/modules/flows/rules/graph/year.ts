@@ -1,9 +1,9 @@
 import { DAY_MS } from '../../../../core/lib/day.ts';
-import { kindOf } from '../../kinds/kinds.ts';
+import type { Graph } from '../../tables/graph.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import { defaultCloseDate, nextOccurrence, type Recurrence, roundsOnce } from '../recurrence.ts';
 import { type FlowClock, wallTime } from '../zoned.ts';
 import { BY_SCHEDULE, momentsIn } from './moments.ts';
-import type { Graph } from './types.ts';
 
 export type YearMail = {
   readonly node: number;

@@ -1,6 +1,6 @@
 import type { FluentIcon } from '@fluentui/react-icons';
-import type { NodeField } from '@livingroom/shared/modules/flows/kinds/define-node.ts';
-import type { FlowNode } from '@livingroom/shared/modules/flows/rules/graph/types.ts';
+import type { NodeField } from '@livingroom/shared/modules/flows/rules/kinds/define-node.ts';
+import type { FlowNode } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import type { NodeType } from '@livingroom/shared/modules/flows/tables/node-types.ts';
 
 /** How a kind of node is shown. Its fields are those that the kind names (`shared/modules/flows/kinds`). */

@@ -1,6 +1,6 @@
-import { momentAfter } from '../../rules/intervals.ts';
-import { plainClock } from '../../rules/zoned.ts';
-import { flowNodeWords } from '../../words.ts';
+import { flowNodeWords } from '../../../words.ts';
+import { momentAfter } from '../../intervals.ts';
+import { plainClock } from '../../zoned.ts';
 import { defineNode } from '../define-node.ts';
 
 /** Opens the dialogue of the round for everybody of its group. */

@@ -1,6 +1,6 @@
-import { conditionsOf, reachedFrom } from '../../rules/graph/walk.ts';
-import { momentAfter } from '../../rules/intervals.ts';
-import { flowNodeWords } from '../../words.ts';
+import { flowNodeWords } from '../../../words.ts';
+import { conditionsOf, reachedFrom } from '../../graph/walk.ts';
+import { momentAfter } from '../../intervals.ts';
 import { defineNode, type FlowFinding } from '../define-node.ts';
 
 /**

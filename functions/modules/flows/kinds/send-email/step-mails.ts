@@ -1,10 +1,10 @@
 import { kept } from '@livingroom/shared/core/lib/phrase.ts';
-import type { ServiceContext } from '../../../core/context.ts';
-import { sendMails } from '../../emails/outbox/send-mails.ts';
-import { PERSON_UNSUBSCRIBED, refusalPhrase } from '../../emails/suppressions.ts';
-import { flowStepMail, stepEmailId } from '../mails/flow-step.ts';
-import type { Person, PersonResult } from '../round/people.ts';
-import type { FlowAction, FlowExecution, FlowRound } from '../round/rows.ts';
+import type { ServiceContext } from '../../../../core/context.ts';
+import { sendMails } from '../../../emails/outbox/send-mails.ts';
+import { PERSON_UNSUBSCRIBED, refusalPhrase } from '../../../emails/suppressions.ts';
+import { flowStepMail, stepEmailId } from '../../mails/flow-step.ts';
+import type { Person, PersonResult } from '../../round/people.ts';
+import type { FlowAction, FlowExecution, FlowRound } from '../../round/rows.ts';
 
 /** Sends the mail of an action to these people, once a person, round and action. */
 export async function sendStepMails(

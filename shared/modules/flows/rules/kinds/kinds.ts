@@ -1,4 +1,4 @@
-import type { NodeType } from '../tables/node-types.ts';
+import type { NodeType } from '../../tables/node-types.ts';
 import { branch } from './branch/node.ts';
 import type { NodeKind } from './define-node.ts';
 import { sendEmail } from './send-email/node.ts';

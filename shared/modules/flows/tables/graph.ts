@@ -1,4 +1,4 @@
-import type { NodeType } from '../../tables/node-types.ts';
+import type { NodeType } from './node-types.ts';
 
 export const intervalUnits = ['minutes', 'hours', 'days', 'weeks', 'months'] as const;
 

@@ -1,6 +1,6 @@
-import { momentAfter } from '../../rules/intervals.ts';
-import { atHour, laterDay, plainClock, weekdayOf } from '../../rules/zoned.ts';
-import { flowNodeWords } from '../../words.ts';
+import { flowNodeWords } from '../../../words.ts';
+import { momentAfter } from '../../intervals.ts';
+import { atHour, laterDay, plainClock, weekdayOf } from '../../zoned.ts';
 import { defineNode, type FlowFinding } from '../define-node.ts';
 
 const WEEK = 7;

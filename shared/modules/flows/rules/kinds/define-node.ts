@@ -1,8 +1,8 @@
-import type { Phrase } from '../../../core/lib/phrase.ts';
-import type { Graph, NodeValues } from '../rules/graph/types.ts';
-import type { FlowClock } from '../rules/zoned.ts';
-import type { NodeType } from '../tables/node-types.ts';
-import type { FlowLintCode } from '../words.ts';
+import type { Phrase } from '../../../../core/lib/phrase.ts';
+import type { Graph, NodeValues } from '../../tables/graph.ts';
+import type { NodeType } from '../../tables/node-types.ts';
+import type { FlowLintCode } from '../../words.ts';
+import type { FlowClock } from '../zoned.ts';
 
 /** A person in a pass over a round. */
 export type PersonState = {
