@@ -79,4 +79,14 @@ export const migrations: readonly Migration[] = [
   // Older companies offer every language, with the product's as their own.
   { id: '2026-11-24-languages-offered', adds: { companies: ['languages_offered', 'default_language'] } },
   { id: '2026-11-24-ai-off', adds: { companies: ['ai_off'] } },
+  {
+    id: '2026-11-26-graphs-of-flows',
+    adds: {
+      flows: ['flow_status', 'previous_version_ref'],
+      flow_actions: ['wait_weekday', 'wait_hour', 'branch_on'],
+      flow_action_links: ['outcome'],
+      flow_executions: ['time_zone', 'mail_hour'],
+      flow_rounds: ['flow_id_ref'],
+    },
+  },
 ];
