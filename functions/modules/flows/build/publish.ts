@@ -1,7 +1,7 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { lintFlow, stopsPublishing } from '@livingroom/shared/modules/flows/rules/graph/lint.ts';
-import { inOrder } from '@livingroom/shared/modules/flows/rules/graph/walk.ts';
 import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
+import { inOrder } from '@livingroom/shared/modules/flows/rules/walk.ts';
 import type { FlowNode, Graph, NodeValues } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { followerOf, isDraft, loadDraft, versionNumber } from './versions.ts';

@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
-import { inOrder } from '@livingroom/shared/modules/flows/rules/graph/walk.ts';
+import { inOrder } from '@livingroom/shared/modules/flows/rules/walk.ts';
 import { type KeyboardEvent, lazy, Suspense, useRef } from 'react';
 import { Chip } from '../../components/chip.tsx';
 import { Page } from '../../components/page.tsx';

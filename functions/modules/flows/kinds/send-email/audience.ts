@@ -1,4 +1,4 @@
-import { conditionsOf } from '@livingroom/shared/modules/flows/rules/graph/walk.ts';
+import { conditionsOf } from '@livingroom/shared/modules/flows/rules/walk.ts';
 import type { ServiceContext } from '../../../../core/context.ts';
 import { type Group, loadGroup } from '../../../people/load-group.ts';
 import { graphLinks } from '../../round/flow-state.ts';

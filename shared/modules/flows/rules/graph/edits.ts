@@ -2,7 +2,7 @@ import type { FlowLink, FlowNode, Graph, Outcome } from '../../tables/graph.ts';
 import type { NodeType } from '../../tables/node-types.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { newNode } from '../starters.ts';
-import { closesCircle } from './walk.ts';
+import { closesCircle } from '../walk.ts';
 
 /** Changes of a flow that is built: each makes a new one, so that what was before can be taken back. */
 

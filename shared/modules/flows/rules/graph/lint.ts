@@ -2,9 +2,9 @@ import { DAY_MS } from '../../../../core/lib/day.ts';
 import type { FlowNode, Graph } from '../../tables/graph.ts';
 import type { FlowFinding } from '../kinds/define-node.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { inOrder, reachedFrom } from '../walk.ts';
 import { plainClock } from '../zoned.ts';
 import { BY_SCHEDULE, momentsIn } from './moments.ts';
-import { inOrder, reachedFrom } from './walk.ts';
 
 /** Days that a round is open at most where its closing node names none (see `defaultCloseDate`). */
 const OPEN_DAYS = 14;

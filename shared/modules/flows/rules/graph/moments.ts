@@ -1,7 +1,7 @@
 import type { FlowLink, NodeValues } from '../../tables/graph.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { inOrder, reachedFrom } from '../walk.ts';
 import type { FlowClock } from '../zoned.ts';
-import { inOrder, reachedFrom } from './walk.ts';
 
 /** The moment of a closing node that leaves the date to the schedule. */
 export const BY_SCHEDULE = Number.NEGATIVE_INFINITY;

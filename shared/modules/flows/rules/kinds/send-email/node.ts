@@ -1,6 +1,6 @@
 import { flowNodeWords } from '../../../words.ts';
-import { conditionsOf, reachedFrom } from '../../graph/walk.ts';
 import { momentAfter } from '../../intervals.ts';
+import { conditionsOf, reachedFrom } from '../../walk.ts';
 import { defineNode, type FlowFinding } from '../define-node.ts';
 
 /**

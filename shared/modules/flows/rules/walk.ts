@@ -1,4 +1,4 @@
-import type { Condition, FlowLink, Outcome } from '../../tables/graph.ts';
+import type { Condition, FlowLink, Outcome } from '../tables/graph.ts';
 
 type Ends = Pick<FlowLink, 'from' | 'to'>;
 
