@@ -3525,6 +3525,12 @@ export type SiteValues = {
     readonly 'part.data-migration': never;
     readonly 'domain.missions': never;
     readonly 'part.mission-state': never;
+    readonly 'act.AddRun': never;
+    readonly 'act.CreateDraft': never;
+    readonly 'act.NextVersion': never;
+    readonly 'act.Overview': never;
+    readonly 'act.Publish': never;
+    readonly 'act.SaveDraft': never;
   };
   readonly 'session': {
     readonly 'interaction': never;
