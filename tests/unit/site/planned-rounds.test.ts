@@ -8,12 +8,15 @@ const form = {
   recurrence_interval: 3 as const,
   recurrence_start_datetime: '2026-10-31T09:00',
   recurrence_end_datetime: '',
+  recurrence_type: 'day_of_month' as const,
+  recurrence_day_of_week: null,
+  recurrence_week_of_month: null,
+  employee_group_id_ref: null,
+  time_zone: null,
+  mail_hour: null,
 };
 const days = {
   recurrence_start_datetime: '2026-10-31T09:00:00.000Z',
-  recurrence_type: null,
-  recurrence_day_of_week: null,
-  recurrence_week_of_month: null,
   recurrence_day_of_month: 31,
   recurrence_month_of_year: null,
 };
@@ -42,4 +45,19 @@ test('nothing opens after the end, nor when everybody is asked once', () => {
 
 test('without a start nothing is planned', () => {
   expect(plannedRounds(days, { ...form, recurrence_start_datetime: '' })).toEqual([]);
+});
+
+test('rounds open on the weekday and at the hour that the form says, in the zone of the flow', () => {
+  const weekly = {
+    ...form,
+    ...{ recurrence_type: 'day_of_week' as const, recurrence_day_of_week: 2, recurrence_week_of_month: 2 },
+    time_zone: 'Europe/Copenhagen',
+  };
+  const openings = plannedRounds(days, weekly).filter(({ kind }) => kind === 'open');
+  expect(openings.map(({ time }) => new Date(time).toISOString().slice(0, 16))).toEqual([
+    '2026-10-31T09:00',
+    '2027-01-12T09:00',
+    '2027-04-13T08:00',
+    '2027-07-13T08:00',
+  ]);
 });

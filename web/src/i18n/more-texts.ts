@@ -4,7 +4,7 @@ const files = import.meta.glob<Catalogue>(
   [
     '../../../shared/words/*/site/*.json',
     '!../../../shared/words/*/site/{errors,shell,sign-in,session,dialogue,assistant,employee,own-data,privacy}.json',
-    '../../../shared/words/*/{accounts,emails,survey-lint,validation}.json',
+    '../../../shared/words/*/{accounts,emails,flow-lint,flow-nodes,survey-lint,validation}.json',
     '../../../shared/words/*/tables/{actions,colours,icons,survey-items}.json',
     '../../../shared/words/*/content/{help,main-survey}.json',
   ],

@@ -42,6 +42,7 @@ const besides: { readonly [area in Area]?: readonly string[] } = {
   help: ['content/help'],
   report: ['content/main-survey'],
   'report-builder': ['tables/colours', 'tables/icons'],
+  'flow-builder': ['flow-lint', 'flow-nodes'],
   'survey-builder': ['survey-lint', 'tables/survey-items'],
 };
 

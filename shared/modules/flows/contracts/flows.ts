@@ -15,7 +15,7 @@ const once = { ...callDefaults, method: 'POST', timeoutMs: 30_000, retries: 0 } 
 const made = z.object({ flow_id: z.number() });
 
 /** Of one flow: more than anybody reads on a canvas. */
-export const mostNodes = 100;
+const MOST_NODES = 100;
 const MOST_LINKS = 300;
 const FAR = 100_000;
 
@@ -43,7 +43,7 @@ const node = z.object({
 const link = z.object({ from: z.int(), to: z.int(), outcome: z.enum(['yes', 'no']).nullable() });
 
 const graph = z.object({
-  nodes: z.array(node).max(mostNodes),
+  nodes: z.array(node).max(MOST_NODES),
   links: z.array(link).max(MOST_LINKS),
 });
 

@@ -13,10 +13,7 @@ const unitMs: { readonly [unit in NonNullable<NodeValues['datetime_interval_type
 type Interval = Pick<NodeValues, 'datetime_interval_type' | 'datetime_interval_value'>;
 
 /** Length of a node's interval in milliseconds; of a month 30 days. */
-export function intervalMs({
-  datetime_interval_type: unit,
-  datetime_interval_value: value,
-}: Interval): number {
+function intervalMs({ datetime_interval_type: unit, datetime_interval_value: value }: Interval): number {
   return (value ?? 0) * unitMs[unit ?? 'days'];
 }
 

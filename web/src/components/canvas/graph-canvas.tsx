@@ -41,7 +41,6 @@ const useStyles = makeStyles({
     position: 'relative',
     height: '100%',
     backgroundColor: tokens.colorNeutralBackground3,
-    '& .react-flow__edges, & .react-flow__edgelabel-renderer': { zIndex: 0 },
     '& .react-flow__connection-path': {
       stroke: tokens.colorCompoundBrandStroke,
       strokeWidth: tokens.strokeWidthThick,

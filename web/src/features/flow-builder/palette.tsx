@@ -2,15 +2,27 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
 import { nodeTypes } from '@livingroom/shared/modules/flows/tables/node-types.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { space, type } from '../../lib/theme/sizes.ts';
+import { media, space, type } from '../../lib/theme/sizes.ts';
 import { editorOf } from './kinds/editors.ts';
 import type { Chosen } from './use-choice.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s1 },
+  list: {
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    display: 'grid',
+    gap: space.s1,
+    [media.twoColumns]: { display: 'flex', flexWrap: 'wrap' },
+  },
   title: { ...type.body, margin: `0 0 ${space.s2}`, fontWeight: tokens.fontWeightSemibold },
   step: { width: '100%', justifyContent: 'flex-start', fontWeight: tokens.fontWeightRegular },
-  hint: { ...type.caption, margin: `${space.s4} 0 0`, color: tokens.colorNeutralForeground3 },
+  hint: {
+    [media.oneColumn]: { display: 'none' },
+    ...type.caption,
+    margin: `${space.s4} 0 0`,
+    color: tokens.colorNeutralForeground3,
+  },
 });
 
 const mails = ['surveylink', 'reminder', 'info'] as const;

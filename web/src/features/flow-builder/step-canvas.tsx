@@ -30,13 +30,15 @@ export function StepCanvas({ work, ordered, words, onOpen }: Props) {
   const links = builder.doc?.links ?? [];
   const nodeOf = (id: number) => ordered.find((node) => node.id === id);
   const findingOf = (id: number) => builder.findings.find(({ node }) => node === id) ?? null;
+  // Flows of older versions stand in one row, or nowhere: time runs down.
+  const isRow = ordered.length > 1 && new Set(ordered.map(({ y_pos }) => y_pos)).size === 1;
   const nodes = ordered.map((node, place) => {
     const finding = findingOf(node.id);
     const { role } = kindOf(node.action_type);
     return {
       id: String(node.id),
-      x: node.x_pos ?? column.x,
-      y: node.y_pos ?? column.y + place * column.step,
+      x: isRow ? column.x : (node.x_pos ?? column.x),
+      y: isRow || node.y_pos === null ? column.y + place * column.step : node.y_pos,
       name: t(finding ? 'readWithProblem' : 'read', {
         place: place + 1,
         count: ordered.length,

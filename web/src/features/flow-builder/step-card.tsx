@@ -63,7 +63,7 @@ type TileProps = {
   readonly Icon: ReturnType<typeof editorOf>['Icon'];
 };
 
-export function StepTile({ node, Icon }: TileProps) {
+function StepTile({ node, Icon }: TileProps) {
   const styles = useStyles();
   return (
     <span className={mergeClasses(styles.tile, editorOf(node.action_type).brand && styles.brand)}>

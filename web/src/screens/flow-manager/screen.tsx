@@ -41,6 +41,7 @@ const useStyles = makeStyles({
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   name: { display: 'flex', flexWrap: 'wrap', gap: space.s2, fontWeight: tokens.fontWeightSemibold },
+  link: { color: tokens.colorBrandForegroundLink },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -119,7 +120,9 @@ function FlowPanel({ flow }: { readonly flow: Flow }) {
           <Chip tone={isDraft ? 'quiet' : 'good'}>
             {t(isDraft ? 'draft' : 'published', { version: flow.version })}
           </Chip>
-          <SiteLink to={placeOf('/flowbuilder', inside, { flow: flow.flow_id })}>{t('build')}</SiteLink>
+          <SiteLink className={styles.link} to={placeOf('/flowbuilder', inside, { flow: flow.flow_id })}>
+            {t('build')}
+          </SiteLink>
           {!isDraft && (
             <Button size="small" disabled={adding.running} onClick={() => void adding.run()}>
               {t('addRun')}
@@ -168,6 +171,7 @@ function RunRow({ run }: { readonly run: Flow['runs'][number] }) {
       </span>
       <span className={styles.quiet}>{t('errors', { count: run.errors })}</span>
       <SiteLink
+        className={styles.link}
         to={placeOf('/flow-runner', inside, { execution: run.flow_execution_id })}
         aria-label={t('open.of', { name: run.name })}
       >

@@ -5,14 +5,14 @@ import { defaultCloseDate, nextOccurrence, type Recurrence, roundsOnce } from '.
 import { type FlowClock, wallTime } from '../zoned.ts';
 import { BY_SCHEDULE, momentsIn } from './moments.ts';
 
-export type YearMail = {
+type YearMail = {
   readonly node: number;
   readonly at: number;
   /** At most so many mails: whoever has finished gets no reminder. */
   readonly people: number;
 };
 
-export type YearRound = {
+type YearRound = {
   readonly number: number;
   readonly opensAt: number;
   readonly closesAt: number;

@@ -37,7 +37,7 @@ export type NodeField =
   | 'branch_on';
 
 /** Names of what a node refers to, for its sentence. */
-export type NodeNames = {
+type NodeNames = {
   readonly survey: (id: number | null) => string | null;
   readonly template: (id: number | null) => string | null;
   readonly group: (id: number | null) => string | null;

@@ -7,7 +7,7 @@ import { stopSurvey } from './stop-survey/node.ts';
 import { waitUntil } from './wait-until/node.ts';
 
 /** Every kind of node; a new one is its folder, its name in `tables/node-types.ts` and its line here. */
-export const nodeKinds: { readonly [type in NodeType]: NodeKind } = {
+const nodeKinds: { readonly [type in NodeType]: NodeKind } = {
   START_SURVEY: startSurvey,
   SEND_EMAIL: sendEmail,
   STOP_SURVEY: stopSurvey,
