@@ -14,6 +14,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   ai: async () => (await import('../modules/assistant/endpoints/ai.ts')).aiDomain,
   'analytics-executions': async () =>
     (await import('../modules/analytics/endpoints.ts')).analyticsExecutionsDomain,
+  'analytics-flows': async () => (await import('../modules/analyses/endpoints.ts')).analyticsFlowsDomain,
   authentications: async () =>
     (await import('../modules/users/endpoints/authentications.ts')).authenticationsDomain,
   data: async () => (await import('../core/endpoints/data.ts')).dataDomain,

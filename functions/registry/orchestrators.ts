@@ -1,6 +1,7 @@
 import type { WorkflowName } from '@livingroom/shared/catalogue/workflows.ts';
 import type { OrchestrationHandler } from 'durable-functions';
 import { accountDeletion } from '../modules/accounts/workflows/account-deletion/orchestrator.ts';
+import { analysisRun } from '../modules/analyses/workflows/analysis-run/orchestrator.ts';
 import { mainAnalytics } from '../modules/analytics/workflows/main-analytics/orchestrator.ts';
 import { contentMigration } from '../modules/data-migration/workflows/content-migration/orchestrator.ts';
 import { bulkDialogues } from '../modules/dialogues/workflows/bulk-dialogues/orchestrator.ts';
@@ -14,6 +15,7 @@ export const orchestrators: { readonly [N in WorkflowName]: OrchestrationHandler
   'bulk-upload': bulkUpload,
   'bulk-dialogues': bulkDialogues,
   'main-analytics': mainAnalytics,
+  'analysis-run': analysisRun,
   'account-deletion': accountDeletion,
   'content-migration': contentMigration,
   migrations: migrationsRun,

@@ -1,6 +1,7 @@
 import type { WorkflowName } from '@livingroom/shared/catalogue/workflows.ts';
 import type { Activity, Workflow } from '../core/workflow.ts';
 import { accountDeletionWorkflow } from '../modules/accounts/workflows/account-deletion/workflow.ts';
+import { analysisRunWorkflow } from '../modules/analyses/workflows/analysis-run/workflow.ts';
 import { mainAnalyticsWorkflow } from '../modules/analytics/workflows/main-analytics/workflow.ts';
 import { contentMigrationWorkflow } from '../modules/data-migration/workflows/content-migration/workflow.ts';
 import { bulkDialoguesWorkflow } from '../modules/dialogues/workflows/bulk-dialogues/workflow.ts';
@@ -14,6 +15,7 @@ const byName: { readonly [N in WorkflowName]: Workflow } = {
   'bulk-upload': bulkUploadWorkflow,
   'bulk-dialogues': bulkDialoguesWorkflow,
   'main-analytics': mainAnalyticsWorkflow,
+  'analysis-run': analysisRunWorkflow,
   'account-deletion': accountDeletionWorkflow,
   'content-migration': contentMigrationWorkflow,
   migrations: migrationsWorkflow,

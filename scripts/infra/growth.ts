@@ -27,6 +27,7 @@ const setUp = { rowsEach: 5, bytes: 3_000 };
 /** `setUp`: as many rows as there are people, units or things that somebody made by hand: a few for each of them at most. */
 const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   accounts: 'setUp',
+  analytics_actions: 'setUp',
   primary_owners: 'setUp',
   users: 'setUp',
   identities: 'setUp',

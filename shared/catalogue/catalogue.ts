@@ -13,6 +13,7 @@ import { actionSecondaryDrivers } from '../modules/actions/tables/action-seconda
 import { actions } from '../modules/actions/tables/actions.ts';
 import { activationTokens } from '../modules/activations/tables/activation-tokens.ts';
 import { activations } from '../modules/activations/tables/activations.ts';
+import { analyticsActions } from '../modules/analyses/tables/analytics-actions.ts';
 import { analyticsComputations } from '../modules/analytics/tables/analytics-computations.ts';
 import { analyticsExecutions } from '../modules/analytics/tables/analytics-executions.ts';
 import { analyticsFlows } from '../modules/analytics/tables/analytics-flows.ts';
@@ -132,6 +133,7 @@ export const catalogue = {
   reports,
   report_cards: reportCards,
   analytics_flows: analyticsFlows,
+  analytics_actions: analyticsActions,
   analytics_executions: analyticsExecutions,
   analytics_computations: analyticsComputations,
   jobs,

@@ -60,6 +60,12 @@ type UploadInput = UploadKey & {
   readonly remains?: { readonly work: 'settle' | 'undo'; readonly steps: number };
 };
 
+type AnalysisKey = { readonly accountId: number; readonly executionId: number };
+type AnalysisInput = AnalysisKey & {
+  /** Within whose sight it reads. */
+  readonly caller: WorkCaller;
+};
+
 type BulkKey = { readonly accountId: number; readonly jobId: number };
 type BulkInput = BulkKey & {
   /** In how many parts the people are kept. */
@@ -94,6 +100,10 @@ export const registry = {
   /** One run at a time for each account. */
   'main-analytics': define<AccountKey, AccountKey, { readonly executionId: number }>(
     ({ accountId }) => `main-analytics-${accountId}`,
+  ),
+  /** One run of an analysis that somebody built. */
+  'analysis-run': define<AnalysisKey, AnalysisInput, null>(
+    ({ accountId, executionId }) => `analysis-run-${accountId}-${executionId}`,
   ),
   /** Deletes all that an account holds; runs in nobody's name, since who asked may be gone. */
   'account-deletion': define<AccountKey, AccountKey, { readonly rows: number }>(

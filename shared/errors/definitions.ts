@@ -2,6 +2,7 @@ import type { PhraseKey } from '../core/lib/phrase.ts';
 import { accountProblems } from '../modules/accounts/words.ts';
 import { activationProblems } from '../modules/activations/words.ts';
 import { migrationProblems } from '../modules/data-migration/words.ts';
+import { analysisRefusals } from '../modules/analyses/words.ts';
 import { emailProblems } from '../modules/emails/words/emails.ts';
 import { flowProblems } from '../modules/flows/words.ts';
 import { roleProblems } from '../modules/people/words.ts';
@@ -72,6 +73,8 @@ export const errorDefinitions = {
   'survey-refused': { status: 409, area: 'surveys', problems: surveyProblems },
   /** A migration of content that cannot be planned, carried out, proved or undone (spec 2 §5.4). */
   'migration-refused': { status: 409, area: 'data-migration', problems: migrationProblems },
+  /** An analysis that cannot be run as it is (spec 2 §8.5). */
+  'analysis-refused': { status: 409, area: 'analyses', problems: analysisRefusals },
   /** A role that cannot be given as it was asked for. */
   'role-refused': { status: 400, area: 'role-changes', problems: roleProblems },
   'already-answered': { status: 409 },

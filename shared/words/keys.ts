@@ -55,6 +55,12 @@ export type PhraseValues = {
     readonly 'password-signs': never;
     readonly 'password-common': never;
   };
+  readonly 'analyses': {
+    readonly 'not-startable': never;
+    readonly 'has-problems': 'count';
+    readonly 'failed': never;
+    readonly 'overall': never;
+  };
   readonly 'asked': {
     readonly 'everybody': 'people';
     readonly 'not-paused': 'active' | 'people';
@@ -4465,6 +4471,23 @@ export type TextKey =
   | 'tables/ai-usage:calls'
   | 'tables/ai-usage:tokens'
   | 'tables/ai-usage:uses'
+  | 'tables/analytics-actions:label'
+  | 'tables/analytics-actions:name'
+  | 'tables/analytics-actions:type'
+  | 'tables/analytics-actions:kind'
+  | 'tables/analytics-actions:action_order'
+  | 'tables/analytics-actions:previous_order'
+  | 'tables/analytics-actions:in_data'
+  | 'tables/analytics-actions:out_data'
+  | 'tables/analytics-actions:x_pos'
+  | 'tables/analytics-actions:y_pos'
+  | 'tables/analytics-actions:type.Descriptive Data'
+  | 'tables/analytics-actions:type.Data Preparation'
+  | 'tables/analytics-actions:type.Data Mining'
+  | 'tables/analytics-actions:type.Hypothesis Testing'
+  | 'tables/analytics-actions:type.Predictive Modeling'
+  | 'tables/analytics-actions:type.NLP'
+  | 'tables/analytics-actions:type.Anonymity'
   | 'tables/analytics-computations:label'
   | 'tables/analytics-computations:name'
   | 'tables/analytics-computations:figure'
@@ -4600,6 +4623,7 @@ export type TextKey =
   | 'tables/common:driver'
   | 'tables/common:action'
   | 'tables/common:actionList'
+  | 'tables/common:analyticsFlow'
   | 'tables/companies:label'
   | 'tables/companies:account_id_ref'
   | 'tables/companies:company_name'

@@ -42,6 +42,11 @@ export const refers = {
     label: 'tables/common:driver',
     references: { table: 'drivers', display: ['driver_title'] },
   },
+  analyticsFlow: {
+    type: 'integer',
+    label: 'tables/common:analyticsFlow',
+    references: { table: 'analytics_flows', display: ['name'] },
+  },
   action: {
     type: 'integer',
     label: 'tables/common:action',

@@ -12,7 +12,7 @@ export const analyticsExecutions = defineTable({
   operations: ['read', 'readAll'],
   access: { read: ['admin', 'system'] },
   scope: { admin: 'all', system: 'all' },
-  indexes: [['status', 'created_at'], ['type', 'created_at'], ['created_at'], ['dataset_id_ref']],
+  indexes: [['status', 'created_at'], ['type', 'created_at'], ['created_at'], ['dataset_id_ref'], ['analytics_flow_id_ref', 'created_at']],
   sort: ['created_at'],
   variables: {
     analytics_execution_id: keyVariable,
@@ -38,6 +38,11 @@ export const analyticsExecutions = defineTable({
       ...readOnly,
     },
     type: { type: 'string', label: 'tables/analytics-executions:type', ...readOnly },
+    /** Of an analysis that somebody built; the main run has none. */
+    analytics_flow_id_ref: {
+      ...refers.analyticsFlow,
+      ...readOnly,
+    },
     dataset_id_ref: {
       ...refers.dataset,
       ...readOnly,

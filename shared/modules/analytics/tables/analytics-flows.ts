@@ -11,6 +11,7 @@ export const analyticsFlows = defineTable({
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: { create: ['system'], read: ['system'], update: ['system'], delete: ['system'] },
   scope: { system: 'all' },
+  cascade: ['analytics_actions', 'analytics_executions'],
   indexes: [['name']],
   sort: ['name'],
   variables: {

@@ -1,0 +1,62 @@
+import type { Params } from '@livingroom/shared/modules/analyses/rules/define-node.ts';
+import type { CheckedNode } from '@livingroom/shared/modules/analyses/rules/lint.ts';
+import type { analysisNodes, NodeKind } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
+import type { Computed } from './compute.ts';
+import { anonymity } from './nodes/anonymity.ts';
+import { chi } from './nodes/chi.ts';
+import { cluster } from './nodes/cluster.ts';
+import { compare } from './nodes/compare.ts';
+import { correct } from './nodes/correct.ts';
+import { describe } from './nodes/describe.ts';
+import { filter } from './nodes/filter.ts';
+import { keywords } from './nodes/keywords.ts';
+import { paired } from './nodes/paired.ts';
+import { people } from './nodes/people.ts';
+import { range } from './nodes/range.ts';
+import { relate } from './nodes/relate.ts';
+import { result } from './nodes/result.ts';
+import { reverse } from './nodes/reverse.ts';
+import { top } from './nodes/top.ts';
+import { trend } from './nodes/trend.ts';
+import { welch } from './nodes/welch.ts';
+import type { Sources } from './sources.ts';
+import type { DataTable } from './table.ts';
+
+type Computing<K extends NodeKind> = (
+  params: Params<(typeof analysisNodes)[K]['fields']>,
+  table: DataTable,
+  sources: Sources,
+) => Computed | Promise<Computed>;
+
+/** What each kind computes; one without a computation does not compile. */
+const computing: { readonly [K in NodeKind]: Computing<K> } = {
+  released: (params, _, sources) => sources.released(params),
+  comments: (params, _, sources) => sources.comments(params),
+  people,
+  filter,
+  range,
+  reverse,
+  compare,
+  top,
+  anonymity,
+  describe,
+  relate,
+  cluster,
+  welch,
+  paired,
+  chi,
+  correct,
+  trend,
+  keywords,
+  result,
+};
+
+/** Computes a node that was checked: its settings are those of its kind. */
+export async function computeNode(
+  { node, params }: CheckedNode,
+  table: DataTable,
+  sources: Sources,
+): Promise<Computed> {
+  const compute = computing[node.kind as NodeKind] as Computing<NodeKind>;
+  return compute(params as never, table, sources);
+}

@@ -1,0 +1,91 @@
+import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
+import type { Compute } from '../compute.ts';
+import { meanOf } from '../statistics.ts';
+import { groupsOf, numbersOf, TableMaker, textsOf } from '../table.ts';
+
+/** Lloyd's steps at most; a few are enough for what a page of units holds. */
+const STEPS = 50;
+
+type Point = readonly number[];
+
+type Unit = { readonly unit: string; readonly point: Point };
+
+export const cluster: Compute<'cluster'> = (params, table) => {
+  const made = new TableMaker(analysisNodes.cluster.leaves(params, []));
+  const { units, left } = profilesOf(table);
+  if (units.length < params.groups) return { table: made.table, left: table.rows };
+  const points = units.map(({ point }) => point);
+  let centres = farthestOf(points, params.groups);
+  let nearest: readonly number[] = [];
+  for (let step = 0; step < STEPS; step += 1) {
+    const next = points.map((point) => nearestTo(point, centres));
+    const isSettled = next.every((one, at) => one === nearest[at]);
+    nearest = next;
+    if (isSettled) break;
+    centres = centres.map((centre, number) => {
+      const own = points.filter((_, at) => nearest[at] === number);
+      return own.length === 0 ? centre : centre.map((_, place) => meanOf(own.map((one) => one[place] ?? 0)));
+    });
+  }
+  // The group with the highest mean comes first, whatever the order in which units were read.
+  const order = [...centres.keys()].sort((a, b) => meanOf(centres[b] ?? []) - meanOf(centres[a] ?? []));
+  for (const [rank, number] of order.entries())
+    for (const [at, { unit, point }] of units.entries())
+      if (nearest[at] === number)
+        made.add({
+          cluster: String(rank + 1),
+          unit,
+          size: nearest.filter((one) => one === number).length,
+          average: meanOf(point),
+          distance: Math.sqrt(squaredBetween(point, centres[number] ?? [])),
+        });
+  return { table: made.table, left };
+};
+
+/** The means of each unit over the drivers that all have; of several rounds the mean of each driver. */
+function profilesOf(table: Parameters<Compute<'cluster'>>[1]) {
+  const [drivers, mean] = [textsOf(table, 'driver'), numbersOf(table, 'mean')];
+  const names = [...new Set(drivers)];
+  const units: Unit[] = [];
+  let left = 0;
+  for (const places of groupsOf(table, ['unit'])) {
+    const own = new Map<string, number[]>();
+    for (const at of places) {
+      const value = mean[at] ?? Number.NaN;
+      if (Number.isNaN(value)) continue;
+      const driver = drivers[at] ?? '';
+      own.set(driver, [...(own.get(driver) ?? []), value]);
+    }
+    const point = names.map((name) => meanOf(own.get(name) ?? [Number.NaN]));
+    if (point.some(Number.isNaN)) left += places.length;
+    else units.push({ unit: textsOf(table, 'unit')[places[0] ?? 0] ?? '', point });
+  }
+  return { units, left };
+}
+
+/** Centres to begin with: the first unit, then always the one that is farthest from all that are chosen. */
+function farthestOf(points: readonly Point[], count: number): readonly Point[] {
+  const chosen: Point[] = points.slice(0, 1);
+  while (chosen.length < count) {
+    let [best, far] = [points[0] ?? [], -1];
+    for (const point of points) {
+      const own = Math.min(...chosen.map((one) => squaredBetween(one, point)));
+      if (own > far) [best, far] = [point, own];
+    }
+    chosen.push(best);
+  }
+  return chosen;
+}
+
+function nearestTo(point: Point, centres: readonly Point[]): number {
+  let [best, least] = [0, Number.POSITIVE_INFINITY];
+  for (const [number, centre] of centres.entries()) {
+    const own = squaredBetween(point, centre);
+    if (own < least) [best, least] = [number, own];
+  }
+  return best;
+}
+
+function squaredBetween(one: Point, other: Point): number {
+  return one.reduce((sum, value, at) => sum + (value - (other[at] ?? 0)) ** 2, 0);
+}

@@ -1,0 +1,34 @@
+import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
+import type { ComputeLater } from '../compute.ts';
+import { groupsOf, labelsAt, TableMaker } from '../table.ts';
+
+/** Words of a group at most. */
+const MOST_WORDS = 100;
+
+export const keywords: ComputeLater<'keywords'> = async (params, table) => {
+  const { dan, deu, eng, fra, spa } = await import('stopword');
+  const small = new Set([dan, deu, eng, fra, spa].flat());
+  const segments = new Intl.Segmenter(undefined, { granularity: 'word' });
+  const made = new TableMaker(analysisNodes.keywords.leaves(params, []));
+  const by = params.by.filter((key) => key !== 'word');
+  const comments = table.columns.get('comment');
+  const texts = comments instanceof Float64Array ? [] : (comments ?? []);
+  let left = 0;
+  for (const places of groupsOf(table, by)) {
+    const counts = new Map<string, number>();
+    for (const at of places) {
+      const own = new Set<string>();
+      for (const { segment, isWordLike } of segments.segment(texts[at] ?? '')) {
+        const word = segment.toLocaleLowerCase();
+        if (isWordLike && word.length >= params.letters && !small.has(word) && !/\d/.test(word)) own.add(word);
+      }
+      if (own.size === 0) left += 1;
+      for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+    const known = [...counts].filter(([, count]) => count >= params.least);
+    const shown = known.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MOST_WORDS);
+    for (const [word, count] of shown)
+      made.add({ ...labelsAt(table, by, places[0] ?? 0), word, count, share: count / places.length });
+  }
+  return { table: made.table, left };
+};

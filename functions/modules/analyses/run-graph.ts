@@ -1,0 +1,79 @@
+import { columnTypes } from '@livingroom/shared/modules/analyses/rules/columns.ts';
+import type { Checked, CheckedNode } from '@livingroom/shared/modules/analyses/rules/lint.ts';
+import { nextTurn } from '../../core/event-loop/turns.ts';
+import type { Computed } from './compute.ts';
+import { computeNode } from './nodes.ts';
+import type { Sources } from './sources.ts';
+import type { DataTable } from './table.ts';
+
+/** What left a node, in a form that can be sent and stored. */
+export type Outcome = {
+  readonly order: number;
+  readonly rows_in: number;
+  readonly rows_out: number;
+  readonly left: number;
+  readonly seconds: number;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+};
+
+type Running = {
+  readonly sources: Sources;
+  /** Milliseconds, for the duration of each node. */
+  readonly now: () => number;
+  /** How many lines of a node leave. */
+  readonly linesOf: (node: CheckedNode) => number;
+};
+
+const nothing: DataTable = { rows: 0, columns: new Map() };
+
+/** Computes every node once, each after the one that feeds it; other calls are served between two nodes. */
+export async function runGraph(
+  { inOrder }: Checked,
+  { sources, now, linesOf }: Running,
+): Promise<readonly Outcome[]> {
+  const tables = new Map<number, DataTable>();
+  const outcomes: Outcome[] = [];
+  // A table is let go with the last node that reads it.
+  const waiting = new Map<number | null, number>();
+  for (const { node } of inOrder) waiting.set(node.from, (waiting.get(node.from) ?? 0) + 1);
+  for (const checked of inOrder) {
+    const { node } = checked;
+    const input = tables.get(node.from ?? Number.NaN) ?? nothing;
+    await nextTurn();
+    const began = now();
+    const { table, left }: Computed = await computeNode(checked, input, sources);
+    const seconds = (now() - began) / 1000;
+    outcomes.push({
+      order: node.order,
+      rows_in: input.rows,
+      rows_out: table.rows,
+      left,
+      seconds,
+      ...shownOf(table, linesOf(checked)),
+    });
+    if (waiting.has(node.order)) tables.set(node.order, table);
+    const others = (waiting.get(node.from) ?? 0) - 1;
+    waiting.set(node.from, others);
+    if (others <= 0 && node.from !== null) tables.delete(node.from);
+  }
+  return outcomes;
+}
+
+/** The first lines, without comments: those are for the report alone, which knows which are withdrawn (privacy.md 7). */
+function shownOf(table: DataTable, lines: number): Pick<Outcome, 'columns' | 'rows'> {
+  const shown = [...table.columns].filter(([key]) => columnTypes[key] !== 'words');
+  const rows = Array.from({ length: Math.min(lines, table.rows) }, (_, at) =>
+    shown.map(([, column]) => {
+      const value = column[at];
+      return typeof value === 'number' ? printed(value) : (value ?? null);
+    }),
+  );
+  return { columns: shown.map(([key]) => key), rows };
+}
+
+const DIGITS = 6;
+
+function printed(value: number): number | null {
+  return Number.isFinite(value) ? Number(value.toPrecision(DIGITS)) : null;
+}

@@ -1,0 +1,147 @@
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
+import { printedMean } from '@livingroom/shared/modules/analytics/rules/display.ts';
+import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
+import { bins } from '@livingroom/shared/modules/analyses/rules/columns.ts';
+import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
+import { analysisWords } from '@livingroom/shared/modules/analyses/words.ts';
+import { reportData } from '@livingroom/shared/modules/reports/rules/question.ts';
+import { shareTurns } from '../../core/event-loop/turns.ts';
+import { answerCards } from '../reports/answer-cards.ts';
+import { type Cell, cellsOf } from '../reports/cells.ts';
+import { openFrame, type ReportFrame } from '../reports/frame.ts';
+import { OVERALL } from '../reports/unit-topics.ts';
+import type { Signed } from '../reports/units.ts';
+import type { Compute, Computed } from './compute.ts';
+import { TableMaker } from './table.ts';
+
+type Params<K extends 'released' | 'comments'> = Parameters<Compute<K>>[0];
+
+/** What sources read, in the name of whoever runs the analysis; the round is the newest one with figures. */
+export type Sources = {
+  released(params: Params<'released'>): Promise<Computed>;
+  comments(params: Params<'comments'>): Promise<Computed>;
+};
+
+/**
+ * The report's own questions, answered as a report is: from the release table alone, within the caller's sight, with
+ * today's thresholds (privacy.md 1, 5). Nothing here can read an answer.
+ */
+export function sourcesFor(context: Signed): Sources {
+  let opened: Promise<ReportFrame> | null = null;
+  const frame = () => {
+    opened ??= openFrame(context, { language: context.language });
+    return opened;
+  };
+  return {
+    released: async (params) => releasedOf(context, await frame(), params),
+    comments: async (params) => commentsOf(context, await frame(), params),
+  };
+}
+
+const rounds = { latest: 'chosen', 'last-two': { last: 2 }, all: 'all' } as const;
+
+async function releasedOf(
+  context: Signed,
+  frame: ReportFrame,
+  params: Params<'released'>,
+): Promise<Computed> {
+  const asked = { units: params.units === 'company' ? 'company' : 'visible', rounds: rounds[params.rounds] };
+  const cells = await cellsFor(context, frame, [
+    { name: 'scores', measure: 'distribution', topics: params.topics, ...asked },
+    { name: 'participation', measure: 'participation', topics: 'overall', ...asked },
+  ]);
+  const named = namesIn(frame, context);
+  const rates = new Map<string, number>();
+  for (const { measure, unit_id, round_id, mean } of cells)
+    if (measure === 'participation' && mean !== null) rates.set(`${unit_id} ${round_id}`, mean);
+  const made = new TableMaker(analysisNodes.released.leaves(params, []));
+  let left = 0;
+  for (const cell of cells) {
+    await shareTurns();
+    if (cell.measure === 'participation') continue;
+    if (cell.unit_id === ORGANISATION && params.units === 'units') continue;
+    if (cell.mean === null) {
+      left += 1;
+      continue;
+    }
+    made.add({
+      ...named(cell),
+      n: cell.n,
+      mean: cell.mean,
+      favourable: cell.favourable,
+      participation: rates.get(`${cell.unit_id} ${cell.round_id}`),
+      ...(cell.histogram && {
+        spread: spreadOf(cell.histogram),
+        ...Object.fromEntries(bins.map((key, at) => [key, cell.histogram?.[at] ?? 0])),
+      }),
+    });
+  }
+  return { table: made.table, left };
+}
+
+async function commentsOf(
+  context: Signed,
+  frame: ReportFrame,
+  params: Params<'comments'>,
+): Promise<Computed> {
+  const units = params.units === 'company' ? 'company' : 'visible';
+  const cells = await cellsFor(context, frame, [
+    { name: 'comments', measure: 'comments', topics: 'drivers', units, rounds: rounds[params.rounds] },
+  ]);
+  const named = namesIn(frame, context);
+  const made = new TableMaker(analysisNodes.comments.leaves(params, []));
+  for (const cell of cells) {
+    await shareTurns();
+    if (cell.unit_id === ORGANISATION && params.units === 'units') continue;
+    for (const comment of cell.comments ?? []) made.add({ ...named(cell), comment });
+  }
+  return { table: made.table, left: 0 };
+}
+
+/** What a card of a report would be answered. */
+async function cellsFor(
+  context: Signed,
+  frame: ReportFrame,
+  computations: readonly object[],
+): Promise<readonly Cell[]> {
+  const asking = { report_data: reportData.parse({ computations }) };
+  const { groups } = await answerCards(context, frame, [asking]);
+  const cells: Cell[] = [];
+  for (const group of groups) {
+    await shareTurns();
+    cells.push(...cellsOf(group));
+  }
+  return cells;
+}
+
+/** What unit, driver and round of a figure are called; rounds by the day on which they opened. */
+function namesIn({ chosen, drivers }: ReportFrame, { language }: Signed) {
+  const units = new Map(chosen?.units.map((unit) => [unit.unit_id, unit]));
+  const topics = new Map(drivers.map((driver) => [driver.driver_id, driver]));
+  const line = chosen ? [chosen.listed, ...chosen.earlier].reverse() : [];
+  const times = new Map(line.map(({ round_id, opened_at }, at) => [round_id, { at: at + 1, opened_at }]));
+  const overall = say(analysisWords('overall'), language);
+  return ({ unit_id, topic_id, round_id }: Cell) => {
+    const [unit, topic, round] = [units.get(unit_id), topics.get(topic_id), times.get(round_id)];
+    const title = topic_id === OVERALL ? overall : (topic?.driver_title ?? '');
+    const parent = topics.get(topic?.parent_id_ref ?? Number.NaN);
+    return {
+      unit: unit?.unit_name ?? '',
+      above: units.get(unit?.parent_id ?? Number.NaN)?.unit_name ?? '',
+      driver: title,
+      dimension: parent?.driver_title ?? title,
+      round: round?.opened_at.slice(0, 'YYYY-MM-DD'.length) ?? '',
+      time: round?.at,
+    };
+  };
+}
+
+/** The standard deviation of one answer, from how often each score was given. */
+function spreadOf(histogram: readonly number[]): number {
+  const sum = (of: (score: number) => number) =>
+    histogram.reduce((all, count, at) => all + count * of(at + 1), 0);
+  const n = sum(() => 1);
+  if (n < 2) return Number.NaN;
+  const mean = sum((score) => score) / n;
+  return printedMean(Math.sqrt(sum((score) => (score - mean) ** 2) / (n - 1)));
+}

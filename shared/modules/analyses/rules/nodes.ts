@@ -1,0 +1,52 @@
+import type { NodeDefinition } from './define-node.ts';
+import { anonymity } from './nodes/anonymity.ts';
+import { chi } from './nodes/chi.ts';
+import { cluster } from './nodes/cluster.ts';
+import { comments } from './nodes/comments.ts';
+import { compare } from './nodes/compare.ts';
+import { correct } from './nodes/correct.ts';
+import { describe } from './nodes/describe.ts';
+import { filter } from './nodes/filter.ts';
+import { keywords } from './nodes/keywords.ts';
+import { paired } from './nodes/paired.ts';
+import { people } from './nodes/people.ts';
+import { range } from './nodes/range.ts';
+import { relate } from './nodes/relate.ts';
+import { released } from './nodes/released.ts';
+import { result } from './nodes/result.ts';
+import { reverse } from './nodes/reverse.ts';
+import { top } from './nodes/top.ts';
+import { trend } from './nodes/trend.ts';
+import { welch } from './nodes/welch.ts';
+
+/** Every kind of node, in the order in which they are offered. */
+export const analysisNodes = {
+  released,
+  comments,
+  people,
+  filter,
+  range,
+  reverse,
+  compare,
+  top,
+  anonymity,
+  describe,
+  relate,
+  cluster,
+  welch,
+  paired,
+  chi,
+  correct,
+  trend,
+  keywords,
+  result,
+} as const;
+
+export type NodeKind = keyof typeof analysisNodes;
+
+export const nodeKinds = Object.keys(analysisNodes) as readonly NodeKind[];
+
+/** By a name that may be none; what only the ports and fields of a node are looked at for. */
+export function nodeOf(kind: string): NodeDefinition | null {
+  return Object.hasOwn(analysisNodes, kind) ? (analysisNodes[kind as NodeKind] as unknown as NodeDefinition) : null;
+}
