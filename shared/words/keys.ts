@@ -3637,6 +3637,8 @@ export type SiteValues = {
     readonly 'title.dataMigration': never;
     readonly 'title.flowBuilder': never;
     readonly 'title.flowManager': never;
+    readonly 'update.completed': never;
+    readonly 'update.failed': 'error';
   };
   readonly 'sign-in': {
     readonly 'login.title': never;

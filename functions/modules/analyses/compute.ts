@@ -1,5 +1,6 @@
 import type { Params } from '@livingroom/shared/modules/analyses/rules/define-node.ts';
 import type { analysisNodes, NodeKind } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
+import { isTurnOver, nextTurn } from '../../core/event-loop/turns.ts';
 import type { DataTable } from './table.ts';
 
 type FieldsOf<K extends NodeKind> = (typeof analysisNodes)[K]['fields'];
@@ -7,11 +8,16 @@ type FieldsOf<K extends NodeKind> = (typeof analysisNodes)[K]['fields'];
 /** What a node computed, and how many lines it could say nothing of. */
 export type Computed = { readonly table: DataTable; readonly left: number };
 
-/** What a node computes: pure, of its settings and the table that comes in, in one pass over it or a few. */
-export type Compute<K extends NodeKind> = (params: Params<FieldsOf<K>>, table: DataTable) => Computed;
-
-/** One that loads a library of words first. */
-export type ComputeLater<K extends NodeKind> = (
+/** What a node computes: pure, of its settings and the table that comes in, in a few passes over it. */
+export type Compute<K extends NodeKind> = (
   params: Params<FieldsOf<K>>,
   table: DataTable,
-) => Promise<Computed>;
+) => Computed | Promise<Computed>;
+
+/** The groups one after the other; between two of them the calls that wait come to turn. */
+export async function* inTurn(groups: readonly (readonly number[])[]): AsyncGenerator<readonly number[]> {
+  for (const places of groups) {
+    if (isTurnOver(places.length)) await nextTurn();
+    yield places;
+  }
+}

@@ -108,9 +108,7 @@ export async function computeRun(context: Signed, executionId: number): Promise<
   if (row?.status !== 'in-progress' || row.analytics_flow_id_ref === null) return;
   const { nodes } = await readGraph(context, row.analytics_flow_id_ref);
   const given = withParams(nodes, (row.in_data ?? {}) as Overrides);
-  const outcomes = await computed(context, given, ({ node }) =>
-    node.kind === 'result' ? MOST_LINES : 0,
-  );
+  const outcomes = await computed(context, given, ({ node }) => (node.kind === 'result' ? MOST_LINES : 0));
   const results = new Set(given.filter(({ kind }) => kind === 'result').map(({ order }) => order));
   const out_data = {
     nodes: outcomes.map(({ columns: _, rows: __, ...outcome }) => outcome),

@@ -1,9 +1,9 @@
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
-import { printedMean } from '@livingroom/shared/modules/analytics/rules/display.ts';
-import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { bins } from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
 import { analysisWords } from '@livingroom/shared/modules/analyses/words.ts';
+import { printedMean } from '@livingroom/shared/modules/analytics/rules/display.ts';
+import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { reportData } from '@livingroom/shared/modules/reports/rules/question.ts';
 import { shareTurns } from '../../core/event-loop/turns.ts';
 import { answerCards } from '../reports/answer-cards.ts';

@@ -116,12 +116,18 @@ export function ranksOf(values: readonly number[]): readonly number[] {
 }
 
 /** Pearson's chi-square of a table of counts; null where a cell would be expected fewer than five times. */
-export function chiSquare(
-  counts: readonly (readonly number[])[],
-): { readonly chi: number; readonly df: number; readonly p: number; readonly effect: number; readonly n: number } | null {
+export function chiSquare(counts: readonly (readonly number[])[]): {
+  readonly chi: number;
+  readonly df: number;
+  readonly p: number;
+  readonly effect: number;
+  readonly n: number;
+} | null {
   const rows = counts.map((row) => row.reduce((sum, one) => sum + one, 0));
   const wide = counts[0]?.length ?? 0;
-  const columns = Array.from({ length: wide }, (_, at) => counts.reduce((sum, row) => sum + (row[at] ?? 0), 0));
+  const columns = Array.from({ length: wide }, (_, at) =>
+    counts.reduce((sum, row) => sum + (row[at] ?? 0), 0),
+  );
   const n = rows.reduce((sum, one) => sum + one, 0);
   if (counts.length < 2 || wide < 2) return null;
   let chi = 0;
@@ -137,11 +143,10 @@ export function chiSquare(
 }
 
 /** p values that hold for all tests together, in the given order; a missing one stays missing and is no test. */
-export function corrected(
-  method: 'holm' | 'benjamini-hochberg',
-  given: Float64Array,
-): Float64Array {
-  const order = [...given.keys()].filter((at) => !Number.isNaN(given[at])).sort((a, b) => (given[a] ?? 0) - (given[b] ?? 0));
+export function corrected(method: 'holm' | 'benjamini-hochberg', given: Float64Array): Float64Array {
+  const order = [...given.keys()]
+    .filter((at) => !Number.isNaN(given[at]))
+    .sort((a, b) => (given[a] ?? 0) - (given[b] ?? 0));
   const found = new Float64Array(given.length).fill(Number.NaN);
   const many = order.length;
   if (method === 'holm') {

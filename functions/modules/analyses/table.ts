@@ -46,6 +46,11 @@ export function groupsOf(table: DataTable, by: readonly ColumnKey[]): readonly (
   return groups;
 }
 
+/** Every line as a group of its own. */
+export function linesOf({ rows }: DataTable): readonly (readonly number[])[] {
+  return Array.from({ length: rows }, (_, at) => [at]);
+}
+
 /** For each line the number of its group, and how many groups there are; column by column, so that no key is a text. */
 function codesOf(table: DataTable, by: readonly ColumnKey[]): readonly [codes: Int32Array, count: number] {
   const codes = new Int32Array(table.rows);
@@ -90,14 +95,18 @@ export class TableMaker {
     this.#rows += 1;
     for (let at = 0; at < this.#keys.length; at += 1) {
       const key = this.#keys[at];
-      if (key !== undefined) this.#lists[at]?.push(line[key] ?? (columnTypes[key] === 'number' ? Number.NaN : ''));
+      if (key !== undefined)
+        this.#lists[at]?.push(line[key] ?? (columnTypes[key] === 'number' ? Number.NaN : ''));
     }
   }
 
   get table(): DataTable {
     const columns = this.#keys.map((key, at) => {
       const list = this.#lists[at] ?? [];
-      return [key, columnTypes[key] === 'number' ? Float64Array.from(list, Number) : list.map(String)] as const;
+      return [
+        key,
+        columnTypes[key] === 'number' ? Float64Array.from(list, Number) : list.map(String),
+      ] as const;
     });
     return { rows: this.#rows, columns: new Map(columns) };
   }

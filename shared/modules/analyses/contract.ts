@@ -14,7 +14,7 @@ const id = z.coerce.number().int().positive();
 const order = z.number().int().min(1).max(10_000);
 const place = z.number().min(-100_000).max(100_000);
 
-const param = z.union([z.string().max(200), z.number(), z.array(z.string().max(40)).max(60)]);
+const param = z.union([z.string().max(200), z.number(), z.array(z.string().max(40)).max(60).readonly()]);
 
 const node = z.strictObject({
   /** Its number in the flow, which links name. */

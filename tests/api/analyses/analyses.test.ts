@@ -1,8 +1,8 @@
-import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { analyticsFlows } from '@livingroom/shared/modules/analyses/contract.ts';
 import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
 import type { NodeKind } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../support/test-api.ts';
@@ -61,7 +61,9 @@ describe('the graph of an analysis', () => {
     const id = await makeFlow('Saved', whatMoved);
     const read = await calls().call(graph, { params: { id } }, there());
     expect(read.nodes).toEqual(whatMoved);
-    const rows = await calls().rows('analytics_actions', there()).list({ where: { analytics_flow_id_ref: id } });
+    const rows = await calls()
+      .rows('analytics_actions', there())
+      .list({ where: { analytics_flow_id_ref: id } });
     expect(rows.rows.map(({ type }) => type)).toContain('Hypothesis Testing');
   });
 
@@ -70,7 +72,9 @@ describe('the graph of an analysis', () => {
     const { revision } = await calls().call(graph, { params: { id } }, there());
     const body = { revision, nodes: whatMoved.slice(0, 2) };
     await calls().call(saveGraph, { params: { id }, body }, there());
-    await expect(calls().call(saveGraph, { params: { id }, body }, there())).rejects.toMatchObject({ status: 409 });
+    await expect(calls().call(saveGraph, { params: { id }, body }, there())).rejects.toMatchObject({
+      status: 409,
+    });
     expect((await calls().call(graph, { params: { id } }, there())).nodes).toHaveLength(2);
   });
 
@@ -89,7 +93,9 @@ describe('the graph of an analysis', () => {
   test('a deleted analysis leaves no node', async () => {
     const id = await makeFlow('Gone', whatMoved);
     await calls().rows('analytics_flows', there()).remove(id);
-    const rows = await calls().rows('analytics_actions', there()).list({ where: { analytics_flow_id_ref: id } });
+    const rows = await calls()
+      .rows('analytics_actions', there())
+      .list({ where: { analytics_flow_id_ref: id } });
     expect(rows.rows).toEqual([]);
   });
 });
@@ -143,7 +149,10 @@ describe('a preview', () => {
     const nodes = [node(1, 'people', null), node(2, 'describe', 1)];
     await expect(calls().call(preview, { body: { nodes } }, there())).rejects.toMatchObject({
       status: 409,
-      body: { code: 'analysis-refused', message: expect.stringMatching(/^Failed to start analytics flow\. /) },
+      body: {
+        code: 'analysis-refused',
+        message: expect.stringMatching(/^Failed to start analytics flow\. /),
+      },
     });
   });
 });
@@ -171,7 +180,9 @@ describe('a run', () => {
     const { results } = await calls().call(run, { query: { analytics_flow_id: id }, body }, there());
     await world.api.workflows.settle();
     const row = await world.api.as(world.admin).rows('analytics_executions').get(results.execution_id);
-    expect(row.out_data).toMatchObject({ nodes: [{ order: 1, rows_out: 3 }, { order: 2, rows_out: 0 }, {}, {}, {}] });
+    expect(row.out_data).toMatchObject({
+      nodes: [{ order: 1, rows_out: 3 }, { order: 2, rows_out: 0 }, {}, {}, {}],
+    });
   });
 
   test('an execution that has ended cannot be started again', async () => {
@@ -192,7 +203,10 @@ describe('a run', () => {
     const [one, other] = [await makeFlow('One', whatMoved), await makeFlow('Other', whatMoved)];
     const { results } = await calls().call(run, { query: { analytics_flow_id: one }, body: {} }, there());
     await world.api.workflows.settle();
-    const { rows } = await world.api.as(world.admin).rows('analytics_executions').list({ where: { type: 'main' } });
+    const { rows } = await world.api
+      .as(world.admin)
+      .rows('analytics_executions')
+      .list({ where: { type: 'main' } });
     for (const analytics_execution_id of [results.execution_id, rows[0]?.analytics_execution_id ?? 0]) {
       const query = { analytics_flow_id: other };
       const call = calls().call(run, { query, body: { analytics_execution_id } }, there());

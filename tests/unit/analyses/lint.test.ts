@@ -4,7 +4,12 @@ import { analysisNodes, type NodeKind, nodeKinds } from '@livingroom/shared/modu
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../support/properties.ts';
 
-const node = (order: number, kind: NodeKind, from: number | null, params: GraphNode['params'] = {}): GraphNode => ({
+const node = (
+  order: number,
+  kind: NodeKind,
+  from: number | null,
+  params: GraphNode['params'] = {},
+): GraphNode => ({
   order,
   kind,
   name: '',

@@ -46,9 +46,12 @@ test.each([
   [10, 2.228],
   [30, 2.042],
   [100, 1.984],
-])('Student’s t at %i degrees of freedom goes beyond %d to one side 2.5 times in a hundred', (freedom, reach) => {
-  expect(studentReach(freedom)).toBeCloseTo(reach, 2);
-});
+])(
+  'Student’s t at %i degrees of freedom goes beyond %d to one side 2.5 times in a hundred',
+  (freedom, reach) => {
+    expect(studentReach(freedom)).toBeCloseTo(reach, 2);
+  },
+);
 
 test('Student’s sleep data of 1908 has its published paired t, p and interval', () => {
   const first = [0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0, 2];
@@ -102,13 +105,31 @@ test('the party table of Agresti (2007) has its published chi-square', () => {
 });
 
 test('a class that is expected fewer than five times has no chi-square', () => {
-  expect(chiSquare([[3, 20], [2, 30]])).toBeNull();
+  expect(
+    chiSquare([
+      [3, 20],
+      [2, 30],
+    ]),
+  ).toBeNull();
 });
 
 describe('the fifteen p values of Benjamini and Hochberg (1995)', () => {
   const given = Float64Array.of(
-    0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719, 0.6528,
-    0.759, 1,
+    0.0001,
+    0.0004,
+    0.0019,
+    0.0095,
+    0.0201,
+    0.0278,
+    0.0298,
+    0.0344,
+    0.0459,
+    0.324,
+    0.4262,
+    0.5719,
+    0.6528,
+    0.759,
+    1,
   );
   const standing = (method: 'holm' | 'benjamini-hochberg') =>
     corrected(method, given).filter((one) => one <= 0.05).length;

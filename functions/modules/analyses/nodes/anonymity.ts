@@ -1,6 +1,6 @@
-import { type ColumnKey, bins } from '@livingroom/shared/modules/analyses/rules/columns.ts';
+import { bins, type ColumnKey } from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
-import type { Compute } from '../compute.ts';
+import { type Compute, inTurn } from '../compute.ts';
 import { deviationOf, meanOf } from '../statistics.ts';
 import { groupsOf, labelsAt, numbersOf, presentAt, TableMaker, textsOf } from '../table.ts';
 
@@ -10,14 +10,18 @@ const FEWEST_OF_A_HISTOGRAM = 10;
 /** Above the middle of the scale. */
 const FAVOURABLE = 5;
 
-export const anonymity: Compute<'anonymity'> = (params, table) => {
+export const anonymity: Compute<'anonymity'> = async (params, table) => {
   const by: readonly ColumnKey[] = [
     ...new Set([...params.by.filter((key) => key !== 'person'), 'round' as const]),
   ];
   const made = new TableMaker(analysisNodes.anonymity.leaves(params, [...table.columns.keys()]));
-  const [person, score, time] = [textsOf(table, 'person'), numbersOf(table, 'score'), numbersOf(table, 'time')];
+  const [person, score, time] = [
+    textsOf(table, 'person'),
+    numbersOf(table, 'score'),
+    numbersOf(table, 'time'),
+  ];
   let left = 0;
-  for (const places of groupsOf(table, by)) {
+  for await (const places of inTurn(groupsOf(table, by))) {
     const answered = places.filter((at) => !Number.isNaN(score[at]));
     const people = new Set(answered.map((at) => person[at])).size;
     if (people < params.least) {

@@ -1,7 +1,7 @@
 import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
-import type { Compute } from '../compute.ts';
+import { type Compute, inTurn } from '../compute.ts';
 import { meanOf } from '../statistics.ts';
-import { groupsOf, numbersOf, TableMaker, textsOf } from '../table.ts';
+import { type DataTable, groupsOf, numbersOf, TableMaker, textsOf } from '../table.ts';
 
 /** Lloyd's steps at most; a few are enough for what a page of units holds. */
 const STEPS = 50;
@@ -10,9 +10,9 @@ type Point = readonly number[];
 
 type Unit = { readonly unit: string; readonly point: Point };
 
-export const cluster: Compute<'cluster'> = (params, table) => {
+export const cluster: Compute<'cluster'> = async (params, table) => {
   const made = new TableMaker(analysisNodes.cluster.leaves(params, []));
-  const { units, left } = profilesOf(table);
+  const { units, left } = await profilesOf(table);
   if (units.length < params.groups) return { table: made.table, left: table.rows };
   const points = units.map(({ point }) => point);
   let centres = farthestOf(points, params.groups);
@@ -43,12 +43,12 @@ export const cluster: Compute<'cluster'> = (params, table) => {
 };
 
 /** The means of each unit over the drivers that all have; of several rounds the mean of each driver. */
-function profilesOf(table: Parameters<Compute<'cluster'>>[1]) {
+async function profilesOf(table: DataTable) {
   const [drivers, mean] = [textsOf(table, 'driver'), numbersOf(table, 'mean')];
   const names = [...new Set(drivers)];
   const units: Unit[] = [];
   let left = 0;
-  for (const places of groupsOf(table, ['unit'])) {
+  for await (const places of inTurn(groupsOf(table, ['unit']))) {
     const own = new Map<string, number[]>();
     for (const at of places) {
       const value = mean[at] ?? Number.NaN;

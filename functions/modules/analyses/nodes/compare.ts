@@ -1,9 +1,9 @@
-import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
 import { columnTypes } from '@livingroom/shared/modules/analyses/rules/columns.ts';
-import type { Compute } from '../compute.ts';
+import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
+import { type Compute, inTurn } from '../compute.ts';
 import { groupsOf, labelsAt, numbersOf, TableMaker } from '../table.ts';
 
-export const compare: Compute<'compare'> = (params, table) => {
+export const compare: Compute<'compare'> = async (params, table) => {
   const keys = [...table.columns.keys()];
   const by = keys.filter((key) => columnTypes[key] === 'text' && key !== 'round');
   const made = new TableMaker(analysisNodes.compare.leaves(params, keys));
@@ -15,7 +15,7 @@ export const compare: Compute<'compare'> = (params, table) => {
   const rounds = [...new Set(time)].filter((one) => !Number.isNaN(one)).sort((a, b) => a - b);
   const [now, then] = [rounds.at(-1), params.from === 'first' ? rounds[0] : rounds.at(-2)];
   let left = 0;
-  for (const places of groupsOf(table, by)) {
+  for await (const places of inTurn(groupsOf(table, by))) {
     const at = places.find((place) => time[place] === now) ?? -1;
     const earlier = now === then ? -1 : (places.find((place) => time[place] === then) ?? -1);
     const difference = (mean[at] ?? Number.NaN) - (mean[earlier] ?? Number.NaN);

@@ -1,13 +1,13 @@
 import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
-import type { Compute } from '../compute.ts';
+import { type Compute, inTurn } from '../compute.ts';
 import { deviationOf, meanOf, medianOf } from '../statistics.ts';
 import { groupsOf, labelsAt, numbersOf, presentAt, TableMaker } from '../table.ts';
 
-export const describe: Compute<'describe'> = (params, table) => {
+export const describe: Compute<'describe'> = async (params, table) => {
   const made = new TableMaker(analysisNodes.describe.leaves(params, []));
   const column = numbersOf(table, params.number);
   let left = 0;
-  for (const places of groupsOf(table, params.by)) {
+  for await (const places of inTurn(groupsOf(table, params.by))) {
     const values = presentAt(column, places);
     left += places.length - values.length;
     if (values.length === 0) continue;

@@ -1,11 +1,12 @@
+/// <reference path="../stopword.d.ts" />
 import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
-import type { ComputeLater } from '../compute.ts';
+import { type Compute, inTurn } from '../compute.ts';
 import { groupsOf, labelsAt, TableMaker } from '../table.ts';
 
 /** Words of a group at most. */
 const MOST_WORDS = 100;
 
-export const keywords: ComputeLater<'keywords'> = async (params, table) => {
+export const keywords: Compute<'keywords'> = async (params, table) => {
   const { dan, deu, eng, fra, spa } = await import('stopword');
   const small = new Set([dan, deu, eng, fra, spa].flat());
   const segments = new Intl.Segmenter(undefined, { granularity: 'word' });
@@ -14,13 +15,14 @@ export const keywords: ComputeLater<'keywords'> = async (params, table) => {
   const comments = table.columns.get('comment');
   const texts = comments instanceof Float64Array ? [] : (comments ?? []);
   let left = 0;
-  for (const places of groupsOf(table, by)) {
+  for await (const places of inTurn(groupsOf(table, by))) {
     const counts = new Map<string, number>();
     for (const at of places) {
       const own = new Set<string>();
       for (const { segment, isWordLike } of segments.segment(texts[at] ?? '')) {
         const word = segment.toLocaleLowerCase();
-        if (isWordLike && word.length >= params.letters && !small.has(word) && !/\d/.test(word)) own.add(word);
+        if (isWordLike && word.length >= params.letters && !small.has(word) && !/\d/.test(word))
+          own.add(word);
       }
       if (own.size === 0) left += 1;
       for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);

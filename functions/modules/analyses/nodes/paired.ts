@@ -1,13 +1,13 @@
 import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
-import type { Compute } from '../compute.ts';
+import { type Compute, inTurn } from '../compute.ts';
 import { chanceTo, meanOf, meanTest } from '../statistics.ts';
 import { groupsOf, labelsAt, numbersOf, presentAt, TableMaker } from '../table.ts';
 
-export const paired: Compute<'paired'> = (params, table) => {
+export const paired: Compute<'paired'> = async (params, table) => {
   const made = new TableMaker(analysisNodes.paired.leaves(params, []));
   const column = numbersOf(table, params.number);
   let left = 0;
-  for (const places of groupsOf(table, params.by)) {
+  for await (const places of inTurn(groupsOf(table, params.by))) {
     const values = presentAt(column, places);
     const tested = meanTest(values);
     left += places.length - (tested ? values.length : 0);

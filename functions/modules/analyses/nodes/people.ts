@@ -1,5 +1,5 @@
 import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
-import type { Compute } from '../compute.ts';
+import { type Compute, inTurn } from '../compute.ts';
 import { TableMaker } from '../table.ts';
 
 /** How far apart people, units and single answers lie, in points. */
@@ -11,7 +11,7 @@ const MIDDLE = 4.6;
 const ANSWERING = 0.8;
 
 /** People of two units, rounds and drivers that are made up; the last round's first half of drivers moves by `change`. */
-export const people: Compute<'people'> = (params) => {
+export const people: Compute<'people'> = async (params) => {
   const made = new TableMaker(analysisNodes.people.leaves(params, []));
   const next = chance(params.seed);
   /** About a normal distribution: the sum of twelve even ones (Irwin and Hall). */
@@ -22,7 +22,8 @@ export const people: Compute<'people'> = (params) => {
   };
   const units = Array.from({ length: params.units }, () => normal(spreads.unit));
   const drivers = Array.from({ length: params.drivers }, () => normal(spreads.driver));
-  for (let person = 0; person < params.people; person += 1) {
+  const numbers = Array.from({ length: params.people }, (_, person) => [person]);
+  for await (const [person = 0] of inTurn(numbers)) {
     const own = normal(spreads.person);
     const unit = person % params.units;
     for (let round = 1; round <= params.rounds; round += 1) {

@@ -1,14 +1,14 @@
 import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
-import type { Compute } from '../compute.ts';
+import { type Compute, inTurn } from '../compute.ts';
 import { chanceTo, lineThrough } from '../statistics.ts';
 import { groupsOf, labelsAt, numbersOf, presentAt, TableMaker } from '../table.ts';
 
-export const trend: Compute<'trend'> = (params, table) => {
+export const trend: Compute<'trend'> = async (params, table) => {
   const made = new TableMaker(analysisNodes.trend.leaves(params, []));
   const [column, time] = [numbersOf(table, params.number), numbersOf(table, 'time')];
-  const last = time.reduce((most, one) => (one > most ? one : most), 0);
+  const last = time.reduce((most, one) => Math.max(most, one), 0);
   let left = 0;
-  for (const places of groupsOf(table, params.by)) {
+  for await (const places of inTurn(groupsOf(table, params.by))) {
     const both = places.filter((at) => !Number.isNaN(column[at]) && !Number.isNaN(time[at]));
     const line = lineThrough(presentAt(time, both), presentAt(column, both), last + 1);
     left += places.length - (line ? both.length : 0);

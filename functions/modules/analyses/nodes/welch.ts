@@ -1,10 +1,10 @@
 import { columnTypes } from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
-import type { Compute } from '../compute.ts';
+import { type Compute, inTurn } from '../compute.ts';
 import { chanceTo, welchTest } from '../statistics.ts';
-import { labelsAt, numbersOf, TableMaker } from '../table.ts';
+import { labelsAt, linesOf, numbersOf, TableMaker } from '../table.ts';
 
-export const welch: Compute<'welch'> = (params, table) => {
+export const welch: Compute<'welch'> = async (params, table) => {
   const keys = [...table.columns.keys()];
   const texts = keys.filter((key) => columnTypes[key] === 'text');
   const made = new TableMaker(analysisNodes.welch.leaves(params, keys));
@@ -18,7 +18,7 @@ export const welch: Compute<'welch'> = (params, table) => {
   };
   const value = (name: keyof typeof column, at: number) => column[name][at] ?? Number.NaN;
   let left = 0;
-  for (let at = 0; at < table.rows; at += 1) {
+  for await (const [at = 0] of inTurn(linesOf(table))) {
     const then = { mean: value('before', at), deviation: value('spreadBefore', at), n: value('nBefore', at) };
     const now = { mean: value('mean', at), deviation: value('spread', at), n: value('n', at) };
     const tested = welchTest(then, now);

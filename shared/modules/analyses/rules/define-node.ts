@@ -21,14 +21,20 @@ export type PortKind = 'figures' | 'rows';
 /** One setting of a node: what its editor offers, and what it may hold. */
 export type NodeField =
   | { readonly type: 'choice'; readonly options: readonly string[]; readonly initial: string }
-  | { readonly type: 'number'; readonly min: number; readonly max: number; readonly step: number; readonly initial: number }
+  | {
+      readonly type: 'number';
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+      readonly initial: number;
+    }
   | { readonly type: 'text'; readonly initial: string; readonly most: number }
   | { readonly type: 'column'; readonly of: Named; readonly initial: ColumnKey }
   | { readonly type: 'columns'; readonly of: Named; readonly initial: readonly ColumnKey[] };
 
 export type NodeFields = { readonly [name: string]: NodeField };
 
-export type ParamValue = string | number | readonly string[];
+type ParamValue = string | number | readonly string[];
 /** As they are stored and sent; `paramsOf` makes sense of them. */
 export type GivenParams = { readonly [name: string]: ParamValue };
 
@@ -45,7 +51,7 @@ type ValueOf<F extends NodeField> = F extends { type: 'choice'; options: readonl
 export type Params<F extends NodeFields> = { readonly [name in keyof F]: ValueOf<F[name]> };
 
 /** Where a node stands in the list of what can be added. */
-export type NodeGroup = 'from' | 'shape' | 'compute' | 'to';
+type NodeGroup = 'from' | 'shape' | 'compute' | 'to';
 
 type Definition<K extends string, F extends NodeFields> = {
   readonly kind: K;
@@ -96,7 +102,8 @@ function problemOf(field: NodeField, value: unknown, columns: readonly ColumnKey
   if (field.type === 'text')
     return typeof value === 'string' && value.length <= field.most ? null : 'bad-value';
   if (field.type === 'number') return isWithin(field, value) ? null : 'bad-value';
-  if (field.type === 'column') return typeof value === 'string' ? columnProblem(field.of, value, columns) : 'bad-value';
+  if (field.type === 'column')
+    return typeof value === 'string' ? columnProblem(field.of, value, columns) : 'bad-value';
   if (!Array.isArray(value) || value.length > Object.keys(columnTypes).length) return 'bad-value';
   const problems = value.map((one) =>
     typeof one === 'string' ? columnProblem(field.of, one, columns) : 'bad-value',

@@ -87,7 +87,14 @@ function checkNode(node: GraphNode, before: CheckedNode | undefined, say: Say): 
   for (const { field, problem } of wrong)
     if (problem === 'bad-value' || before) say(problem, order, { field });
   const gives = definition.gives === 'same' ? arriving : definition.gives;
-  return { node, definition, params, comesIn, leaves: [...new Set(definition.leaves(params, comesIn))], gives };
+  return {
+    node,
+    definition,
+    params,
+    comesIn,
+    leaves: [...new Set(definition.leaves(params, comesIn))],
+    gives,
+  };
 }
 
 /** What nothing is made of, and a flow that makes nothing to keep. */
@@ -95,7 +102,8 @@ function sayEnds(nodes: readonly GraphNode[], say: Say): void {
   const used = new Set(nodes.map(({ from }) => from));
   for (const { order, kind } of nodes)
     if (!used.has(order) && kind !== 'result') say('nowhere', order, { stops: false });
-  if (nodes.length > 0 && nodes.every(({ kind }) => kind !== 'result')) say('no-result', null, { stops: false });
+  if (nodes.length > 0 && nodes.every(({ kind }) => kind !== 'result'))
+    say('no-result', null, { stops: false });
 }
 
 /** Every node after the one that feeds it, and those that feed each other in a circle. */

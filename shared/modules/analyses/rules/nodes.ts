@@ -48,5 +48,7 @@ export const nodeKinds = Object.keys(analysisNodes) as readonly NodeKind[];
 
 /** By a name that may be none; what only the ports and fields of a node are looked at for. */
 export function nodeOf(kind: string): NodeDefinition | null {
-  return Object.hasOwn(analysisNodes, kind) ? (analysisNodes[kind as NodeKind] as unknown as NodeDefinition) : null;
+  return Object.hasOwn(analysisNodes, kind)
+    ? (analysisNodes[kind as NodeKind] as unknown as NodeDefinition)
+    : null;
 }

@@ -28,7 +28,10 @@ export const analyticsActions = defineTable({
       type: 'string',
       label: 'tables/analytics-actions:type',
       rules: ['not_null'],
-      choices: actionTypes.map((value) => ({ value, label: `tables/analytics-actions:type.${value}` as const })),
+      choices: actionTypes.map((value) => ({
+        value,
+        label: `tables/analytics-actions:type.${value}` as const,
+      })),
       ...readOnly,
     },
     kind: {

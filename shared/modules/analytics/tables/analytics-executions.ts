@@ -12,7 +12,13 @@ export const analyticsExecutions = defineTable({
   operations: ['read', 'readAll'],
   access: { read: ['admin', 'system'] },
   scope: { admin: 'all', system: 'all' },
-  indexes: [['status', 'created_at'], ['type', 'created_at'], ['created_at'], ['dataset_id_ref'], ['analytics_flow_id_ref', 'created_at']],
+  indexes: [
+    ['status', 'created_at'],
+    ['type', 'created_at'],
+    ['created_at'],
+    ['dataset_id_ref'],
+    ['analytics_flow_id_ref', 'created_at'],
+  ],
   sort: ['created_at'],
   variables: {
     analytics_execution_id: keyVariable,
