@@ -171,6 +171,8 @@ export const views: readonly View[] = [
     by: ['system'],
   },
   { route: 'FlowManager', path: '/flow-manager?organisation=2', by: ['system'] },
+  { route: 'AnalyticsBuilder', path: '/analyticsbuilder', by: ['system'] },
+  { route: 'AnalyticsPlayground', path: '/analyticsplayground', by: ['system'] },
   { route: 'RoleManager', path: '/role-manager', by: ['system'] },
   { route: 'RoleManager', state: 'matrix', path: '/role-manager?view=matrix', by: ['system'] },
   {

@@ -118,6 +118,17 @@ const given: readonly Given[] = [
     name: 'FlowManager',
     path: '/flow-manager',
     title: 'title.flowManager',
+    name: 'AnalyticsBuilder',
+    path: '/analyticsbuilder',
+    screen: 'analytics-builder',
+    title: 'title.analyticsBuilder',
+    roles: ['system'],
+  },
+  {
+    name: 'AnalyticsPlayground',
+    path: '/analyticsplayground',
+    screen: 'analytics-playground',
+    title: 'title.analyticsPlayground',
     roles: ['system'],
   },
   {

@@ -34,7 +34,7 @@ export type NodeField =
 
 export type NodeFields = { readonly [name: string]: NodeField };
 
-type ParamValue = string | number | readonly string[];
+export type ParamValue = string | number | readonly string[];
 /** As they are stored and sent; `paramsOf` makes sense of them. */
 export type GivenParams = { readonly [name: string]: ParamValue };
 

@@ -1,6 +1,7 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import { Apps20Regular } from '@fluentui/react-icons/svg/apps';
 import { ArrowSwap20Regular } from '@fluentui/react-icons/svg/arrow-swap';
+import { Beaker20Regular } from '@fluentui/react-icons/svg/beaker';
 import { BoardSplit20Regular } from '@fluentui/react-icons/svg/board-split';
 import { Building20Regular } from '@fluentui/react-icons/svg/building';
 import { BuildingMultiple20Regular } from '@fluentui/react-icons/svg/building-multiple';
@@ -33,6 +34,8 @@ const icons: { readonly [screen: string]: FluentIcon } = {
   'system-dashboard': Gauge20Regular,
   'flow-builder': Flowchart20Regular,
   'flow-manager': TaskListSquareLtr20Regular,
+  'analytics-builder': Flowchart20Regular,
+  'analytics-playground': Beaker20Regular,
   'role-manager': ShieldKeyhole20Regular,
   'data-migration': ArrowSwap20Regular,
   'report-manager': DataPie20Regular,

@@ -1,0 +1,92 @@
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { loadTexts } from '../../web/src/i18n/texts.ts';
+import { saveSession } from '../../web/src/lib/session.ts';
+import { Screen as Builder } from '../../web/src/screens/analytics-builder/screen.tsx';
+import { Screen as Playground } from '../../web/src/screens/analytics-playground/screen.tsx';
+import { createReportWorld } from '../worlds/reports.ts';
+import { signIn, siteAround } from '../worlds/site.tsx';
+
+async function operatorSite() {
+  const world = await createReportWorld(
+    [{ id: 301, parent: null, people: 24 }],
+    [
+      { number: 1, day: '2025-03-01', scoreOf: (person) => (person % 4) + 1 },
+      { number: 2, day: '2025-09-01', scoreOf: (person, driver) => (person % 4) + (driver === 0 ? 4 : 1) },
+    ],
+  );
+  signIn(await world.api.addPerson(SYSTEM_ACCOUNT_ID, 'operator@system.test', 'system'));
+  saveSession({ systemAccountId: SYSTEM_ACCOUNT_ID });
+  const site = await siteAround(world.api);
+  await loadTexts('en_us', 'analyses');
+  return { world, ...site, at: `/?organisation=${world.admin.accountId}`, user: userEvent.setup() };
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the Analytics Builder', () => {
+  test('a ready analysis is made, computed and saved, and each node says what left it', async () => {
+    const { show, at, user } = await operatorSite();
+    const { container } = await act(async () => show(Builder, at));
+    await user.click(await button('Create analysis'));
+    const list = await screen.findByRole('list', { name: 'Nodes' });
+    expect(within(list).getAllByRole('button')).toHaveLength(6);
+    await user.click(await button('Compute'));
+    expect(await within(list).findAllByText(/^3 lines/)).not.toHaveLength(0);
+    await user.click(within(list).getByRole('button', { name: /^Correction/ }));
+    await screen.findByRole('heading', { name: 'Correction' });
+    expect(screen.getByRole('combobox', { name: 'Method' })).toHaveProperty('value', 'benjamini-hochberg');
+    expect((await axe.run(container)).violations).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'Holm');
+    await user.click(await button('Save'));
+    await screen.findByText('Analysis saved.');
+  });
+
+  test('rows that go into a computation are refused where they do, and Anonymity is put between', async () => {
+    const { show, at, user } = await operatorSite();
+    await act(async () => show(Builder, at));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Start from' }), 'Empty analysis');
+    await user.click(await button('Create analysis'));
+    const add = async (name: string) => {
+      await user.click(await button('Add a node'));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    await add('Made-up people');
+    await add('Trend');
+    const [said] = await screen.findAllByText(/^Rows can’t go in here/);
+    expect(said).toBeDefined();
+    const [bridge] = await screen.findAllByRole('button', { name: 'Put Anonymity between' });
+    if (bridge) await user.click(bridge);
+    expect(screen.queryByText(/^Rows can’t go in here/)).toBeNull();
+    await user.click(await button('Undo'));
+    expect((await screen.findAllByText(/^Rows can’t go in here/)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the Analytics Playground', () => {
+  test('an analysis runs with settings of its own and its result stays in the list of runs', async () => {
+    const { show, at, user, world } = await operatorSite();
+    const { unmount } = await act(async () => show(Builder, at));
+    await user.click(await button('Create analysis'));
+    await screen.findByRole('list', { name: 'Nodes' });
+    unmount();
+    const { container } = await act(async () => show(Playground, at));
+    await user.click(await button('What moved'));
+    await user.click(await button('Run'));
+    await world.api.workflows.settle();
+    await screen.findByText('Analytics flow executed successfully.', {}, { timeout: 10_000 });
+    await screen.findByRole('heading', { name: 'Each node' });
+    expect((await axe.run(container)).violations).toEqual([]);
+  });
+
+  test('made-up people give figures of at least five', async () => {
+    const { show, at, user } = await operatorSite();
+    await act(async () => show(Playground, `${at}&tab=datasets`));
+    await user.click(await button('Compute'));
+    const region = await screen.findByRole('region', { name: 'Made-up people' });
+    expect((await within(region).findAllByRole('row')).length).toBeGreaterThan(6);
+  });
+});

@@ -1,0 +1,174 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
+import { ArrowRedo20Regular } from '@fluentui/react-icons/svg/arrow-redo';
+import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
+import { useState } from 'react';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Page } from '../../components/page.tsx';
+import { Panel } from '../../components/panel.tsx';
+import { ReportPicture } from '../../components/pictures/report-picture.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
+import { ReadFailure } from '../../components/read-failure.tsx';
+import { StateMessage } from '../../components/state-message.tsx';
+import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { confirmed } from '../../lib/notify.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
+import { AddNode } from './add-node.tsx';
+import { bridged, nodeAdded } from './edits.ts';
+import { nodeName, problemWords } from './names.ts';
+import { NodeList } from './node-list.tsx';
+import { NodePanel } from './node-panel.tsx';
+import { type GraphWork, type Outcome, useGraph } from './use-graph.ts';
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: space.s4,
+    alignItems: 'start',
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  column: { display: 'grid', gap: space.s4, minWidth: 0 },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: space.s2, marginTop: space.s4 },
+  problems: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s3 },
+  problem: { ...type.body, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 },
+  place: { fontWeight: tokens.fontWeightSemibold },
+});
+
+type Props = { readonly id: number; readonly close: () => void };
+
+/** One analysis as it is built: its nodes, the settings of one, and what left each of them. */
+export function AnalysisBuilder({ id, close }: Props) {
+  const styles = useStyles();
+  const t = useText('analyses');
+  const work = useGraph(id);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const { stored, base, nodes, problems, saving, trying } = work;
+  useLeaveGuard(work.isUnsaved, () =>
+    confirmed(t('unsaved'), t('unsavedHint'), { label: t('unsavedLeave'), harms: true }),
+  );
+  if (stored.failure && !base)
+    return (
+      <Page>
+        <ReadFailure title={t('failed')} message={stored.failure.message} onAgain={stored.refresh} />
+      </Page>
+    );
+  if (!base)
+    return (
+      <Page>
+        <Placeholder height={size.form} />
+      </Page>
+    );
+  const open = chosen ?? nodes[0]?.order ?? null;
+  const isStopped = problems.some(({ stops }) => stops);
+  const compute = async () => setOutcomes((await trying.run(open)) ?? outcomes);
+  return (
+    <Page
+      title={base.name}
+      action={
+        <>
+          <Button icon={<ArrowLeft20Regular />} appearance="subtle" onClick={close}>
+            {t('back')}
+          </Button>
+          <IconButton
+            icon={<ArrowUndo20Regular />}
+            label={t('undo')}
+            disabledFocusable={!work.isUndoable}
+            onClick={work.undo}
+          />
+          <IconButton
+            icon={<ArrowRedo20Regular />}
+            label={t('redo')}
+            disabledFocusable={!work.isRedoable}
+            onClick={work.redo}
+          />
+          <Button disabledFocusable={isStopped || trying.running} onClick={() => void compute()}>
+            {t('try')}
+          </Button>
+          <Button
+            appearance="primary"
+            disabledFocusable={!work.isUnsaved || saving.running}
+            onClick={() => void saving.run()}
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Panel title={t('nodes')} aside={t('problems', { count: problems.length })}>
+            {nodes.length === 0 && (
+              <StateMessage icon={<ReportPicture />} title={t('nodes.none')}>
+                {t('nodes.noneHint')}
+              </StateMessage>
+            )}
+            <NodeList
+              nodes={nodes}
+              inOrder={work.inOrder}
+              problems={problems}
+              outcomes={outcomes}
+              chosen={open}
+              onChoose={setChosen}
+            />
+            <div className={styles.tools}>
+              <AddNode
+                onAdd={(kind) => {
+                  const made = nodeAdded(nodes, kind, open);
+                  work.change(made.nodes);
+                  setChosen(made.order);
+                }}
+              />
+            </div>
+          </Panel>
+          {problems.length > 0 && <Problems work={work} onGo={setChosen} />}
+        </div>
+        {open === null ? (
+          <Panel title={t('choose')}>{t('chooseHint')}</Panel>
+        ) : (
+          <NodePanel
+            key={open}
+            work={work}
+            order={open}
+            outcome={outcomes.find(({ order }) => order === open)}
+            onChoose={setChosen}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** What is wrong, each with the way to its place and, where there is one, the repair. */
+function Problems({ work, onGo }: { readonly work: GraphWork; readonly onGo: (order: number) => void }) {
+  const styles = useStyles();
+  const t = useText('analyses');
+  const { nodes, problems, change } = work;
+  return (
+    <Panel title={t('problems.title')}>
+      <ul className={styles.problems}>
+        {problems.map((one) => {
+          const node = nodes.find(({ order }) => order === one.node);
+          return (
+            <li key={`${one.problem} ${one.node} ${one.field}`} className={styles.problem}>
+              {node && <span className={styles.place}>{nodeName(t, node)}</span>}
+              {problemWords(t, one)}
+              {node && (
+                <Button size="small" onClick={() => onGo(node.order)}>
+                  {t('problems.go')}
+                </Button>
+              )}
+              {node && one.problem === 'rows-refused' && (
+                <Button size="small" onClick={() => change(bridged(nodes, node.order))}>
+                  {t('problems.bridge')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { columnTypes, isColumn } from '@livingroom/shared/modules/analyses/rules/columns.ts';
+import { useLocale, useText } from '../../i18n/use-text.ts';
+import { space, type } from '../../lib/theme/sizes.ts';
+import { columnName } from './names.ts';
+
+const useStyles = makeStyles({
+  scroll: { overflowX: 'auto', maxWidth: '100%' },
+  table: { ...type.body, borderCollapse: 'collapse', width: '100%' },
+  head: {
+    ...type.caption,
+    padding: `${space.s1} ${space.s3} ${space.s1} 0`,
+    textAlign: 'start',
+    color: tokens.colorNeutralForeground2,
+    whiteSpace: 'nowrap',
+  },
+  cell: {
+    padding: `${space.s1} ${space.s3} ${space.s1} 0`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    overflowWrap: 'anywhere',
+  },
+  number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  note: { ...type.caption, color: tokens.colorNeutralForeground3, margin: `${space.s2} 0 0` },
+});
+
+type Lines = {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+};
+
+type Props = Lines & {
+  readonly label: string;
+  /** How many lines there are; the first of them are here. */
+  readonly count: number;
+};
+
+/** Lines that left a node, with their columns in the reader's words and numbers as the reader's language writes them. */
+export function OutcomeTable({ label, columns, rows, count }: Props) {
+  const styles = useStyles();
+  const t = useText('analyses');
+  // Three digits are what a reader can use; p values keep theirs.
+  const number = new Intl.NumberFormat(useLocale(), { maximumSignificantDigits: 3 });
+  if (count === 0) return <p className={styles.note}>{t('outcome.empty')}</p>;
+  const isNumber = (key = '') => isColumn(key) && columnTypes[key] === 'number';
+  const said = (value: string | number | null, key = '') => {
+    if (value === null) return '';
+    if (typeof value === 'number') return number.format(value);
+    return key === 'stands' && (value === 'yes' || value === 'no') ? t(value) : value;
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <section className={styles.scroll} aria-label={t('table', { name: label })} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((key) => (
+                <th key={key} scope="col" className={`${styles.head} ${isNumber(key) ? styles.number : ''}`}>
+                  {columnName(t, key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own, and never change places
+              <tr key={at}>
+                {row.map((value, place) => (
+                  <td
+                    key={columns[place]}
+                    className={`${styles.cell} ${isNumber(columns[place]) ? styles.number : ''}`}
+                  >
+                    {said(value, columns[place])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length < count && (
+        <p className={styles.note}>{t('outcome.first', { shown: rows.length, count })}</p>
+      )}
+    </>
+  );
+}
