@@ -9,6 +9,7 @@ import {
   actionSecondaryDriverHooks,
 } from '../modules/actions/hooks/action-parts.ts';
 import { actionHooks } from '../modules/actions/hooks/actions.ts';
+import { analyticsExecutionHooks } from '../modules/analyses/hooks/analytics-executions.ts';
 import { analyticsComputationHooks } from '../modules/analytics/hooks/analytics-computations.ts';
 import { datasetHooks } from '../modules/analytics/hooks/datasets.ts';
 import { surveyExecutionHooks } from '../modules/dialogues/hooks/survey-executions.ts';
@@ -48,6 +49,7 @@ const typed: { readonly [T in TableName]?: Hooks<T> } = {
   action_primary_drivers: actionPrimaryDriverHooks,
   action_secondary_drivers: actionSecondaryDriverHooks,
   analytics_computations: analyticsComputationHooks,
+  analytics_executions: analyticsExecutionHooks,
   companies: companyHooks,
   datasets: datasetHooks,
   emails: emailHooks,

@@ -27,7 +27,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['sheets', ['people', 'jobs', 'pictures']],
   ['surveys', ['people', 'dialogues', 'flows', 'sheets']],
   ['reports', ['analytics', 'people', 'pictures', 'dialogues', 'sheets']],
-  ['analyses', ['analytics', 'reports']],
+  ['analyses', ['reports']],
   ['actions', ['analytics', 'people', 'reports']],
   ['trust', ['analytics', 'people', 'dialogues', 'reports']],
   ['notifications', ['analytics', 'reports']],

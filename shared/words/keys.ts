@@ -1227,6 +1227,10 @@ export type SiteValues = {
     readonly 'dataset.open': never;
     readonly 'dataset.closed': never;
     readonly 'table': 'name';
+    readonly 'view': never;
+    readonly 'view.canvas': never;
+    readonly 'view.list': never;
+    readonly 'node.aloud': 'all' | 'at';
   };
   readonly 'assistant': {
     readonly 'told': never;
@@ -4764,6 +4768,8 @@ export type TextKey =
   | 'tables/analytics-executions:in_data'
   | 'tables/analytics-executions:out_data'
   | 'tables/analytics-executions:metadata'
+  | 'tables/analytics-executions:score_threshold'
+  | 'tables/analytics-executions:detail_threshold'
   | 'tables/analytics-flows:label'
   | 'tables/analytics-flows:name'
   | 'tables/analytics-flows:flow_version'

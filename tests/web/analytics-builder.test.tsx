@@ -22,7 +22,7 @@ async function operatorSite() {
   saveSession({ systemAccountId: SYSTEM_ACCOUNT_ID });
   const site = await siteAround(world.api);
   await loadTexts('en_us', 'analyses');
-  return { world, ...site, at: `/?organisation=${world.admin.accountId}`, user: userEvent.setup() };
+  return { world, ...site, at: `/?organisation=${world.admin.accountId}&view=list`, user: userEvent.setup() };
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

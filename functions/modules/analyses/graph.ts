@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { NewRow, Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { ActionType } from '@livingroom/shared/modules/analyses/rules/define-node.ts';
 import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
 import { checkAnalysis } from '@livingroom/shared/modules/analyses/rules/lint.ts';
 import { type NodeKind, nodeOf } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
+import type { ActionType } from '@livingroom/shared/modules/analyses/tables/action-types.ts';
 import type { ServiceContext } from '../../core/context.ts';
 
 export type Graph = {

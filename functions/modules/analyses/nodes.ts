@@ -1,4 +1,4 @@
-import type { Params } from '@livingroom/shared/modules/analyses/rules/define-node.ts';
+import type { NodeFields, Params } from '@livingroom/shared/modules/analyses/rules/define-node.ts';
 import type { CheckedNode } from '@livingroom/shared/modules/analyses/rules/lint.ts';
 import type { analysisNodes, NodeKind } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
 import type { Computed } from './compute.ts';
@@ -22,14 +22,13 @@ import { welch } from './nodes/welch.ts';
 import type { Sources } from './sources.ts';
 import type { DataTable } from './table.ts';
 
-type Computing<K extends NodeKind> = (
-  params: Params<(typeof analysisNodes)[K]['fields']>,
-  table: DataTable,
-  sources: Sources,
-) => Computed | Promise<Computed>;
+/** A method, so that one of any kind stands for all: the check of the graph has read the settings of its own kind. */
+type Computing<F extends NodeFields> = {
+  compute(params: Params<F>, table: DataTable, sources: Sources): Computed | Promise<Computed>;
+}['compute'];
 
 /** What each kind computes; one without a computation does not compile. */
-const computing: { readonly [K in NodeKind]: Computing<K> } = {
+const computing: { readonly [K in NodeKind]: Computing<(typeof analysisNodes)[K]['fields']> } = {
   released: (params, _, sources) => sources.released(params),
   comments: (params, _, sources) => sources.comments(params),
   people,
@@ -57,6 +56,6 @@ export async function computeNode(
   table: DataTable,
   sources: Sources,
 ): Promise<Computed> {
-  const compute = computing[node.kind as NodeKind] as Computing<NodeKind>;
-  return compute(params as never, table, sources);
+  const compute: Computing<NodeFields> = computing[node.kind];
+  return compute(params, table, sources);
 }

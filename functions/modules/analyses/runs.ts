@@ -4,15 +4,16 @@ import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { kept } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { analyticsFlows } from '@livingroom/shared/modules/analyses/contract.ts';
-import type { GivenParams } from '@livingroom/shared/modules/analyses/rules/define-node.ts';
 import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
 import { type CheckedNode, checkAnalysis } from '@livingroom/shared/modules/analyses/rules/lint.ts';
+import type { GivenParams } from '@livingroom/shared/modules/analyses/tables/action-types.ts';
 import { startWorkflow } from '../../core/gateways/workflows/calls.ts';
 import { nowOf } from '../../core/storage/rows.ts';
 import type { Signed } from '../reports/units.ts';
 import { readGraph } from './graph.ts';
 import { type Outcome, runGraph } from './run-graph.ts';
 import { sourcesFor } from './sources.ts';
+import { thresholdsToday } from './thresholds.ts';
 
 /** Lines of a result that stay with its run, and that one page of a preview shows. */
 const MOST_LINES = 1000;
@@ -58,6 +59,7 @@ export async function startRun(
   const count = checkAnalysis(withParams(nodes, in_data)).problems.filter(({ stops }) => stops).length;
   if (count > 0) throw new AppError('analysis-refused', { problem: 'has-problems', count });
   const executions = context.store.table('analytics_executions');
+  const thresholds = await thresholdsToday(context);
   if (analytics_execution_id === null) {
     const [row] = await executions.createMissing([
       {
@@ -67,6 +69,8 @@ export async function startRun(
         status: 'not started',
         type: 'analysis',
         analytics_flow_id_ref: flowId,
+        score_threshold: thresholds.score,
+        detail_threshold: thresholds.detail,
         in_data: in_data as Json,
         metadata: metadata as Json,
       },

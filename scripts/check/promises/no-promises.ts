@@ -68,4 +68,10 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
       "This isn't complete anonymity: someone who knows all the other answers in a small group can work out the last one.",
     ],
   },
+  {
+    because: 'says what a set of made-up people is',
+    says: [
+      "Nobody's answers: choose how many there are and what changed, then look at the figures they give.",
+    ],
+  },
 ];

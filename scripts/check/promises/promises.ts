@@ -275,4 +275,9 @@ export const promises: readonly Proof[] = [
       'rows of other people and other units stay out of sight of employees, those of other units of managers',
     says: ["Answers dialogues and can't see anyone else."],
   },
+  {
+    file: 'tests/api/analyses/released-only.test.ts',
+    title: 'every kind of node, and random graphs of them, run on a store that refuses answers',
+    says: ['Individual answers are never read.'],
+  },
 ];

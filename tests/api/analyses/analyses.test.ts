@@ -199,6 +199,23 @@ describe('a run', () => {
     });
   });
 
+  test('results are out of sight where a threshold has risen since, and come with the next run', async () => {
+    const id = await makeFlow('Raised', whatMoved);
+    const query = { analytics_flow_id: id };
+    const ran = async () => {
+      const { results } = await calls().call(run, { query, body: {} }, there());
+      await world.api.workflows.settle();
+      return results.execution_id;
+    };
+    const before = await ran();
+    const dataset_id = world.survey.datasetId;
+    const rows = world.api.as(world.admin).rows('analytics_executions');
+    await rows.get(before);
+    await world.api.as(world.admin).rows('datasets').update(dataset_id, { score_threshold: 9 });
+    await expect(rows.get(before)).rejects.toMatchObject({ status: 404 });
+    expect((await rows.get(await ran())).status).toBe('completed');
+  });
+
   test('an execution of the main analytics, or of another analysis, is not found', async () => {
     const [one, other] = [await makeFlow('One', whatMoved), await makeFlow('Other', whatMoved)];
     const { results } = await calls().call(run, { query: { analytics_flow_id: one }, body: {} }, there());

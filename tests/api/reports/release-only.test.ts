@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { expect, it } from 'vitest';
-import type { AccountStore, DocumentStore } from '../../../functions/core/storage/port.ts';
+import { refusingStore } from '../../support/refusing-store.ts';
 import { addManager } from '../../worlds/analytics.ts';
 import { createReportWorld } from '../../worlds/reports.ts';
 
@@ -52,7 +52,7 @@ it('every report is answered by a store that refuses the answers', async () => {
   const manager = await addManager(world, 'boss@bakery.test', [301]);
   const { api } = world;
   const read = new Set<string>();
-  Object.assign(api.ports, { store: refusing(api.ports.store, read) });
+  Object.assign(api.ports, { store: refusingStore(api.ports.store, { sealed, read }) });
   for (const person of [world.admin, manager]) {
     const { reports } = await api.as(person).call(reportCalls.operations.view, { query: {} });
     for (const { key } of reports) {
@@ -64,29 +64,3 @@ it('every report is answered by a store that refuses the answers', async () => {
   }
   expect(read).toContain('analytics_computations');
 });
-
-/** The store without its sealed tables; `read` gathers the names of the others. */
-function refusing(store: DocumentStore, read: Set<string>): DocumentStore {
-  const check = (table: string) => {
-    if (sealed.includes(table)) throw new Error(`A report reads ${table}`);
-    read.add(table);
-  };
-  const around = (own: AccountStore): AccountStore => ({
-    accountId: own.accountId,
-    write: (...given) => own.write(...given),
-    takeNumbers: (...given) => own.takeNumbers(...given),
-    async get(table, ...rest) {
-      check(table);
-      return own.get(table, ...rest);
-    },
-    async query(table, ...rest) {
-      check(table);
-      return own.query(table, ...rest);
-    },
-    async count(table, ...rest) {
-      check(table);
-      return own.count(table, ...rest);
-    },
-  });
-  return { forAccount: (id) => around(store.forAccount(id)), close: () => store.close() };
-}

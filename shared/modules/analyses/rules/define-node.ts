@@ -1,19 +1,7 @@
+import type { ActionType, GivenParams } from '../tables/action-types.ts';
 import { type ColumnKey, type ColumnType, columnTypes, isColumn } from './columns.ts';
 
 type Named = Exclude<ColumnType, 'words'>;
-
-/** The kinds of analytics actions (spec 1 §3). */
-export const actionTypes = [
-  'Descriptive Data',
-  'Data Preparation',
-  'Data Mining',
-  'Hypothesis Testing',
-  'Predictive Modeling',
-  'NLP',
-  'Anonymity',
-] as const;
-
-export type ActionType = (typeof actionTypes)[number];
 
 /** Figures were released, each of at least five people; rows are one person's each, and of made-up people alone. */
 export type PortKind = 'figures' | 'rows';
@@ -33,10 +21,6 @@ export type NodeField =
   | { readonly type: 'columns'; readonly of: Named; readonly initial: readonly ColumnKey[] };
 
 export type NodeFields = { readonly [name: string]: NodeField };
-
-export type ParamValue = string | number | readonly string[];
-/** As they are stored and sent; `paramsOf` makes sense of them. */
-export type GivenParams = { readonly [name: string]: ParamValue };
 
 type ValueOf<F extends NodeField> = F extends { type: 'choice'; options: readonly (infer O)[] }
   ? O

@@ -1,4 +1,4 @@
-import type { GivenParams } from './define-node.ts';
+import type { GivenParams } from '../tables/action-types.ts';
 import type { NodeKind } from './nodes.ts';
 
 /** A flow of more nodes is refused; one batch of the store holds so many, made and deleted. */

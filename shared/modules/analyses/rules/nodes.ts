@@ -46,9 +46,9 @@ export type NodeKind = keyof typeof analysisNodes;
 
 export const nodeKinds = Object.keys(analysisNodes) as readonly NodeKind[];
 
+const byName: { readonly [kind: string]: NodeDefinition } = analysisNodes;
+
 /** By a name that may be none; what only the ports and fields of a node are looked at for. */
 export function nodeOf(kind: string): NodeDefinition | null {
-  return Object.hasOwn(analysisNodes, kind)
-    ? (analysisNodes[kind as NodeKind] as unknown as NodeDefinition)
-    : null;
+  return Object.hasOwn(byName, kind) ? (byName[kind] ?? null) : null;
 }

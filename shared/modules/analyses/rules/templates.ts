@@ -1,4 +1,4 @@
-import type { GivenParams } from './define-node.ts';
+import type { GivenParams } from '../tables/action-types.ts';
 import type { GraphNode } from './graph.ts';
 import type { NodeKind } from './nodes.ts';
 

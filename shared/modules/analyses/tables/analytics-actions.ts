@@ -1,6 +1,6 @@
 import { defineTable, json, keyVariable, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
-import { actionTypes, type GivenParams } from '../rules/define-node.ts';
+import { actionTypes, type GivenParams } from './action-types.ts';
 
 /** The nodes of an analysis (spec 1 §3). They are written with their flow's whole graph, and by no call of their own. */
 export const analyticsActions = defineTable({

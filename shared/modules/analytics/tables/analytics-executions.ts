@@ -1,4 +1,10 @@
-import { defineTable, keyVariable, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
+import {
+  defineTable,
+  internal,
+  keyVariable,
+  readOnly,
+  stampVariables,
+} from '../../../core/catalogue/define.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 
 export const analyticsExecutions = defineTable({
@@ -49,6 +55,9 @@ export const analyticsExecutions = defineTable({
       ...refers.analyticsFlow,
       ...readOnly,
     },
+    /** Of an analysis: the thresholds that every figure kept to when it ran; where they have risen since it is out of sight. */
+    score_threshold: { type: 'integer', label: 'tables/analytics-executions:score_threshold', ...internal },
+    detail_threshold: { type: 'integer', label: 'tables/analytics-executions:detail_threshold', ...internal },
     dataset_id_ref: {
       ...refers.dataset,
       ...readOnly,

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
 import { ArrowRedo20Regular } from '@fluentui/react-icons/svg/arrow-redo';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -10,7 +10,10 @@ import { ReportPicture } from '../../components/pictures/report-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
+import { Tabs } from '../../components/tabs.tsx';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
+import { narrowScreen, useMedia } from '../../hooks/use-media.ts';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed } from '../../lib/notify.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
@@ -24,17 +27,24 @@ import { type GraphWork, type Outcome, useGraph } from './use-graph.ts';
 const useStyles = makeStyles({
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
     gap: space.s4,
     alignItems: 'start',
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   column: { display: 'grid', gap: space.s4, minWidth: 0 },
+  views: { marginBottom: space.s3 },
   tools: { display: 'flex', flexWrap: 'wrap', gap: space.s2, marginTop: space.s4 },
   problems: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s3 },
   problem: { ...type.body, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 },
   place: { fontWeight: tokens.fontWeightSemibold },
 });
+
+/** The canvas comes with its library, where it is looked at. */
+const GraphView = lazy(async () => ({ default: (await import('./graph-view.tsx')).GraphView }));
+
+/** What left each node, and of which nodes with which settings. */
+type Computed = { readonly of: string; readonly outcomes: readonly Outcome[] };
 
 type Props = { readonly id: number; readonly close: () => void };
 
@@ -44,7 +54,9 @@ export function AnalysisBuilder({ id, close }: Props) {
   const t = useText('analyses');
   const work = useGraph(id);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [computed, setComputed] = useState<Computed>({ of: '', outcomes: [] });
+  const [search, setSearch] = useSearchParams();
+  const isNarrow = useMedia(narrowScreen);
   const { stored, base, nodes, problems, saving, trying } = work;
   useLeaveGuard(work.isUnsaved, () =>
     confirmed(t('unsaved'), t('unsavedHint'), { label: t('unsavedLeave'), harms: true }),
@@ -61,9 +73,31 @@ export function AnalysisBuilder({ id, close }: Props) {
         <Placeholder height={size.form} />
       </Page>
     );
+  // What left the nodes is of the settings that it was computed with; where nodes stand and are called makes no difference.
+  const meaning = JSON.stringify(nodes.map(({ x: _, y: __, name: ___, ...rest }) => rest));
+  const outcomes = computed.of === meaning ? computed.outcomes : [];
+  const view = isNarrow || search.get('view') === 'list' ? 'list' : 'canvas';
+  const look = (name: string) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      next.set('view', name);
+      return next;
+    });
   const open = chosen ?? nodes[0]?.order ?? null;
   const isStopped = problems.some(({ stops }) => stops);
-  const compute = async () => setOutcomes((await trying.run(open)) ?? outcomes);
+  const compute = async () => {
+    const found = await trying.run(open);
+    if (found) setComputed({ of: meaning, outcomes: found });
+  };
+  const adding = (
+    <AddNode
+      onAdd={(kind) => {
+        const made = nodeAdded(nodes, kind, open);
+        work.change(made.nodes);
+        setChosen(made.order);
+      }}
+    />
+  );
   return (
     <Page
       title={base.name}
@@ -99,29 +133,44 @@ export function AnalysisBuilder({ id, close }: Props) {
     >
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Panel title={t('nodes')} aside={t('problems', { count: problems.length })}>
+          <Panel
+            title={t('nodes')}
+            {...(problems.length > 0 && { aside: t('problems', { count: problems.length }) })}
+          >
+            {!isNarrow && nodes.length > 0 && (
+              <Tabs
+                small
+                className={styles.views}
+                label={t('view')}
+                tabs={[
+                  { name: 'canvas', title: t('view.canvas') },
+                  { name: 'list', title: t('view.list') },
+                ]}
+                shown={view}
+                onShow={look}
+              />
+            )}
             {nodes.length === 0 && (
               <StateMessage icon={<ReportPicture />} title={t('nodes.none')}>
                 {t('nodes.noneHint')}
               </StateMessage>
             )}
-            <NodeList
-              nodes={nodes}
-              inOrder={work.inOrder}
-              problems={problems}
-              outcomes={outcomes}
-              chosen={open}
-              onChoose={setChosen}
-            />
-            <div className={styles.tools}>
-              <AddNode
-                onAdd={(kind) => {
-                  const made = nodeAdded(nodes, kind, open);
-                  work.change(made.nodes);
-                  setChosen(made.order);
-                }}
+            {nodes.length > 0 && view === 'canvas' && (
+              <Suspense fallback={<Placeholder height={size.form} />}>
+                <GraphView work={work} outcomes={outcomes} chosen={open} onChoose={setChosen} />
+              </Suspense>
+            )}
+            {view === 'list' && (
+              <NodeList
+                nodes={nodes}
+                inOrder={work.inOrder}
+                problems={problems}
+                outcomes={outcomes}
+                chosen={open}
+                onChoose={setChosen}
               />
-            </div>
+            )}
+            <div className={styles.tools}>{adding}</div>
           </Panel>
           {problems.length > 0 && <Problems work={work} onGo={setChosen} />}
         </div>

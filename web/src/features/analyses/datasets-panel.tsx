@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { analyticsFlows } from '@livingroom/shared/modules/analyses/contract.ts';
-import type { GivenParams } from '@livingroom/shared/modules/analyses/rules/define-node.ts';
 import { checkAnalysis } from '@livingroom/shared/modules/analyses/rules/lint.ts';
+import type { GivenParams } from '@livingroom/shared/modules/analyses/tables/action-types.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';

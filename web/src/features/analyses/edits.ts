@@ -1,6 +1,6 @@
-import type { ParamValue } from '@livingroom/shared/modules/analyses/rules/define-node.ts';
 import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
 import { analysisNodes, type NodeKind } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
+import type { ParamValue } from '@livingroom/shared/modules/analyses/tables/action-types.ts';
 
 /** Nodes of a column stand so far apart, on the canvas' grid. */
 const APART = 112;

@@ -80,10 +80,11 @@ type Props = {
 export function NodeList({ nodes, inOrder, problems, outcomes, chosen, onChoose }: Props) {
   const styles = useStyles();
   const t = useText('analyses');
+  const branches = asBranches(nodes);
   const checked = new Map(inOrder.map((one) => [one.node.order, one]));
   return (
     <ol className={styles.list} aria-label={t('nodes')}>
-      {asBranches(nodes).map((node, at) => {
+      {branches.map((node, at) => {
         const one = checked.get(node.order);
         const own = problems.filter((problem) => problem.node === node.order);
         const [first] = own.toSorted((a, b) => Number(b.stops) - Number(a.stops));
@@ -92,7 +93,10 @@ export function NodeList({ nodes, inOrder, problems, outcomes, chosen, onChoose 
         return (
           <li key={node.order}>
             {before ? (
-              <Link kind={before.gives} from={nodeName(t, before.node)} />
+              <Link
+                kind={before.gives}
+                from={branches[at - 1]?.order === node.from ? null : nodeName(t, before.node)}
+              />
             ) : (
               at > 0 && <div className={styles.start} />
             )}
@@ -129,16 +133,14 @@ export function NodeList({ nodes, inOrder, problems, outcomes, chosen, onChoose 
   );
 }
 
-/** What travels on a link, by shape first: a circle is figures, a square is rows. */
-function Link({ kind, from }: { readonly kind: PortKind; readonly from: string }) {
+/** What travels on a link, by shape first: a circle is figures, a square is rows; `from` where that is not the node above. */
+function Link({ kind, from }: { readonly kind: PortKind; readonly from: string | null }) {
   const styles = useStyles();
   const t = useText('analyses');
   return (
     <div className={styles.link}>
       {kind === 'rows' ? <Square16Regular /> : <Circle16Regular />}
-      <span>
-        {from}: {t(`kind.${kind}`)}
-      </span>
+      <span>{from === null ? t(`kind.${kind}`) : `${from}: ${t(`kind.${kind}`)}`}</span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { columnTypes, isColumn } from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { space, type } from '../../lib/theme/sizes.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
 import { columnName } from './names.ts';
 
 const useStyles = makeStyles({
@@ -17,9 +17,10 @@ const useStyles = makeStyles({
   cell: {
     padding: `${space.s1} ${space.s3} ${space.s1} 0`,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    overflowWrap: 'anywhere',
+    minWidth: size.label,
+    overflowWrap: 'break-word',
   },
-  number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  number: { minWidth: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   note: { ...type.caption, color: tokens.colorNeutralForeground3, margin: `${space.s2} 0 0` },
 });
 
@@ -41,8 +42,12 @@ export function OutcomeTable({ label, columns, rows, count }: Props) {
   // Three digits are what a reader can use; p values keep theirs.
   const number = new Intl.NumberFormat(useLocale(), { maximumSignificantDigits: 3 });
   if (count === 0) return <p className={styles.note}>{t('outcome.empty')}</p>;
-  const isNumber = (key = '') => isColumn(key) && columnTypes[key] === 'number';
-  const said = (value: string | number | null, key = '') => {
+  // A column that says nothing in any line is left out: units without one above them, for example.
+  const shown = columns.flatMap((key, place) =>
+    rows.some((row) => row[place] !== null && row[place] !== '') ? [{ key, place }] : [],
+  );
+  const isNumber = (key: string) => isColumn(key) && columnTypes[key] === 'number';
+  const said = (value: string | number | null, key: string) => {
     if (value === null) return '';
     if (typeof value === 'number') return number.format(value);
     return key === 'stands' && (value === 'yes' || value === 'no') ? t(value) : value;
@@ -54,8 +59,12 @@ export function OutcomeTable({ label, columns, rows, count }: Props) {
         <table className={styles.table}>
           <thead>
             <tr>
-              {columns.map((key) => (
-                <th key={key} scope="col" className={`${styles.head} ${isNumber(key) ? styles.number : ''}`}>
+              {shown.map(({ key }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  className={mergeClasses(styles.head, isNumber(key) && styles.number)}
+                >
                   {columnName(t, key)}
                 </th>
               ))}
@@ -65,12 +74,9 @@ export function OutcomeTable({ label, columns, rows, count }: Props) {
             {rows.map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own, and never change places
               <tr key={at}>
-                {row.map((value, place) => (
-                  <td
-                    key={columns[place]}
-                    className={`${styles.cell} ${isNumber(columns[place]) ? styles.number : ''}`}
-                  >
-                    {said(value, columns[place])}
+                {shown.map(({ key, place }) => (
+                  <td key={key} className={mergeClasses(styles.cell, isNumber(key) && styles.number)}>
+                    {said(row[place] ?? null, key)}
                   </td>
                 ))}
               </tr>

@@ -12,7 +12,7 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { notify, showCritical } from '../../lib/notify.ts';
 import { focusRing } from '../../lib/theme/quiet-button.ts';
-import { size, space, type } from '../../lib/theme/sizes.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { paramChanged } from './edits.ts';
 import { nodeName } from './names.ts';
 import { NodeTimes } from './node-times.tsx';
@@ -21,14 +21,21 @@ import { ParamFields } from './param-fields.tsx';
 import { useGraph } from './use-graph.ts';
 
 const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: `minmax(0, ${size.card}) minmax(0, 1fr)`,
+    gap: space.s4,
+    alignItems: 'start',
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   column: { display: 'grid', gap: space.s4, minWidth: 0 },
   fields: {
     display: 'grid',
     gridTemplateColumns: `repeat(auto-fill, minmax(${size.tight}, 1fr))`,
     gap: space.s3,
   },
-  set: { border: 'none', margin: 0, padding: 0, minWidth: 0 },
-  part: { ...type.lead, margin: `${space.s3} 0 ${space.s2}`, fontWeight: tokens.fontWeightSemibold },
+  set: { border: 'none', margin: `0 0 ${space.s4}`, padding: 0, minWidth: 0 },
+  part: { ...type.lead, padding: `0 0 ${space.s2}`, fontWeight: tokens.fontWeightSemibold },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s2 },
   run: {
     ...type.body,
@@ -89,7 +96,7 @@ export function RunPanel({ id }: { readonly id: number }) {
   const shown = open ?? runs.data?.rows[0]?.analytics_execution_id ?? null;
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <div className={styles.column}>
+    <div className={styles.columns}>
       <Panel
         title={work.base?.name ?? ''}
         aside={
@@ -120,28 +127,30 @@ export function RunPanel({ id }: { readonly id: number }) {
           ),
         )}
       </Panel>
-      <Panel title={t('runs')}>
-        {runs.data?.rows.length === 0 && (
-          <StateMessage title={t('runs.none')}>{t('runs.noneHint')}</StateMessage>
-        )}
-        <ul className={styles.list} aria-label={t('runs')}>
-          {runs.data?.rows.map((row) => (
-            <li key={row.analytics_execution_id}>
-              <button
-                type="button"
-                className={styles.run}
-                aria-pressed={row.analytics_execution_id === shown}
-                onClick={() => setOpen(row.analytics_execution_id)}
-              >
-                {moment.format(new Date(row.created_at))}
-                <Chip tone={tones[row.status] ?? 'quiet'}>{t(`status.${row.status}`)}</Chip>
-                {row.status === 'error' && <span className={styles.error}>{row.error_message}</span>}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Panel>
-      {shown !== null && <RunResult key={shown} id={shown} names={work.nodes} />}
+      <div className={styles.column}>
+        <Panel title={t('runs')}>
+          {runs.data?.rows.length === 0 && (
+            <StateMessage title={t('runs.none')}>{t('runs.noneHint')}</StateMessage>
+          )}
+          <ul className={styles.list} aria-label={t('runs')}>
+            {runs.data?.rows.map((row) => (
+              <li key={row.analytics_execution_id}>
+                <button
+                  type="button"
+                  className={styles.run}
+                  aria-pressed={row.analytics_execution_id === shown}
+                  onClick={() => setOpen(row.analytics_execution_id)}
+                >
+                  {moment.format(new Date(row.created_at))}
+                  <Chip tone={tones[row.status] ?? 'quiet'}>{t(`status.${row.status}`)}</Chip>
+                  {row.status === 'error' && <span className={styles.error}>{row.error_message}</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        {shown !== null && <RunResult key={shown} id={shown} names={work.nodes} />}
+      </div>
     </div>
   );
 }
