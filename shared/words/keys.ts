@@ -1183,7 +1183,6 @@ export type SiteValues = {
     readonly 'input': never;
     readonly 'input.none': never;
     readonly 'name': never;
-    readonly 'settings': never;
     readonly 'choose': never;
     readonly 'chooseHint': never;
     readonly 'problems': 'count';
@@ -1215,7 +1214,6 @@ export type SiteValues = {
     readonly 'status.in-progress': never;
     readonly 'status.error': never;
     readonly 'status.completed': never;
-    readonly 'runs.seconds': 'count';
     readonly 'open': never;
     readonly 'datasets.none': never;
     readonly 'datasets.test': never;

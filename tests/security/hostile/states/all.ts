@@ -1,4 +1,5 @@
 import { contentStates } from './content.ts';
+import { analysisStates } from './analyses.ts';
 import { dialogueStates } from './dialogues.ts';
 import { flowStates } from './flows.ts';
 import { operatorStates } from './operator.ts';
@@ -16,4 +17,5 @@ export const states: States = {
   ...pictureStates,
   ...operatorStates,
   ...contentStates,
+  ...analysisStates,
 };
