@@ -15,6 +15,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   'analytics-executions': async () =>
     (await import('../modules/analytics/endpoints.ts')).analyticsExecutionsDomain,
   'analytics-flows': async () => (await import('../modules/analyses/endpoints.ts')).analyticsFlowsDomain,
+  assistant: async () => (await import('../modules/assistant/endpoints/assistant.ts')).assistantDomain,
   authentications: async () =>
     (await import('../modules/users/endpoints/authentications.ts')).authenticationsDomain,
   data: async () => (await import('../core/endpoints/data.ts')).dataDomain,

@@ -111,6 +111,9 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   data_migrations: 'setUp',
   data_migration_links: 'setUp',
   mission_states: 'setUp',
+  metric_counts: 'setUp',
+  metric_hours: 'setUp',
+  copilot_sessions: 'setUp',
 };
 
 /** What a table of the largest organisation takes after all rounds, and the fullest of its logical partitions, in GB. */

@@ -50,6 +50,7 @@ import { migrations } from '../modules/migrations/tables/migrations.ts';
 import { missionStates } from '../modules/missions/tables/mission-states.ts';
 import { notificationMarks } from '../modules/notifications/tables/notification-marks.ts';
 import { aiUsage } from '../modules/people/tables/ai-usage.ts';
+import { copilotSessions } from '../modules/assistant/tables/copilot-sessions.ts';
 import { employeeGroupCriteria } from '../modules/people/tables/employee-group-criteria.ts';
 import { employeeGroups } from '../modules/people/tables/employee-groups.ts';
 import { employeeLocations } from '../modules/people/tables/employee-locations.ts';
@@ -173,6 +174,9 @@ export const catalogue = {
   data_migrations: dataMigrations,
   data_migration_links: dataMigrationLinks,
   mission_states: missionStates,
+  metric_counts: metricCounts,
+  metric_hours: metricHours,
+  copilot_sessions: copilotSessions,
 } as const;
 
 export type TableName = keyof typeof catalogue;

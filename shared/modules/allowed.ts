@@ -33,6 +33,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['notifications', ['analytics', 'reports']],
   ['assistant', ['analytics', 'people']],
   ['missions', ['analytics', 'flows']],
+  ['assistant', ['analytics', 'people', 'reports', 'actions']],
   ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails']],
   ['data-migration', ['people']],
 ];

@@ -168,6 +168,20 @@ export type PhraseValues = {
     readonly 'nothing': never;
     readonly 'picture': never;
     readonly 'row': 'place';
+  readonly 'copilot': {
+    readonly 'figure': 'score' | 'topic' | 'unit';
+    readonly 'no_data': 'topic' | 'unit';
+    readonly 'too_few': 'topic' | 'unit';
+    readonly 'not_released': 'topic' | 'unit';
+    readonly 'reveals_other': 'topic' | 'unit';
+    readonly 'action-doing': 'title';
+    readonly 'action-to-do': 'title';
+    readonly 'action-due': 'day' | 'title';
+    readonly 'no-actions': never;
+    readonly 'plan': 'topic' | 'unit';
+    readonly 'open': 'page';
+    readonly 'not-understood': never;
+    readonly 'no-reply': never;
   };
   readonly 'dialogues': {
     readonly 'no-last-question': never;
@@ -1229,6 +1243,29 @@ export type SiteValues = {
     readonly 'view.canvas': never;
     readonly 'view.list': never;
     readonly 'node.aloud': 'all' | 'at';
+  readonly 'ai-use': {
+    readonly 'title': never;
+    readonly 'state.on': never;
+    readonly 'state.off': never;
+    readonly 'state.none': never;
+    readonly 'used': 'budget' | 'used';
+    readonly 'switch': never;
+    readonly 'what': never;
+    readonly 'today': 'tokens';
+    readonly 'use.dialogue': never;
+    readonly 'leaves.dialogue': never;
+    readonly 'use.welcome': never;
+    readonly 'leaves.welcome': never;
+    readonly 'use.report-text': never;
+    readonly 'leaves.report-text': never;
+    readonly 'use.ideas': never;
+    readonly 'leaves.ideas': never;
+    readonly 'use.translation': never;
+    readonly 'leaves.translation': never;
+    readonly 'use.copilot': never;
+    readonly 'leaves.copilot': never;
+    readonly 'use.generate-text': never;
+    readonly 'leaves.generate-text': never;
   };
   readonly 'assistant': {
     readonly 'told': never;
@@ -1261,6 +1298,30 @@ export type SiteValues = {
     readonly 'graph.map': never;
     readonly 'graph.linking': 'from' | 'to';
     readonly 'graph.nowhere': never;
+  };
+  readonly 'copilot': {
+    readonly 'title': never;
+    readonly 'placeholder': never;
+    readonly 'send': never;
+    readonly 'thinking': never;
+    readonly 'foot': never;
+    readonly 'footNone': never;
+    readonly 'off': never;
+    readonly 'away': never;
+    readonly 'spent': never;
+    readonly 'sources': never;
+    readonly 'source': 'fact' | 'title';
+    readonly 'hidden': never;
+    readonly 'why': never;
+    readonly 'articles': never;
+    readonly 'prepared': never;
+    readonly 'try': never;
+    readonly 'try.1': never;
+    readonly 'try.2': never;
+    readonly 'try.3': never;
+    readonly 'failed': never;
+    readonly 'again': never;
+    readonly 'forget': never;
   };
   readonly 'dashboard': {
     readonly 'greeting.morning': 'name';
@@ -2436,6 +2497,7 @@ export type SiteValues = {
     readonly 'more': never;
     readonly 'ask': never;
     readonly 'tasks': never;
+    readonly 'failed': never;
   };
   readonly 'missions': {
     readonly 'button': never;
@@ -3671,6 +3733,7 @@ export type SiteValues = {
     readonly 'domain.permissions': never;
     readonly 'domain.reports': never;
     readonly 'domain.ai': never;
+    readonly 'domain.assistant': never;
     readonly 'domain.roles': never;
     readonly 'domain.survey-executions': never;
     readonly 'domain.survey-responses': never;
@@ -3691,6 +3754,7 @@ export type SiteValues = {
     readonly 'part.view': never;
     readonly 'part.text': never;
     readonly 'part.usage': never;
+    readonly 'part.copilot': never;
     readonly 'part.preview': never;
     readonly 'part.texts': never;
     readonly 'part.download': never;
@@ -4914,6 +4978,8 @@ export type TextKey =
   | 'tables/data-migrations:done_count'
   | 'tables/data-migrations:written'
   | 'tables/data-migrations:user_id_ref'
+  | 'tables/copilot-sessions:label'
+  | 'tables/copilot-sessions:status'
   | 'tables/datasets:label'
   | 'tables/datasets:account_id_ref'
   | 'tables/datasets:name'

@@ -134,6 +134,11 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'actions.cards': [{ input: () => ({ query: { action_ids: String(FOREIGN_ACTION) } }) }],
   'actions.effect': [{ input: () => ({ query: { action_id: FOREIGN_ACTION } }), refused: true }],
   'actions.shown': self,
+  // What the copilot says of another unit: `tests/api/assistant/copilot.test.ts`; a conversation of nobody is not found.
+  'assistant.openSession': [{ input: () => ({ body: {} }) }],
+  'assistant.ask': [
+    { input: () => ({ body: { execution_id: 999, question: `How is ${MARK}?` } }), refused: true },
+  ],
   'authentications.lastLogins': [
     { input: () => ({ body: { user_id: stranger.employeeId, limit: 10 } }), refused: true },
   ],

@@ -7,6 +7,27 @@ export type Proof = { readonly file: string; readonly title: string; readonly sa
  */
 export const promises: readonly Proof[] = [
   {
+    file: 'tests/api/assistant/copilot.test.ts',
+    title: 'a unit with too few is said to be hidden, with the rule and without a number',
+    says: [
+      "{} in {} isn't shown: nobody has answered it yet.",
+      "{} in {} isn't shown: fewer people answered than a score needs.",
+      "{} in {} isn't shown: it would reveal another unit's score.",
+    ],
+  },
+  {
+    file: 'tests/api/assistant/copilot.test.ts',
+    title: 'every number stands on a report of the manager’s own units',
+    says: ['Uses only results you may see.'],
+  },
+  {
+    file: 'tests/api/assistant/copilot.test.ts',
+    title: 'it words what was looked up, and learns nobody’s name',
+    says: [
+      'Your question without names of people and addresses, help articles, and released scores you may see with names of drivers and units and titles of actions.',
+    ],
+  },
+  {
     file: 'tests/security/attacker.test.ts',
     title:
       'an admin and a manager who do whatever the calls allow bring out no figure of fewer than the rules promise',

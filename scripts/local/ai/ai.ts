@@ -6,6 +6,7 @@ import { createFaultSwitch, type FaultMode, type FaultSwitch } from '../lib/faul
 import { listenLocally, readBody, sendJson } from '../lib/http-server.ts';
 import { answerTo } from './answer.ts';
 import { conform } from './conform.ts';
+import { copilotAnswer } from './copilot.ts';
 import { replyTo } from './reply.ts';
 import { type ChatRequest, type Model, RequestRefused, readChatRequest } from './request.ts';
 
@@ -126,7 +127,7 @@ type Written = {
 };
 
 function write(chat: ChatRequest, fault: FaultMode | undefined): Written {
-  const answer = replyTo(chat.messages) ?? answerTo(chat.messages);
+  const answer = replyTo(chat.messages) ?? copilotAnswer(chat.messages) ?? answerTo(chat.messages);
   const plain = typeof answer === 'string' ? answer : JSON.stringify(answer);
   const text = chat.schema ? JSON.stringify(conform(chat.schema, answer)) : plain;
   const words = text.split(/(?<=\s)/);

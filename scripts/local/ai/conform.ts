@@ -24,10 +24,10 @@ function build(schema: Schema, answer: unknown): unknown {
         ]),
       );
     case 'array':
-      return schema.items ? [build(schema.items, answer)] : [];
+      return arrayOf(schema.items, answer);
     case 'number':
     case 'integer':
-      return 0;
+      return typeof answer === 'number' ? answer : 0;
     case 'boolean':
       return false;
     case 'null':
@@ -35,6 +35,11 @@ function build(schema: Schema, answer: unknown): unknown {
     default:
       return answer;
   }
+}
+
+function arrayOf(items: Schema | undefined, answer: unknown): readonly unknown[] {
+  if (!items) return [];
+  return (Array.isArray(answer) ? answer : [answer]).map((one) => build(items, one));
 }
 
 function fieldOf(answer: unknown, name: string): unknown {

@@ -67,6 +67,10 @@ const fates: { readonly [table in TableName]?: Fate } = {
   action_lists: { told: 'action_lists', erased: history },
   actions: { told: 'actions', erased: history },
   action_comments: { told: 'action_comments', erased: 'gone' },
+  copilot_sessions: {
+    told: { not: 'that the copilot was opened; nothing that was said in it is stored' },
+    erased: 'gone',
+  },
   notification_marks: {
     told: { not: 'when the bell was last opened; what it told of is told with its rows' },
     erased: 'gone',

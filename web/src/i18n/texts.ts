@@ -39,6 +39,7 @@ const besides: { readonly [area in Area]?: readonly string[] } = {
   'data-manager': ['validation', 'tables/icons'],
   dialogue: ['content/bot'],
   'flow-runner': ['emails'],
+  copilot: ['content/help'],
   help: ['content/help'],
   report: ['content/main-survey'],
   'report-builder': ['tables/colours', 'tables/icons'],

@@ -10,7 +10,7 @@ const empty = new Set(
 );
 
 /** A text in small letters without accents, so that "Über" is found by "uber". */
-function plainText(text: string): string {
+export function plainText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')

@@ -75,6 +75,7 @@ export const employees = defineTable({
     'action_comments',
     'notification_marks',
     'mission_states',
+    'copilot_sessions',
   ],
   history: [
     'actions',

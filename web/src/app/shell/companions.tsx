@@ -1,10 +1,21 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { Companion } from '../../components/side-panel/companion.tsx';
+import { useMedia } from '../../hooks/use-media.ts';
+import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
-import { type CompanionName, companionStore, keptCompanions } from '../../lib/companion.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { isAtPath } from '../../lib/at-path.ts';
+import { type CompanionName, companionStore, keptCompanions, openCompanion } from '../../lib/companion.ts';
+import { personalPrefix } from '../../lib/kept.ts';
+import { conditionOf, media } from '../../lib/theme/sizes.ts';
 
 /** Each comes when it is opened first. */
 const companions: { readonly [name in CompanionName]?: ComponentType } = {
+  copilot: lazy(async () => ({
+    default: (await import('../../features/assistant/copilot-panel.tsx')).CopilotPanel,
+  })),
   help: lazy(async () => ({ default: (await import('./help-companion.tsx')).HelpCompanion })),
   pilot: lazy(async () => ({
     default: (await import('../../features/mission-pilot/dock.tsx')).PilotDock,
@@ -18,13 +29,52 @@ export function Companions() {
     // Somebody else may have come in on this page.
     companionStore.set(keptCompanions());
   }, []);
+  useAutoOpen();
   const Open = open && companions[open];
   if (!Open) return null;
   return (
-    <ErrorBoundary key={open} fallback={() => null}>
+    <ErrorBoundary key={open} fallback={() => <Failed />}>
       <Suspense fallback={null}>
         <Open />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** The page stands; the panel says that it does not. */
+function Failed() {
+  const t = useText('help');
+  return (
+    <Companion title={t('title')}>
+      <p role="alert">{t('failed')}</p>
+    </Companion>
+  );
+}
+
+const openedKey = `${personalPrefix}copilot-opened`;
+
+/**
+ * For admins the copilot opens on the Dashboard (spec 1 §2): once in a sign-in, without taking the focus, and where it
+ * would lie over the page minimised. Somebody who closes it has closed it, and what is open already stays.
+ */
+function useAutoOpen(): void {
+  const { selectedRole } = useSession();
+  const { pathname } = useLocation();
+  const covers = useMedia(conditionOf(media.underWide));
+  const isDue = selectedRole === 'admin' && isAtPath(pathname, '/dashboard');
+  useEffect(() => {
+    if (!isDue || wasOpened()) return;
+    sessionStorage.setItem(openedKey, '1');
+    if (companionStore.get().open === null)
+      openCompanion('copilot', { takesFocus: false, minimised: covers });
+  }, [isDue, covers]);
+}
+
+/** A browser that refuses storage never opens it by itself, rather than on every visit. */
+function wasOpened(): boolean {
+  try {
+    return sessionStorage.getItem(openedKey) !== null;
+  } catch {
+    return true;
+  }
 }

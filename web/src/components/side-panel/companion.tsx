@@ -2,7 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronUp20Regular } from '@fluentui/react-icons/svg/chevron-up';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Subtract20Regular } from '@fluentui/react-icons/svg/subtract';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useMedia } from '../../hooks/use-media.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import {
@@ -12,7 +13,7 @@ import {
   minimiseCompanion,
   placeCompanion,
 } from '../../lib/companion.ts';
-import { media, size, space, type } from '../../lib/theme/sizes.ts';
+import { conditionOf, media, size, space, type } from '../../lib/theme/sizes.ts';
 import { IconButton } from '../icon-button.tsx';
 import { PanelMenu } from '../panel-menu.tsx';
 import { usePanelKeys } from './use-panel-keys.ts';
@@ -119,6 +120,19 @@ const useStyles = makeStyles({
   gone: { display: 'none' },
 });
 
+/** Pages of several columns have room for one less while the panel takes its share of a window that is not wide. */
+function useCrowding(isBeside: boolean): void {
+  const crowds = useMedia(conditionOf(media.crowding)) && isBeside;
+  useLayoutEffect(() => {
+    if (!crowds) return;
+    const { dataset } = document.documentElement;
+    dataset.crowded = '';
+    return () => {
+      delete dataset.crowded;
+    };
+  }, [crowds]);
+}
+
 type Props = {
   readonly title: string;
   readonly children: ReactNode;
@@ -142,6 +156,7 @@ export function Companion({ title, children, footer, acts, place: ruled, onPlace
   const place = ruled ?? chosen;
   const panel = useRef<HTMLElement>(null);
   const id = useId();
+  useCrowding(place === 'right' && !minimised);
   usePanelKeys({ panel, takesFocus, minimised, onClose: closeCompanion });
   const reading = place !== 'right' && styles.reading;
   return (

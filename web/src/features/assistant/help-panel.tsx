@@ -111,7 +111,7 @@ export function HelpPanel({ article: ofScreen }: { readonly article: ArticleSlug
                 {t('back')}
               </Button>
             )}
-            <h4 className={styles.more}>{t('more')}</h4>
+            <h3 className={styles.more}>{t('more')}</h3>
             <Links slugs={others} onOpen={choose} />
           </>
         )}

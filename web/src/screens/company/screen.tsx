@@ -14,11 +14,13 @@ const ConnectionPanel = lazy(async () => ({
   default: (await import('../../features/directory-sync/connection-panel.tsx')).ConnectionPanel,
 }));
 
+const AiUse = lazy(async () => ({ default: (await import('../../features/assistant/ai-use.tsx')).AiUse }));
+
 const directoryGroups = dataTab('scim_groups', { title: 'tab.directoryGroups' });
 
 const tabs: readonly DataTab[] = [
-  ...contexts.companies.tabs,
-  ...withScreen([datasets], {
+  ...withScreen([...contexts.companies.tabs, datasets], {
+    companies: { Above: AiUse },
     datasets: { parts: withPanels(datasetParts, { thresholds: { Panel: ThresholdPart } }) },
   }),
   dataTab('scim_users', { title: 'tab.directory', Above: ConnectionPanel }),

@@ -1,0 +1,138 @@
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
+import type { Article } from '@livingroom/shared/modules/assistant/rules/articles.ts';
+import { intentOf } from '@livingroom/shared/modules/assistant/rules/intent.ts';
+import { namedIn } from '@livingroom/shared/modules/assistant/rules/named-in.ts';
+import { searchHelp } from '@livingroom/shared/modules/assistant/rules/search-help.ts';
+import { assistantWords } from '@livingroom/shared/modules/assistant/words.ts';
+import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
+import { aiOf } from '../../people/organisation-ai.ts';
+import { readSunburst } from '../../reports/sunburst.ts';
+import type { Signed } from '../../reports/units.ts';
+import { knownPeople } from '../known-names.ts';
+import { type Found, together } from './facts.ts';
+import { askFigure, compareUnits, type Looking, openActions, topicsOf } from './tools.ts';
+import { type Known, type Sentence, wordAnswer } from './word-answer.ts';
+
+type Answer = CallOutput<(typeof assistant)['operations']['ask']>;
+
+type Asked = {
+  readonly question: string;
+  readonly before?: string | null | undefined;
+  readonly language?: string | undefined;
+};
+
+const MOST_TOPICS = 4;
+const MOST_ARTICLES = 3;
+
+/**
+ * What the help and the released figures of the caller's sight say to a question. Which tools are used follows from the
+ * question's own words and the names that the caller may see, never from what a tool or a row says; the AI only words it.
+ */
+export async function ask(context: Signed, { question, before, language: wanted }: Asked): Promise<Answer> {
+  const language = isLanguage(wanted) ? wanted : (context.language ?? defaultLanguage);
+  const articles = searchHelp(question, { language, role: context.caller.role, most: MOST_ARTICLES });
+  const { found, prepared } = await lookUp({ context, language }, question, before ?? '');
+  const base = {
+    facts: found.facts.map((fact, at) => ({ fact: at + 1, ...fact })),
+    hidden: [...new Set(found.hidden)],
+    articles: articles.map(({ slug }) => slug),
+    prepared: [...prepared, ...screensOf(articles, found, language)],
+  };
+  const isEmpty = found.facts.length + found.hidden.length + articles.length === 0;
+  if (isEmpty)
+    return { ...base, sentences: [], message: words('not-understood', language), ai: await aiState(context) };
+  const known = {
+    question: redacted(question, await knownPeople(context)),
+    language,
+    facts: found.facts.map(({ title }) => title),
+    help: articles.map(passageOf),
+    hidden: base.hidden,
+  };
+  const { ai, worded } = await wordedBy(context, known);
+  if (worded === null) return { ...base, sentences: [], message: null, ai };
+  if (typeof worded !== 'string') return { ...base, sentences: [...worded], message: null, ai };
+  const message = words(worded === 'failed' ? 'no-reply' : 'not-understood', language);
+  return { ...base, sentences: [], message, ai };
+}
+
+type LookedUp = { readonly found: Found; readonly prepared: Answer['prepared'] };
+
+async function lookUp(looking: Looking, question: string, before: string): Promise<LookedUp> {
+  const { context, language } = looking;
+  const report = await readSunburst(context, { language });
+  const intent = intentOf(question);
+  const topicsIn = (text: string) => namedIn(text, topicsOf(report), ({ title }) => title);
+  const unitsIn = (text: string) => namedIn(text, report.units, ({ unit_name }) => unit_name);
+  const named = { topics: topicsIn(question), units: unitsIn(question) };
+  // "And in Sales?" is about the topic of the question before; "and Workload?" about its unit.
+  const isAboutFigures =
+    named.topics.length + named.units.length > 0 || intent.figures || intent.compares || intent.actions;
+  if (!isAboutFigures) return { found: { facts: [], hidden: [] }, prepared: [] };
+  const topics = (named.topics.length > 0 ? named.topics : topicsIn(before)).slice(0, MOST_TOPICS);
+  const units = named.units.length > 0 ? named.units : unitsIn(before);
+  const unit = units[0] ?? report.unit;
+  const isComparing = units.length > 1 || (intent.compares && report.units.length > 1);
+  const wantsFigures = !intent.actions || named.topics.length > 0;
+  const parts = await Promise.all([
+    wantsFigures && isComparing ? compareUnits(looking, report, units, topics) : null,
+    wantsFigures && !isComparing && unit ? askFigure(looking, report, unit, topics) : null,
+    intent.actions ? openActions(looking, unit) : null,
+  ]);
+  const driver = topics.find(({ isDriver }) => isDriver);
+  const plan =
+    driver && unit && report.round_id !== null
+      ? [
+          {
+            title: say(assistantWords('plan', { topic: driver.title, unit: unit.unit_name }), language),
+            to: `/actions?${new URLSearchParams({ plan: String(driver.id), unit: String(unit.unit_id), round: report.round_id })}`,
+          },
+        ]
+      : [];
+  return { found: together(parts.filter((part) => part !== null)), prepared: plan };
+}
+
+/** `find a screen`: those that the help names first, where the question is not about figures. */
+function screensOf(articles: readonly Article[], found: Found, language: Language): Answer['prepared'] {
+  if (found.facts.length + found.hidden.length > 0) return [];
+  return articles
+    .slice(0, 1)
+    .flatMap(({ title, path }) =>
+      path === null ? [] : [{ title: say(assistantWords('open', { page: title }), language), to: path }],
+    );
+}
+
+function passageOf({ title, lead, tasks }: Article): string {
+  return [title, lead, ...tasks.map(({ what, how }) => `${what}: ${how}`)].join('\n');
+}
+
+type Worded = {
+  readonly ai: Answer['ai'];
+  readonly worded: readonly Sentence[] | 'invalid' | 'failed' | null;
+};
+
+async function wordedBy(context: Signed, known: Known): Promise<Worded> {
+  if (context.ports.settings.ai.baseUrl === null) return { ai: 'none', worded: null };
+  try {
+    return { ai: 'on', worded: await wordAnswer(await aiOf(context, 'copilot'), known) };
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : 'unavailable';
+    const ai = code === 'ai-off' ? 'off' : code === 'ai-budget-spent' ? 'spent' : 'away';
+    return { ai, worded: null };
+  }
+}
+
+async function aiState(context: Signed): Promise<Answer['ai']> {
+  if (context.ports.settings.ai.baseUrl === null) return 'none';
+  return aiOf(context, 'copilot').then(
+    () => 'on' as const,
+    () => 'off' as const,
+  );
+}
+
+function words(key: 'not-understood' | 'no-reply', language: Language): string {
+  return say(assistantWords(key), language);
+}

@@ -1,0 +1,94 @@
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
+import { assistantWords } from '@livingroom/shared/modules/assistant/words.ts';
+import { figureFileWords } from '@livingroom/shared/modules/reports/words/reports.ts';
+import { readOpenActions } from '../../actions/open-actions.ts';
+import { openFrame } from '../../reports/frame.ts';
+import { readSunburst } from '../../reports/sunburst.ts';
+import type { ReportUnit, Signed } from '../../reports/units.ts';
+import { type Fact, type Found, reportPath, together, toldFigure } from './facts.ts';
+
+type Report = Awaited<ReturnType<typeof readSunburst>>;
+type Topic = { readonly id: number; readonly title: string; readonly isDriver: boolean };
+
+/** More units than an answer can speak of. */
+const MOST_UNITS = 6;
+const MOST_ACTIONS = 5;
+
+/** What the tools look at: the caller's own sight, in the reader's language. */
+export type Looking = { readonly context: Signed; readonly language: Language };
+
+export function topicsOf({ dimensions }: Report): readonly Topic[] {
+  return dimensions.flatMap((dimension) => [
+    { id: dimension.driver_id, title: dimension.title, isDriver: false },
+    ...dimension.drivers.map(({ driver_id: id, title }) => ({ id, title, isDriver: true })),
+  ]);
+}
+
+/** `ask a figure`: the scores of these topics in a unit; without a topic the overall score, dimensions and participation. */
+export async function askFigure(
+  { context, language }: Looking,
+  report: Report,
+  unit: ReportUnit,
+  topics: readonly Topic[],
+): Promise<Found> {
+  const looked =
+    report.unit?.unit_id === unit.unit_id
+      ? report
+      : await readSunburst(context, {
+          unit_id: unit.unit_id,
+          language,
+          ...(report.round_id === null ? {} : { round_id: report.round_id }),
+        });
+  const place = (topic: string, driver?: number) => ({
+    ...{ language, topic, unit: unit.unit_name },
+    to: reportPath(unit.unit_id, looked.round_id, driver),
+  });
+  const figures = looked.dimensions.flatMap((dimension) => [dimension, ...dimension.drivers]);
+  if (topics.length > 0)
+    return together(
+      topics.map(({ id, title }) => {
+        const figure = figures.find(({ driver_id }) => driver_id === id);
+        return figure ? toldFigure(figure, place(title, id)) : { facts: [], hidden: [] };
+      }),
+    );
+  const overall = say(figureFileWords('overall'), language);
+  return together([
+    toldFigure(looked.overall, place(overall)),
+    ...looked.dimensions.map((one) => toldFigure(one, place(one.title, one.driver_id))),
+  ]);
+}
+
+/** `compare units`: the same topic in several units; without named ones the unit at hand and those directly below it. */
+export async function compareUnits(
+  looking: Looking,
+  report: Report,
+  units: readonly ReportUnit[],
+  topics: readonly Topic[],
+): Promise<Found> {
+  const below = report.units.filter(({ parent_id }) => report.unit && parent_id === report.unit.unit_id);
+  const compared = units.length > 1 ? units : [...units, ...(report.unit ? [report.unit] : []), ...below];
+  const once = [...new Map(compared.map((unit) => [unit.unit_id, unit])).values()].slice(0, MOST_UNITS);
+  return together(
+    await Promise.all(once.map((unit) => askFigure(looking, report, unit, topics.slice(0, 1)))),
+  );
+}
+
+/** `open actions`: what is being done about the unit, each with its card on the board. */
+export async function openActions({ context, language }: Looking, unit: ReportUnit | null): Promise<Found> {
+  const frame = await openFrame(context, { language, ...(unit ? { unit_id: unit.unit_id } : {}) });
+  const actions = await readOpenActions(context, frame);
+  const facts = actions.slice(0, MOST_ACTIONS).map(
+    ({ action_id, title, stage, due_date }): Fact => ({
+      title: say(
+        due_date === null
+          ? assistantWords(stage === 'doing' ? 'action-doing' : 'action-to-do', { title })
+          : assistantWords('action-due', { title, day: due_date }),
+        language,
+      ),
+      to: `/actions?row=${action_id}`,
+    }),
+  );
+  const none = [{ title: say(assistantWords('no-actions'), language), to: '/actions' }];
+  return { facts: facts.length > 0 ? facts : none, hidden: [] };
+}

@@ -1,0 +1,12 @@
+import { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
+import { implement } from '../../../core/http/endpoints.ts';
+import { ask } from '../copilot/ask.ts';
+import { loadSession, openSession } from '../copilot/sessions.ts';
+
+export const assistantDomain = implement(assistant, {
+  openSession: (context, { body }) => openSession(context, body.execution_id ?? null),
+  ask: async (context, { body }) => {
+    await loadSession(context, body.execution_id);
+    return ask(context, body);
+  },
+});

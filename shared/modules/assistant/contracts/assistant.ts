@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { callDefaults, defineContract } from '../../../calls/call.ts';
+
+const right = {
+  domain: 'assistant',
+  subdomain: 'copilot',
+  operation: 'Create',
+  roles: ['manager', 'admin', 'system'],
+} as const;
+
+const session = z.number().int().positive();
+
+/** Where an answer leads: a page of the site with what it is to show. */
+const link = z.object({ title: z.string(), to: z.string() });
+
+const answer = z.object({
+  /** What was said instead of an answer, where the AI did not give one that fits (spec 2 §8.7). */
+  message: z.string().nullable(),
+  /** What the AI made of the facts; empty without it. Every number in it is in one of the facts that it names. */
+  sentences: z.array(z.object({ text: z.string(), facts: z.array(z.number()) })),
+  /** What was looked up, each with where it stands. */
+  facts: z.array(link.extend({ fact: z.number() })),
+  /** What may not be shown, and by which rule. */
+  hidden: z.array(z.string()),
+  /** Articles of the help, the best first. */
+  articles: z.array(z.string()),
+  /** What is prepared: it opens filled in, and nothing is done before somebody saves it. */
+  prepared: z.array(link),
+  /** `off`: by the organisation. `none`: not connected. `away`: did not answer. `spent`: the day's tokens are used. */
+  ai: z.enum(['on', 'off', 'none', 'away', 'spent']),
+});
+
+/** The copilot: how something works, and what released figures of the caller's sight say. */
+export const assistant = defineContract({
+  slug: 'assistant',
+  about: 'The copilot: answers from the help and from released figures, each with where it stands.',
+  operations: {
+    openSession: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/assistant/v1/assistant/sessions',
+      summary: 'Opens a conversation with the copilot, or the one that is still mine.',
+      description:
+        'Returns the conversation of the caller. One that is named is used again where it is the caller’s; otherwise a new one begins. What is said in it is not stored.',
+      access: right,
+      body: z.object({ execution_id: session.nullish() }),
+      output: z.object({ execution_id: z.number(), reused: z.boolean() }),
+      retries: 0,
+    },
+    ask: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/assistant/v1/assistant/ask',
+      summary: 'A question to the copilot.',
+      description:
+        'Returns what the help and the released figures of the caller’s sight say to a question, with a link for every figure, and what is hidden by which rule. Nothing is changed. Without AI the same is returned without sentences.',
+      access: right,
+      body: z.object({
+        execution_id: session,
+        question: z.string().trim().min(1).max(1_000),
+        /** The question before, which "and in Sales?" goes on from. */
+        before: z.string().max(1_000).nullish(),
+        language: z.string().max(10).optional(),
+      }),
+      output: answer,
+      errors: ['not-found'],
+      timeoutMs: 35_000,
+      retries: 0,
+    },
+  },
+});

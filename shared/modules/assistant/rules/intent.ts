@@ -1,0 +1,22 @@
+import { wordsOf } from './plain-words.ts';
+
+/** Beginnings of words, without accents, that say in the product's languages what a question is about. */
+const signs = {
+  compare:
+    'compar differ versus between lowest highest worst best entre peor mejor mas bajo mas alto diferenc sammenlign forskel lavest hojest vergleich unterschied niedrigst hochst faible eleve ecart',
+  actions: 'action accion acciones handling massnahme maßnahme tarea todo',
+  figures:
+    'score result figure participation rating puntua resultado cifra participacion resultat tal deltagelse ergebnis wert beteiligung chiffre participation round ronda runde tour trend',
+} as const;
+
+export type Intent = { readonly compares: boolean; readonly actions: boolean; readonly figures: boolean };
+
+/** What a question asks for beside what it names; by its words, so that nothing that is pasted can ask for more. */
+export function intentOf(question: string): Intent {
+  const words = wordsOf(question);
+  const has = (kind: keyof typeof signs) => {
+    const beginnings = signs[kind].split(' ').filter((one) => one.length > 2);
+    return words.some((word) => beginnings.some((one) => word.startsWith(one)));
+  };
+  return { compares: has('compare'), actions: has('actions'), figures: has('figures') };
+}

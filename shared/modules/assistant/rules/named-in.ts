@@ -1,0 +1,30 @@
+import { plainText } from './plain-words.ts';
+
+const LEAST_STEM = 5;
+
+/**
+ * Which of these a question names: by the whole name, or, for a name of several words, by all of its long words. Of names
+ * that lie in each other ("Sales", "Sales North") the longer one counts where it is there.
+ */
+export function namedIn<T>(question: string, all: readonly T[], nameOf: (one: T) => string): readonly T[] {
+  const asked = plainText(question);
+  const words = asked.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const found = all
+    .map((one) => ({ one, name: plainText(nameOf(one)).trim() }))
+    .filter(({ name }) => name !== '' && (hasWhole(asked, name) || hasAllWords(words, name)));
+  return found
+    .filter(({ name }) => !found.some((other) => other.name !== name && other.name.includes(name)))
+    .map(({ one }) => one);
+}
+
+function hasWhole(asked: string, name: string): boolean {
+  const at = asked.indexOf(name);
+  if (at < 0) return false;
+  const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+  return !isLetter(asked[at - 1]) && !isLetter(asked[at + name.length]);
+}
+
+function hasAllWords(asked: readonly string[], name: string): boolean {
+  const long = (name.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= LEAST_STEM);
+  return long.length > 1 && long.every((word) => asked.some((one) => one.startsWith(word.slice(0, -1))));
+}

@@ -1,0 +1,80 @@
+import { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Companions } from '../../web/src/app/shell/companions.tsx';
+import { conversationStore } from '../../web/src/features/assistant/conversation.ts';
+import { loadTexts } from '../../web/src/i18n/texts.ts';
+import { closeCompanion, companionStore, keptCompanions } from '../../web/src/lib/companion.ts';
+import { forgetPerson } from '../../web/src/lib/kept.ts';
+import { saveSession } from '../../web/src/lib/session.ts';
+import { createSite } from '../worlds/site.tsx';
+
+const user = userEvent.setup();
+
+let site: Awaited<ReturnType<typeof createSite>>;
+
+const panel = () => screen.findByRole('complementary', { name: 'How can I help you?' });
+const shown = () => screen.queryByRole('complementary', { name: 'How can I help you?' });
+
+beforeEach(async () => {
+  forgetPerson();
+  companionStore.set(keptCompanions());
+  conversationStore.set({ owner: '', turns: [] });
+  site = await createSite();
+  await Promise.all([loadTexts('en_us', 'copilot'), loadTexts('en_us', 'help')]);
+});
+
+describe('the copilot', () => {
+  it('opens by itself for an admin on the Dashboard, once, and leaves the focus alone', async () => {
+    const { unmount } = site.show(Companions, '/dashboard');
+    const copilot = await panel();
+    expect(copilot.contains(document.activeElement)).toBe(false);
+    expect((await axe.run(copilot)).violations).toEqual([]);
+    act(closeCompanion);
+    unmount();
+    site.show(Companions, '/dashboard');
+    await waitFor(() => expect(shown()).toBeNull());
+  });
+
+  it('does not open by itself elsewhere, nor for a manager', async () => {
+    const { unmount } = site.show(Companions, '/units');
+    expect(shown()).toBeNull();
+    unmount();
+    saveSession({ selectedRole: 'manager' });
+    site.show(Companions, '/dashboard');
+    expect(shown()).toBeNull();
+  });
+
+  it('answers a how-to question from the help, prepares the way there, and keeps its session', async () => {
+    site.show(Companions, '/dashboard');
+    const copilot = await panel();
+    await within(copilot).findByText(/^Hello Ada/);
+    await user.type(within(copilot).getByPlaceholderText('Ask anything…'), 'How do I add a unit?{Enter}');
+    const link = await within(copilot).findByRole('link', { name: 'Open Units' });
+    expect(link.getAttribute('href')).toBe('/units');
+    within(copilot).getByText('There’s no AI here. I search help, screens and results.');
+    expect((await axe.run(copilot)).violations).toEqual([]);
+    const saved = JSON.parse(localStorage.getItem('livingroom.person.copilot') ?? 'null');
+    const body = { execution_id: saved };
+    const again = await site.api.as(site.account.admin).call(assistant.operations.openSession, { body });
+    expect(again).toEqual({ execution_id: saved, reused: true });
+  });
+
+  it('says in the words of the specification that no session could be opened, and asks again', async () => {
+    site.show(Companions, '/dashboard');
+    const copilot = await panel();
+    const sessions = site.api.context(site.account.accountId).store.table('copilot_sessions');
+    expect(await sessions.every()).toEqual([]);
+    const { fetch } = globalThis;
+    globalThis.fetch = () => Promise.resolve(new Response('{}', { status: 403 }));
+    await user.type(within(copilot).getByPlaceholderText('Ask anything…'), 'Units?{Enter}');
+    expect((await within(copilot).findByRole('alert')).textContent).toMatch(
+      /^Failed to initiate copilot session\./,
+    );
+    globalThis.fetch = fetch;
+    await user.click(within(copilot).getByRole('button', { name: 'Try again' }));
+    await within(copilot).findByRole('link', { name: 'Open Units' });
+  });
+});

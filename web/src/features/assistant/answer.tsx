@@ -1,0 +1,197 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right';
+import { LockClosed16Regular } from '@fluentui/react-icons/svg/lock-closed';
+import { isArticle, readArticle } from '@livingroom/shared/modules/assistant/rules/articles.ts';
+import { Fragment } from 'react';
+import { SiteLink } from '../../components/site-link.tsx';
+import { useStore } from '../../hooks/use-store.ts';
+import { languageStore } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { openCompanion } from '../../lib/companion.ts';
+import { look } from '../../lib/theme/look.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
+import type { Answer as Content } from './conversation.ts';
+
+const useStyles = makeStyles({
+  answer: { display: 'flex', flexDirection: 'column', gap: space.s3 },
+  words: { ...type.body, margin: 0, overflowWrap: 'anywhere' },
+  heading: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground3 },
+  mark: {
+    ...type.caption,
+    display: 'inline-grid',
+    placeItems: 'center',
+    minWidth: size.iconLarge,
+    height: size.iconLarge,
+    marginInlineStart: space.s1,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    flexShrink: 0,
+  },
+  list: { display: 'grid', gap: space.s0, listStyleType: 'none', margin: 0, padding: 0 },
+  line: {
+    ...type.body,
+    display: 'flex',
+    alignItems: 'center',
+    gap: space.s2,
+    minHeight: size.mark,
+    padding: `${space.s1} ${space.s2}`,
+    marginInline: `calc(-1 * ${space.s2})`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    overflowWrap: 'anywhere',
+    ':hover': { backgroundColor: look.tint },
+    '& > svg': { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  },
+  button: {
+    boxSizing: 'content-box',
+    border: 'none',
+    backgroundColor: 'transparent',
+    fontFamily: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+  },
+  first: { marginInlineStart: 0 },
+  hidden: {
+    display: 'flex',
+    gap: space.s2,
+    padding: space.s3,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground2,
+    '& > svg': { flexShrink: 0, marginTop: space.s0 },
+  },
+  why: {
+    ...type.body,
+    padding: 0,
+    minHeight: size.iconLarge,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForegroundLink,
+    fontFamily: 'inherit',
+    cursor: 'pointer',
+  },
+  prepared: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.s1,
+    padding: space.s3,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+});
+
+/** What was found: sentences with the facts they stand on, what is hidden, and where one may go on. */
+export function Answer({ answer }: { readonly answer: Content }) {
+  const styles = useStyles();
+  const t = useText('copilot');
+  const language = useStore(languageStore);
+  const { facts, sentences, hidden, prepared, ai, message } = answer;
+  const articles = answer.articles.filter(isArticle);
+  return (
+    <div className={styles.answer}>
+      {(ai === 'off' || ai === 'away' || ai === 'spent') && <p className={styles.heading}>{t(ai)}</p>}
+      {message !== null && <p className={styles.words}>{message}</p>}
+      {sentences.length > 0 && (
+        <p className={styles.words}>
+          {sentences.map((sentence) => (
+            <Fragment key={sentence.text}>
+              {sentence.text}
+              {sentence.facts.map((fact) => (
+                <Mark key={fact} fact={facts[fact - 1]} />
+              ))}{' '}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {facts.length > 0 && (
+        <section aria-label={t('sources')}>
+          {sentences.length > 0 && <h3 className={styles.heading}>{t('sources')}</h3>}
+          <ol className={styles.list}>
+            {facts.map(({ fact, title, to }) => (
+              <li key={fact}>
+                <SiteLink className={styles.line} to={to}>
+                  <span aria-hidden className={mergeClasses(styles.mark, styles.first)}>
+                    {fact}
+                  </span>
+                  <span dir="auto">{title}</span>
+                </SiteLink>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {hidden.length > 0 && (
+        <section className={styles.hidden} aria-label={t('hidden')}>
+          <LockClosed16Regular aria-hidden />
+          <div>
+            {hidden.map((line) => (
+              <p key={line} className={styles.words} dir="auto">
+                {line}
+              </p>
+            ))}
+            <button
+              type="button"
+              className={styles.why}
+              onClick={() => openCompanion('help', { topic: 'hidden' })}
+            >
+              {t('why')}
+            </button>
+          </div>
+        </section>
+      )}
+      {prepared.length > 0 && (
+        <section className={styles.prepared} aria-label={t('prepared')}>
+          <h3 className={styles.heading}>{t('prepared')}</h3>
+          {prepared.map(({ title, to }) => (
+            <SiteLink key={to} className={styles.line} to={to}>
+              <ArrowRight16Regular aria-hidden />
+              <span dir="auto">{title}</span>
+            </SiteLink>
+          ))}
+        </section>
+      )}
+      {articles.length > 0 && (
+        <section aria-label={t('articles')}>
+          <h3 className={styles.heading}>{t('articles')}</h3>
+          {facts.length === 0 && sentences.length === 0 && articles[0] && (
+            <p className={styles.words}>{readArticle(articles[0], language).lead}</p>
+          )}
+          <ul className={styles.list}>
+            {articles.map((slug) => (
+              <li key={slug}>
+                <button
+                  type="button"
+                  className={mergeClasses(styles.line, styles.button)}
+                  onClick={() => openCompanion('help', { topic: slug })}
+                >
+                  {readArticle(slug, language).title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The number of a fact beside the sentence that stands on it: a link to where it is. */
+function Mark({ fact }: { readonly fact: Content['facts'][number] | undefined }) {
+  const styles = useStyles();
+  const t = useText('copilot');
+  if (!fact) return null;
+  return (
+    <SiteLink
+      className={styles.mark}
+      to={fact.to}
+      title={fact.title}
+      aria-label={t('source', { fact: fact.fact, title: fact.title })}
+    >
+      {fact.fact}
+    </SiteLink>
+  );
+}
