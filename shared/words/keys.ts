@@ -327,9 +327,7 @@ export type PhraseValues = {
     readonly 'no-outcome': never;
     readonly 'not-linked': never;
     readonly 'never-due': never;
-    readonly 'no-survey': never;
     readonly 'no-mail-type': never;
-    readonly 'no-template': never;
     readonly 'reminder-after-stop': never;
     readonly 'before-start': never;
     readonly 'group-not-asked': never;

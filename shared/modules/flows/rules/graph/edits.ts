@@ -30,11 +30,12 @@ export function addAfter(
   if (!before) return { graph: { ...graph, nodes: [...graph.nodes, node] }, id };
   const onward = graph.links.filter(({ from }) => from === before.id);
   const isBranch = kindOf(before.action_type).outcomes !== undefined;
+  const parts = kindOf(type).outcomes !== undefined;
   const kept = isBranch ? graph.links : graph.links.filter(({ from }) => from !== before.id);
   const links = [
     ...kept,
     { from: before.id, to: id, outcome: isBranch ? freeOutcome(onward) : null },
-    ...(isBranch ? [] : onward.map(({ to }): FlowLink => ({ from: id, to, outcome: null }))),
+    ...(isBranch ? [] : onward.map(({ to }): FlowLink => ({ from: id, to, outcome: parts ? 'yes' : null }))),
   ];
   const moved = isBranch ? graph.nodes : graph.nodes.map((one) => shifted(one, node));
   return { graph: { nodes: [...moved, node], links }, id };

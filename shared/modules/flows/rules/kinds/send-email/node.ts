@@ -23,8 +23,6 @@ export const sendEmail = defineNode({
     const at = { level: 'error', node: node.id } as const;
     if (node.email_type === null || node.email_type === 'activation')
       found.push({ code: 'no-mail-type', field: 'email_type', ...at });
-    if (node.email_template_id_ref === null)
-      found.push({ code: 'no-template', field: 'email_template_id_ref', ...at, level: 'warning' });
     const start = nodes.find(({ action_type }) => action_type === 'START_SURVEY');
     const stops = nodes.filter(({ action_type }) => action_type === 'STOP_SURVEY').map(({ id }) => id);
     const isAfter = reachedFrom(stops, links).has(node.id);

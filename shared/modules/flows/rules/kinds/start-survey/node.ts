@@ -11,8 +11,7 @@ export const startSurvey = defineNode({
   starter: {},
   moment: (node, base) => momentAfter(node, base, plainClock),
   personStep: ({ takesPart }) => (takesPart ? 'do' : 'skip'),
-  problems: ({ id, survey_id_ref }) =>
-    survey_id_ref === null ? [{ code: 'no-survey', level: 'warning', node: id, field: 'survey_id_ref' }] : [],
+  problems: () => [],
   sentence: ({ survey_id_ref, employee_group_id_ref }, names) =>
     flowNodeWords('start', {
       survey: names.survey(survey_id_ref) ?? flowNodeWords('own-dialogue'),
