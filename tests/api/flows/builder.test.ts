@@ -61,7 +61,7 @@ describe('a flow in the builder', () => {
     const [action] = after.graph.nodes;
     await expect(
       operator.rows('flow_actions').update(action?.id ?? 0, { name: 'Other' }),
-    ).rejects.toMatchObject({ status: 403 });
+    ).rejects.toMatchObject({ status: 409 });
   });
 
   test('a draft with a problem is not published, and says how many', async () => {
