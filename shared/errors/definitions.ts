@@ -1,8 +1,8 @@
 import type { PhraseKey } from '../core/lib/phrase.ts';
 import { accountProblems } from '../modules/accounts/words.ts';
 import { activationProblems } from '../modules/activations/words.ts';
-import { migrationProblems } from '../modules/data-migration/words.ts';
 import { analysisRefusals } from '../modules/analyses/words.ts';
+import { migrationProblems } from '../modules/data-migration/words.ts';
 import { emailProblems } from '../modules/emails/words/emails.ts';
 import { flowProblems } from '../modules/flows/words.ts';
 import { roleProblems } from '../modules/people/words.ts';

@@ -133,6 +133,21 @@ export type PhraseValues = {
     readonly 'employees.role': never;
     readonly 'employees.units_managed': never;
   };
+  readonly 'copilot': {
+    readonly 'figure': 'score' | 'topic' | 'unit';
+    readonly 'no_data': 'topic' | 'unit';
+    readonly 'too_few': 'topic' | 'unit';
+    readonly 'not_released': 'topic' | 'unit';
+    readonly 'reveals_other': 'topic' | 'unit';
+    readonly 'action-doing': 'title';
+    readonly 'action-to-do': 'title';
+    readonly 'action-due': 'day' | 'title';
+    readonly 'no-actions': never;
+    readonly 'plan': 'topic' | 'unit';
+    readonly 'open': 'page';
+    readonly 'not-understood': never;
+    readonly 'no-reply': never;
+  };
   readonly 'data-migration': {
     readonly 'type-missing': never;
     readonly 'type-unknown': 'name';
@@ -168,20 +183,6 @@ export type PhraseValues = {
     readonly 'nothing': never;
     readonly 'picture': never;
     readonly 'row': 'place';
-  readonly 'copilot': {
-    readonly 'figure': 'score' | 'topic' | 'unit';
-    readonly 'no_data': 'topic' | 'unit';
-    readonly 'too_few': 'topic' | 'unit';
-    readonly 'not_released': 'topic' | 'unit';
-    readonly 'reveals_other': 'topic' | 'unit';
-    readonly 'action-doing': 'title';
-    readonly 'action-to-do': 'title';
-    readonly 'action-due': 'day' | 'title';
-    readonly 'no-actions': never;
-    readonly 'plan': 'topic' | 'unit';
-    readonly 'open': 'page';
-    readonly 'not-understood': never;
-    readonly 'no-reply': never;
   };
   readonly 'dialogues': {
     readonly 'no-last-question': never;
@@ -1003,6 +1004,30 @@ export type SiteValues = {
     readonly 'failed.password': never;
     readonly 'failed.taken': never;
   };
+  readonly 'ai-use': {
+    readonly 'title': never;
+    readonly 'state.on': never;
+    readonly 'state.off': never;
+    readonly 'state.none': never;
+    readonly 'used': 'budget' | 'used';
+    readonly 'switch': never;
+    readonly 'what': never;
+    readonly 'today': 'tokens';
+    readonly 'use.dialogue': never;
+    readonly 'leaves.dialogue': never;
+    readonly 'use.welcome': never;
+    readonly 'leaves.welcome': never;
+    readonly 'use.report-text': never;
+    readonly 'leaves.report-text': never;
+    readonly 'use.ideas': never;
+    readonly 'leaves.ideas': never;
+    readonly 'use.translation': never;
+    readonly 'leaves.translation': never;
+    readonly 'use.copilot': never;
+    readonly 'leaves.copilot': never;
+    readonly 'use.generate-text': never;
+    readonly 'leaves.generate-text': never;
+  };
   readonly 'analyses': {
     readonly 'node.released': never;
     readonly 'node.comments': never;
@@ -1241,29 +1266,6 @@ export type SiteValues = {
     readonly 'view.canvas': never;
     readonly 'view.list': never;
     readonly 'node.aloud': 'all' | 'at';
-  readonly 'ai-use': {
-    readonly 'title': never;
-    readonly 'state.on': never;
-    readonly 'state.off': never;
-    readonly 'state.none': never;
-    readonly 'used': 'budget' | 'used';
-    readonly 'switch': never;
-    readonly 'what': never;
-    readonly 'today': 'tokens';
-    readonly 'use.dialogue': never;
-    readonly 'leaves.dialogue': never;
-    readonly 'use.welcome': never;
-    readonly 'leaves.welcome': never;
-    readonly 'use.report-text': never;
-    readonly 'leaves.report-text': never;
-    readonly 'use.ideas': never;
-    readonly 'leaves.ideas': never;
-    readonly 'use.translation': never;
-    readonly 'leaves.translation': never;
-    readonly 'use.copilot': never;
-    readonly 'leaves.copilot': never;
-    readonly 'use.generate-text': never;
-    readonly 'leaves.generate-text': never;
   };
   readonly 'assistant': {
     readonly 'told': never;
@@ -2200,9 +2202,6 @@ export type SiteValues = {
     readonly 'change.changed': 'before' | 'name' | 'now';
     readonly 'change.does': 'delay' | 'sentence';
     readonly 'change.links': never;
-    readonly 'organisation': never;
-    readonly 'organisation.choose': never;
-    readonly 'organisation.text': never;
   };
   readonly 'flow-manager': {
     readonly 'headline': never;
@@ -3731,7 +3730,6 @@ export type SiteValues = {
     readonly 'domain.permissions': never;
     readonly 'domain.reports': never;
     readonly 'domain.ai': never;
-    readonly 'domain.assistant': never;
     readonly 'domain.roles': never;
     readonly 'domain.survey-executions': never;
     readonly 'domain.survey-responses': never;
@@ -3752,7 +3750,6 @@ export type SiteValues = {
     readonly 'part.view': never;
     readonly 'part.text': never;
     readonly 'part.usage': never;
-    readonly 'part.copilot': never;
     readonly 'part.preview': never;
     readonly 'part.texts': never;
     readonly 'part.download': never;
@@ -3838,6 +3835,8 @@ export type SiteValues = {
     readonly 'act.Overview': never;
     readonly 'act.Publish': never;
     readonly 'act.SaveDraft': never;
+    readonly 'domain.assistant': never;
+    readonly 'part.copilot': never;
   };
   readonly 'session': {
     readonly 'interaction': never;
@@ -3933,6 +3932,7 @@ export type SiteValues = {
     readonly 'signIn.notMe': never;
     readonly 'signIn.stays': never;
     readonly 'offline': never;
+    readonly 'title.dataMigration': never;
     readonly 'title.dataManager': never;
     readonly 'title.systemDashboard': never;
     readonly 'title.dataMigration': never;
@@ -3942,6 +3942,7 @@ export type SiteValues = {
     readonly 'update.failed': 'error';
     readonly 'title.analyticsBuilder': never;
     readonly 'title.analyticsPlayground': never;
+    readonly 'title.systemDashboard': never;
   };
   readonly 'sign-in': {
     readonly 'login.title': never;
@@ -4944,6 +4945,8 @@ export type TextKey =
   | 'tables/companies:languages_offered.help'
   | 'tables/companies:default_language'
   | 'tables/companies:default_language.help'
+  | 'tables/copilot-sessions:label'
+  | 'tables/copilot-sessions:status'
   | 'tables/data-migration-links:label'
   | 'tables/data-migration-links:data_migration_link_id'
   | 'tables/data-migration-links:from_side'
@@ -4976,8 +4979,6 @@ export type TextKey =
   | 'tables/data-migrations:done_count'
   | 'tables/data-migrations:written'
   | 'tables/data-migrations:user_id_ref'
-  | 'tables/copilot-sessions:label'
-  | 'tables/copilot-sessions:status'
   | 'tables/datasets:label'
   | 'tables/datasets:account_id_ref'
   | 'tables/datasets:name'

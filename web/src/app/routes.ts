@@ -118,6 +118,9 @@ const given: readonly Given[] = [
     name: 'FlowManager',
     path: '/flow-manager',
     title: 'title.flowManager',
+    roles: ['system'],
+  },
+  {
     name: 'AnalyticsBuilder',
     path: '/analyticsbuilder',
     screen: 'analytics-builder',
@@ -129,6 +132,12 @@ const given: readonly Given[] = [
     path: '/analyticsplayground',
     screen: 'analytics-playground',
     title: 'title.analyticsPlayground',
+    roles: ['system'],
+  },
+  {
+    name: 'SystemDashboardPage',
+    path: '/system-dashboard',
+    title: 'title.systemDashboard',
     roles: ['system'],
   },
   {

@@ -1,5 +1,5 @@
-import { contentStates } from './content.ts';
 import { analysisStates } from './analyses.ts';
+import { contentStates } from './content.ts';
 import { dialogueStates } from './dialogues.ts';
 import { flowStates } from './flows.ts';
 import { operatorStates } from './operator.ts';

@@ -36,6 +36,8 @@ type Props = {
   readonly ownToo?: boolean;
   /** What the screen asks beside the organisation. */
   readonly beside?: ReactNode;
+  /** What can be done in an organisation; left out, what every screen says. */
+  readonly hint?: string;
 };
 
 /** Another place of the same screen, in the organisation that is worked in. */
@@ -45,7 +47,7 @@ export function inSameOrganisation(now: URLSearchParams, place: { readonly [name
 }
 
 /** What is below works in the organisation that the address names: its rows, its audit trail. */
-export function InOrganisation({ children, keeps = [], ownToo = false, beside }: Props) {
+export function InOrganisation({ children, keeps = [], ownToo = false, beside, hint }: Props) {
   const styles = useStyles();
   const t = useText('operator');
   const [search, setSearch] = useSearchParams();
@@ -87,7 +89,7 @@ export function InOrganisation({ children, keeps = [], ownToo = false, beside }:
       {chosen === null && !ownToo ? (
         <Page>
           <StateMessage icon={<ReportPicture />} title={t('choose')}>
-            {t('text')}
+            {hint ?? t('text')}
           </StateMessage>
         </Page>
       ) : (

@@ -1,7 +1,7 @@
 import { Page } from '../../components/page.tsx';
 import { AnalysisBuilder } from '../../features/analyses/analysis-builder.tsx';
 import { AnalysisList, NewAnalysis } from '../../features/analyses/analysis-list.tsx';
-import { InOrganisation } from '../../features/reports/builder/organisation.tsx';
+import { InOrganisation } from '../../features/operator/in-organisation.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 

@@ -7,7 +7,7 @@ import { AnalysisList } from '../../features/analyses/analysis-list.tsx';
 import { DatasetList } from '../../features/analyses/dataset-list.tsx';
 import { DatasetsPanel } from '../../features/analyses/datasets-panel.tsx';
 import { RunPanel } from '../../features/analyses/run-panel.tsx';
-import { InOrganisation } from '../../features/reports/builder/organisation.tsx';
+import { InOrganisation } from '../../features/operator/in-organisation.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space } from '../../lib/theme/sizes.ts';

@@ -1,7 +1,7 @@
 import { Page } from '../../components/page.tsx';
 import { FlowBuilder } from '../../features/flow-builder/flow-builder.tsx';
 import { FlowList } from '../../features/flow-builder/flow-list.tsx';
-import { OfOrganisation } from '../../features/flows/of-organisation.tsx';
+import { OfOrganisation } from '../../features/operator/of-organisation.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 

@@ -17,7 +17,7 @@ import { ReadFailure } from '../../components/read-failure.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { OfOrganisation } from '../../features/flows/of-organisation.tsx';
+import { OfOrganisation } from '../../features/operator/of-organisation.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { actingStore } from '../../lib/acting.ts';
