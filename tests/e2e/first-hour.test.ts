@@ -88,7 +88,7 @@ describe('the first hour, in clicks', () => {
     // Sign-in apart, from the Dashboard of an empty organisation to a launched round.
     expect(clicks - signInClicks).toBeLessThanOrEqual(12);
     const pilot = page.getByRole('complementary', { name: 'Mission Pilot' });
-    await pilot.getByText('Let the round close').waitFor();
+    await pilot.getByRole('heading', { name: 'Let the round close' }).waitFor();
     await expectAccessibleInBothThemes(page, 'Mission Pilot beside the Flow Runner');
   });
 
