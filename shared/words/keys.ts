@@ -1299,6 +1299,12 @@ export type SiteValues = {
     readonly 'graph.linking': 'from' | 'to';
     readonly 'graph.nowhere': never;
   };
+  readonly 'companions': {
+    readonly 'help': never;
+    readonly 'ask': never;
+    readonly 'title': never;
+    readonly 'failed': never;
+  };
   readonly 'copilot': {
     readonly 'title': never;
     readonly 'placeholder': never;
@@ -2484,7 +2490,6 @@ export type SiteValues = {
   };
   readonly 'help': {
     readonly 'title': never;
-    readonly 'button': never;
     readonly 'search': never;
     readonly 'results': 'count';
     readonly 'none': never;
@@ -2494,7 +2499,6 @@ export type SiteValues = {
     readonly 'more': never;
     readonly 'ask': never;
     readonly 'tasks': never;
-    readonly 'failed': never;
   };
   readonly 'missions': {
     readonly 'button': never;

@@ -23,7 +23,11 @@ beforeEach(async () => {
   companionStore.set(keptCompanions());
   conversationStore.set({ owner: '', turns: [] });
   site = await createSite();
-  await Promise.all([loadTexts('en_us', 'copilot'), loadTexts('en_us', 'help')]);
+  await Promise.all([
+    loadTexts('en_us', 'copilot'),
+    loadTexts('en_us', 'help'),
+    loadTexts('en_us', 'companions'),
+  ]);
 });
 
 describe('the copilot', () => {

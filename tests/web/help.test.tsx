@@ -29,7 +29,7 @@ describe('the "?" of a page', () => {
     forgetPerson();
     companionStore.set(keptCompanions());
     const { show } = await createSite();
-    await loadTexts('en_us', 'help');
+    await Promise.all([loadTexts('en_us', 'help'), loadTexts('en_us', 'companions')]);
     show(PageWithHelp, '/units');
   });
 

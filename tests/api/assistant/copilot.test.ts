@@ -281,6 +281,7 @@ describe('what is quoted steers nothing', () => {
       ]);
     }
     connect(obeying);
+    asked = [];
     const answer = await question('Which actions are open?');
     expect(JSON.stringify(given(asked[0]).facts)).toContain('9.9');
     // The title is told as the fact that it is, and nowhere else.

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 /** The copilot, and the "?" of every page: its article, at the side. */
 export function CompanionButtons() {
   const styles = useStyles();
-  const t = useText('help');
+  const t = useText('companions');
   const { open } = useStore(companionStore);
   const turn = (name: CompanionName) => (open === name ? closeCompanion() : openCompanion(name));
   return (
@@ -31,7 +31,7 @@ export function CompanionButtons() {
       <IconButton
         appearance="subtle"
         icon={<QuestionCircle24Regular />}
-        label={t('button')}
+        label={t('help')}
         aria-expanded={open === 'help'}
         onClick={() => turn('help')}
       />

@@ -43,7 +43,7 @@ export function Companions() {
 
 /** The page stands; the panel says that it does not. */
 function Failed() {
-  const t = useText('help');
+  const t = useText('companions');
   return (
     <Companion title={t('title')}>
       <p role="alert">{t('failed')}</p>

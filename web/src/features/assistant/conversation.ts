@@ -33,7 +33,7 @@ export const conversationStore: Store<Conversation> = createStore<Conversation>(
 const key = `${personalPrefix}copilot`;
 
 /** A saved conversation is used again where it is still the person's (spec 1 §4). */
-export async function openConversation(): Promise<number> {
+async function openConversation(): Promise<number> {
   const saved = readKept(key);
   const execution_id = typeof saved === 'number' ? saved : null;
   const session = await call(openSession, { body: { execution_id } });
