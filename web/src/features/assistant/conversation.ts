@@ -8,7 +8,7 @@ import { createStore, type Store } from '../../lib/store.ts';
 
 export type Answer = CallOutput<(typeof assistant)['operations']['ask']>;
 
-export type Turn = {
+type Turn = {
   readonly question: string;
   /** Null while it is looked for. */
   readonly answer: Answer | null;
@@ -19,7 +19,7 @@ export type Turn = {
 /** No conversation could be opened: the specification's words, and why. */
 class SessionFailure extends Error {}
 
-export type Conversation = {
+type Conversation = {
   /** Whose it is: somebody else who comes in on this page begins with an empty one. */
   readonly owner: string;
   readonly turns: readonly Turn[];
