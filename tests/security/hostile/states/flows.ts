@@ -1,4 +1,5 @@
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { flowsContract } from '@livingroom/shared/modules/flows/contracts/flows.ts';
 import { datasets, testRuns } from '@livingroom/shared/modules/playground/contract.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import type { World } from '../world.ts';
@@ -11,6 +12,18 @@ const { activate, cancel, ensureMainResources, pause, resume, startOver } = flow
 
 /** Flows, their rounds and test rounds. */
 export const flowStates: States = {
+  'flows.build': drafted,
+  'flows.publish': drafted,
+  async 'flows.saveDraft'(scene) {
+    const { person, input } = await drafted(scene);
+    const body = { name: 'Saved', graph: { nodes: [], links: [] }, seen: 0 };
+    return { person: person ?? null, input: { ...input, body } };
+  },
+  'flows.nextVersion': publishedFlow,
+  async 'flow-executions.addRun'(scene) {
+    const { input } = await publishedFlow(scene);
+    return { person: scene.world.system, input: { body: { flow_id: Number(input?.params?.id) } } };
+  },
   async 'flow-executions.activate'({ world }) {
     return { person: world.admin, input: { body: { flow_execution_id: await planned(world) } } };
   },
@@ -147,4 +160,17 @@ async function openTestRound({ world }: Scene): Promise<Ready> {
   const id = await testRound(world);
   await world.api.as(world.admin).call(datasets.operations.openTestRound, { params: { id } });
   return { person: world.admin, input: of(id) };
+}
+
+/** A flow of the operator's own, with nothing wrong in it. */
+async function drafted({ world: { api, system } }: Scene): Promise<Ready> {
+  const body = { name: 'Quarter', starter: 'remind-once' as const };
+  const { flow_id } = await api.as(system).call(flowsContract.operations.create, { body });
+  return { person: system, input: of(flow_id) };
+}
+
+async function publishedFlow(scene: Scene): Promise<Ready> {
+  const ready = await drafted(scene);
+  await scene.world.api.as(scene.world.system).raw(flowsContract.operations.publish, ready.input ?? {});
+  return ready;
 }
