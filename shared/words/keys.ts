@@ -1257,7 +1257,6 @@ export type SiteValues = {
     readonly 'datasets.madeUp': never;
     readonly 'datasets.madeUpHint': never;
     readonly 'failed': never;
-    readonly 'organisation': never;
     readonly 'dataset.draft': never;
     readonly 'dataset.open': never;
     readonly 'dataset.closed': never;

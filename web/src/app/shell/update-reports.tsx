@@ -20,7 +20,7 @@ export function UpdateReports() {
   const [running, setRunning] = useState(false);
   const runs = useRows(
     'analytics_executions',
-    { sort: ['-created_at'], limit: 1, columns: ['status', 'error_message'] },
+    { where: { type: 'main' }, sort: ['-created_at'], limit: 1, columns: ['status', 'error_message'] },
     { pollMs: LOOK_MS },
   );
   const [last] = runs.data?.rows ?? [];
