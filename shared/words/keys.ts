@@ -3841,6 +3841,22 @@ export type SiteValues = {
     readonly 'domain.assistant': never;
     readonly 'part.copilot': never;
   };
+  readonly 'search': {
+    readonly 'open': never;
+    readonly 'button': never;
+    readonly 'keys': never;
+    readonly 'field': never;
+    readonly 'results': never;
+    readonly 'hint': never;
+    readonly 'none': 'text';
+    readonly 'found': 'count';
+    readonly 'group.people': never;
+    readonly 'group.units': never;
+    readonly 'group.groups': never;
+    readonly 'group.actions': never;
+    readonly 'group.reports': never;
+    readonly 'group.screens': never;
+  };
   readonly 'session': {
     readonly 'interaction': never;
     readonly 'redirect': never;

@@ -100,7 +100,7 @@ describe('the data manager of the operator', () => {
     await screen.findByText('Row successfully updated.');
     const { rows } = await api.as(account.admin).rows('audit_events').list();
     expect(
-      rows.filter(({ role_name, subject }) => role_name === 'system' && subject === 'employee_groups'),
+      rows.filter(({ role_name, subject }) => role_name === 'system' && subject === 'Employee groups'),
     ).toHaveLength(1);
   });
 

@@ -45,6 +45,7 @@ export async function siteAround(api: TestApi) {
     'operator',
     'data-contexts',
     'missions',
+    'search',
   ] as const;
   await Promise.all(areas.map((area) => loadTexts('en_us', area)));
   setConfig({ apiUrl: 'http://api.test' } as never);

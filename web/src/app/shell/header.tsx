@@ -31,6 +31,11 @@ const PilotButton = lazy(async () => ({
   default: (await import('../../features/mission-pilot/header-button.tsx')).PilotButton,
 }));
 
+/** Employees have one page: there is nothing to search for. */
+const SearchButton = lazy(async () => ({
+  default: (await import('../search/search-button.tsx')).SearchButton,
+}));
+
 /** Admins alone need it, so employees do not download it. */
 const UpdateReports = lazy(async () => ({ default: (await import('./update-reports.tsx')).UpdateReports }));
 
@@ -85,6 +90,11 @@ export function Header() {
       <div className={styles.info}>{AccountInfo && <AccountInfo />}</div>
       {/* The Dashboard's own heading is its greeting. */}
       {pathname === '/dashboard' && headerTitle !== '' && <span className={styles.title}>{headerTitle}</span>}
+      {selectedRole !== 'employee' && (
+        <Suspense fallback={null}>
+          <SearchButton />
+        </Suspense>
+      )}
       {userRole === 'admin' && selectedRole === 'admin' && (
         <Suspense fallback={null}>
           <PilotButton />
