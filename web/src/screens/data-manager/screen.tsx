@@ -32,6 +32,9 @@ const shownHere: Parameters<typeof withScreen>[1] = {
   },
 };
 
+/** The product's own reports are there before anybody has built one. */
+const reportsHere: typeof shownHere = { reports: { Viewer, Empty: Viewer } };
+
 /** What the report viewer keeps in the address beside the list. */
 const kept = [organisationName, contextParam, 'report', 'unit', 'round', 'driver'];
 
@@ -48,8 +51,8 @@ export function Screen() {
 
 function InContext({ name }: { readonly name: ContextName }) {
   const t = useText('data-contexts');
-  const { tabs, tables } = contexts[name];
-  const shown = useMemo(() => withScreen(tabs, shownHere), [tabs]);
+  const { tabs, tables, view } = contexts[name];
+  const shown = useMemo(() => withScreen(tabs, view === 'report' ? reportsHere : shownHere), [tabs, view]);
   return <DataManager tabs={shown} tables={tables} keeps={kept} title={t(`context.${name}`)} />;
 }
 

@@ -7,8 +7,9 @@ export function ThresholdPart({ row }: PartProps<'datasets'>) {
   const { editor } = useTable();
   const typed = (name: 'score_threshold' | 'detail_threshold') => {
     const field = editor.fields.find((one) => one.name === name);
-    const value = field && editor.value(field);
-    return typeof value === 'number' ? value : row[name];
+    // A field that is being typed in has the text as it stands.
+    const number = Number((field && editor.value(field)) ?? row[name]);
+    return Number.isFinite(number) ? number : row[name];
   };
   return (
     <ThresholdEffect
