@@ -3951,7 +3951,6 @@ export type SiteValues = {
     readonly 'signIn.notMe': never;
     readonly 'signIn.stays': never;
     readonly 'offline': never;
-    readonly 'title.dataMigration': never;
     readonly 'title.dataManager': never;
     readonly 'title.systemDashboard': never;
     readonly 'title.dataMigration': never;
