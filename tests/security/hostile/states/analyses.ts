@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { of, type States } from './scene.ts';
 
 const nodes = [
-  { order: 1, kind: 'people' as const, name: '', params: { people: 20 }, from: null, x: 0, y: 0 },
+  { order: 1, kind: 'people' as const, name: '', params: {}, from: null, x: 0, y: 0 },
   { order: 2, kind: 'anonymity' as const, name: '', params: {}, from: 1, x: 0, y: 112 },
 ];
 
