@@ -31,7 +31,6 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['actions', ['analytics', 'people', 'reports']],
   ['trust', ['analytics', 'people', 'dialogues', 'reports']],
   ['notifications', ['analytics', 'reports']],
-  ['assistant', ['analytics', 'people']],
   ['missions', ['analytics', 'flows']],
   ['assistant', ['analytics', 'people', 'reports', 'actions']],
   ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails']],

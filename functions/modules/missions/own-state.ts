@@ -1,7 +1,7 @@
 import { inputWords } from '@livingroom/shared/core/words/input.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { Goal, LookedAt } from '@livingroom/shared/modules/missions/rules/facts.ts';
 import { type Place, placeOf } from '@livingroom/shared/modules/missions/rules/missions.ts';
+import type { Goal, LookedAt } from '@livingroom/shared/modules/missions/tables/mission-states.ts';
 import { ownEmployeeId, type ServiceContext } from '../../core/context.ts';
 
 type Named = { readonly employee_id_ref?: number | undefined; readonly account_id_ref?: number | undefined };

@@ -5,6 +5,14 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
     says: ['Show with each result who had which part in it, also the work that nobody sees.'],
   },
   {
+    because:
+      'what follows for an organisation from how it is set up; who reads and who counts has its own sentences',
+    says: [
+      'Nobody there would read the results.',
+      'It gets no figures of its own. Its answers count one level up.',
+    ],
+  },
+  {
     because: 'advice on whom to ask',
     says: ['Ask your data protection contact.'],
   },

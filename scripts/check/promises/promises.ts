@@ -49,6 +49,7 @@ export const promises: readonly Proof[] = [
     title: 'is none of fewer than five people, nor histogram or comments of fewer than ten',
     says: [
       'We never show a score from fewer than {} answers.',
+      'No group of fewer than five is ever shown.',
       'Comments and the spread of answers need at least {} people and appear only once the round has closed.',
       'We only show results from {} or more answers, and never your answers with your name.',
       'Groups under {} are never shown; histograms and comments need {} people.',

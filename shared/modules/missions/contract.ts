@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../calls/call.ts';
-import { type FactName, factNames, goals, lookedAt, MAX_GOALS } from './rules/facts.ts';
+import { type FactName, factNames } from './rules/facts.ts';
 import { findingKinds } from './rules/findings.ts';
+import { goals, lookedAt, MAX_GOALS } from './tables/mission-states.ts';
 
 const path = '/mission-state/v1/mission-state';
 const id = z.int().positive().optional();

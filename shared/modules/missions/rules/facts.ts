@@ -30,12 +30,3 @@ export type Facts = { readonly [name in FactName]: Fact };
 export function holds({ done, of }: Fact): boolean {
   return of > 0 && done >= of;
 }
-
-/** What an admin may say of what they would like to find out; at most three. */
-export const goals = ['leaving', 'decisions', 'workload', 'growth', 'inclusion', 'leadership'] as const;
-export type Goal = (typeof goals)[number];
-export const MAX_GOALS = 3;
-
-/** What an admin has looked at; nothing else is known of it. */
-export const lookedAt = ['report', 'driver'] as const;
-export type LookedAt = (typeof lookedAt)[number];

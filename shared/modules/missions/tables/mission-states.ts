@@ -1,10 +1,18 @@
 import { defineTable, internal, json, keyVariable, stampVariables } from '../../../core/catalogue/define.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
-import type { Goal, LookedAt } from '../rules/facts.ts';
+
+/** What an admin may say of what they would like to find out; at most three. */
+export const goals = ['leaving', 'decisions', 'workload', 'growth', 'inclusion', 'leadership'] as const;
+export type Goal = (typeof goals)[number];
+export const MAX_GOALS = 3;
+
+/** What an admin has looked at; nothing else is known of it. */
+export const lookedAt = ['report', 'driver'] as const;
+export type LookedAt = (typeof lookedAt)[number];
 
 /** Where an admin is in the missions, what they would like to find out, and which kinds of page they have looked at. */
 export const missionStates = defineTable({
-  id: 231,
+  id: 234,
   name: 'mission_states',
   label: 'tables/mission-states:label',
   domain: 'missions',

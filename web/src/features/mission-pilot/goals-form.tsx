@@ -1,6 +1,6 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { missionCalls } from '@livingroom/shared/modules/missions/contract.ts';
-import { type Goal, goals, MAX_GOALS } from '@livingroom/shared/modules/missions/rules/facts.ts';
+import { type Goal, goals, MAX_GOALS } from '@livingroom/shared/modules/missions/tables/mission-states.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';

@@ -1,5 +1,5 @@
 import { missionCalls } from '@livingroom/shared/modules/missions/contract.ts';
-import type { LookedAt } from '@livingroom/shared/modules/missions/rules/facts.ts';
+import type { LookedAt } from '@livingroom/shared/modules/missions/tables/mission-states.ts';
 import { useEffect } from 'react';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../hooks/use-session.ts';

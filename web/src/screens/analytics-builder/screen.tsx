@@ -7,9 +7,8 @@ import { useText } from '../../i18n/use-text.ts';
 
 /** Analytics Builder (spec 1 §2): the analyses of an organisation, one of them open; the address says which. */
 export function Screen() {
-  const t = useText('analyses');
   return (
-    <InOrganisation hint={t('organisation')}>
+    <InOrganisation keeps={['view', 'tab']}>
       <Analyses />
     </InOrganisation>
   );

@@ -16,9 +16,8 @@ const useStyles = makeStyles({ tabs: { marginBottom: space.s4 } });
 
 /** Analytics Playground (spec 1 §2): run an analysis with settings of one run, or look at made-up people. */
 export function Screen() {
-  const t = useText('analyses');
   return (
-    <InOrganisation hint={t('organisation')}>
+    <InOrganisation keeps={['view', 'tab']}>
       <Playground />
     </InOrganisation>
   );
