@@ -111,8 +111,6 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   data_migrations: 'setUp',
   data_migration_links: 'setUp',
   mission_states: 'setUp',
-  metric_counts: 'setUp',
-  metric_hours: 'setUp',
   copilot_sessions: 'setUp',
 };
 

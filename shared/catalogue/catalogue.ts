@@ -174,8 +174,6 @@ export const catalogue = {
   data_migrations: dataMigrations,
   data_migration_links: dataMigrationLinks,
   mission_states: missionStates,
-  metric_counts: metricCounts,
-  metric_hours: metricHours,
   copilot_sessions: copilotSessions,
 } as const;
 

@@ -3960,7 +3960,6 @@ export type SiteValues = {
     readonly 'update.failed': 'error';
     readonly 'title.analyticsBuilder': never;
     readonly 'title.analyticsPlayground': never;
-    readonly 'title.systemDashboard': never;
   };
   readonly 'sign-in': {
     readonly 'login.title': never;

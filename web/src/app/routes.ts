@@ -108,6 +108,8 @@ const given: readonly Given[] = [
     path: '/system-dashboard',
     title: 'title.systemDashboard',
     roles: ['system'],
+  },
+  {
     name: 'FlowBuilder',
     path: '/flowbuilder',
     screen: 'flow-builder',

@@ -8,8 +8,8 @@ import { BuildingMultiple20Regular } from '@fluentui/react-icons/svg/building-mu
 import { ChatMultiple20Regular } from '@fluentui/react-icons/svg/chat-multiple';
 import { ChatSettings20Regular } from '@fluentui/react-icons/svg/chat-settings';
 import { DataPie20Regular } from '@fluentui/react-icons/svg/data-pie';
-import { Gauge20Regular } from '@fluentui/react-icons/svg/gauge';
 import { Flowchart20Regular } from '@fluentui/react-icons/svg/flowchart';
+import { Gauge20Regular } from '@fluentui/react-icons/svg/gauge';
 import { Home20Regular } from '@fluentui/react-icons/svg/home';
 import { Mail20Regular } from '@fluentui/react-icons/svg/mail';
 import { Organization20Regular } from '@fluentui/react-icons/svg/organization';
