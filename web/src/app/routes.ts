@@ -137,12 +137,6 @@ const given: readonly Given[] = [
     roles: ['system'],
   },
   {
-    name: 'SystemDashboardPage',
-    path: '/system-dashboard',
-    title: 'title.systemDashboard',
-    roles: ['system'],
-  },
-  {
     name: 'RoleManager',
     path: '/role-manager',
     title: 'title.roleManager',
