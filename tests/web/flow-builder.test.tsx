@@ -1,0 +1,71 @@
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadTexts } from '../../web/src/i18n/texts.ts';
+import { saveSession } from '../../web/src/lib/session.ts';
+import { Screen as FlowBuilder } from '../../web/src/screens/flow-builder/screen.tsx';
+import { Screen as FlowManager } from '../../web/src/screens/flow-manager/screen.tsx';
+import { createSite, signIn } from '../worlds/site.tsx';
+
+const user = userEvent.setup();
+let site: Awaited<ReturnType<typeof createSite>>;
+
+beforeEach(async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  site = await createSite();
+  const system = await site.api.addPerson(SYSTEM_ACCOUNT_ID, 'system@livingroom.test', 'system');
+  signIn(system);
+  saveSession({ systemAccountId: SYSTEM_ACCOUNT_ID });
+  const areas = ['flow-builder', 'flow-manager', 'canvas', 'operator'] as const;
+  await Promise.all(areas.map((area) => loadTexts('en_us', area)));
+});
+
+const at = (path: string) => `${path}?organisation=${site.account.accountId}`;
+const drafts = async () => {
+  const flows = await site.api.context(site.account.accountId).store.table('flows').every();
+  return flows.filter(({ name }) => name === 'Quarter');
+};
+
+test('a flow is begun, changed in the list, taken back, saved by itself and published', async () => {
+  site.show(FlowBuilder, at('/flowbuilder'));
+  await user.type(await screen.findByLabelText(/Name/), 'Quarter');
+  await user.click(screen.getByRole('button', { name: 'Create flow' }));
+  await user.click(await screen.findByRole('tab', { name: 'List' }));
+  const list = await screen.findByRole('list', { name: 'Steps' });
+  const steps = () => within(list).getAllByRole('listitem').length;
+  expect(steps()).toBe(6);
+  await user.click(within(list).getByRole('button', { name: /^5/ }));
+  await user.click(screen.getByRole('button', { name: 'Reminder' }));
+  expect(steps()).toBe(7);
+  // A reminder after the stop stops Publish, and says so on the step and in the list of problems.
+  expect(await screen.findByRole('heading', { name: '1 problem' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(steps()).toBe(6);
+  await waitFor(async () => expect((await drafts())[0]?.draft?.nodes).toHaveLength(6));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  const question = await screen.findByRole('dialog', { name: 'Publish' });
+  await user.click(within(question).getByRole('button', { name: 'Publish' }));
+  await waitFor(async () => expect((await drafts())[0]?.flow_status).toBe('published'));
+});
+
+test('the manager lists every flow, and a run is added to a published one', async () => {
+  const { accountId, admin } = site.account;
+  const { flowExecutions } = await import('@livingroom/shared/modules/flows/contracts/flow-executions.ts');
+  await site.api.as(admin).call(flowExecutions.operations.ensureMainResources, {});
+  site.show(FlowManager, at('/flow-manager'));
+  const runs = await screen.findByRole('list', { name: 'Runs of Main flow' });
+  expect(within(runs).getByText('Not started')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Add a run' }));
+  const { store } = site.api.context(accountId);
+  await waitFor(async () => expect(await store.table('flow_executions').count({})).toBe(2));
+  const [one, two] = await store.table('flow_executions').every();
+  expect(one?.dataset_id_ref).not.toBe(two?.dataset_id_ref);
+});
