@@ -1,5 +1,6 @@
 import { analysisStates } from './analyses.ts';
 import { contentStates } from './content.ts';
+import { assistantStates } from './assistant.ts';
 import { dialogueStates } from './dialogues.ts';
 import { flowStates } from './flows.ts';
 import { operatorStates } from './operator.ts';
@@ -11,6 +12,7 @@ import type { States } from './scene.ts';
 /** Calls that succeed in a certain state of things only: what brings it about, by the public calls where they can. */
 export const states: States = {
   ...peopleStates,
+  ...assistantStates,
   ...dialogueStates,
   ...flowStates,
   ...rowStates,

@@ -1,0 +1,15 @@
+import { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
+import type { States } from './scene.ts';
+
+/** A question is asked in a conversation of the person's own. */
+export const assistantStates: States = {
+  async 'assistant.ask'({ world }) {
+    const { execution_id } = await world.api
+      .as(world.admin)
+      .call(assistant.operations.openSession, { body: {} });
+    return {
+      person: world.admin,
+      input: { body: { execution_id, question: 'How are we?', language: 'en_us' } },
+    };
+  },
+};
