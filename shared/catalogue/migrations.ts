@@ -90,4 +90,7 @@ export const migrations: readonly Migration[] = [
     },
   },
   { id: '2026-11-26-runs-of-analyses', adds: { analytics_executions: ['analytics_flow_id_ref'] } },
+    id: '2026-11-26-runs-of-analyses',
+    adds: { analytics_executions: ['analytics_flow_id_ref', 'score_threshold', 'detail_threshold'] },
+  },
 ];
