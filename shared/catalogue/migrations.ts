@@ -89,7 +89,7 @@ export const migrations: readonly Migration[] = [
       flow_rounds: ['flow_id_ref'],
     },
   },
-  { id: '2026-11-26-runs-of-analyses', adds: { analytics_executions: ['analytics_flow_id_ref'] } },
+  {
     id: '2026-11-26-runs-of-analyses',
     adds: { analytics_executions: ['analytics_flow_id_ref', 'score_threshold', 'detail_threshold'] },
   },

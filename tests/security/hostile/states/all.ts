@@ -1,6 +1,6 @@
 import { analysisStates } from './analyses.ts';
-import { contentStates } from './content.ts';
 import { assistantStates } from './assistant.ts';
+import { contentStates } from './content.ts';
 import { dialogueStates } from './dialogues.ts';
 import { flowStates } from './flows.ts';
 import { operatorStates } from './operator.ts';
