@@ -166,6 +166,20 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'employees.chatContext': [
     { input: () => ({ body: { employee_id: stranger.employeeId } }), refused: true, adminSees: true },
   ],
+  'error-log.add': [
+    {
+      input: () => ({
+        body: {
+          endpoint: 'GET /units/v1/units',
+          error_code: 'FRONTEND_500',
+          message: 'Server error',
+          severity: 'error',
+          instance_id: 'site',
+          metadata: {},
+        },
+      }),
+    },
+  ],
   'feedback.send': [{ input: () => ({ body: { score: 5 } }) }],
   'jobs.listOwn': self,
   'notifications.readOwn': self,

@@ -75,6 +75,10 @@ const fates: { readonly [table in TableName]?: Fate } = {
     told: { not: 'when the bell was last opened; what it told of is told with its rows' },
     erased: 'gone',
   },
+  data_migrations: {
+    told: { not: 'which operator moved content between organisations; the trail tells it' },
+    erased: { stays: 'a record of what was moved; it holds the number only' },
+  },
   mission_states: {
     told: { not: 'where an admin is in the guide through the product, and what they would like to find out' },
     erased: 'gone',
