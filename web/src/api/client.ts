@@ -95,7 +95,7 @@ async function answered(operation: Callable, input: Parts, extras: CallExtras): 
       ? await untilDone(new URL(address, siteConfig().apiUrl), deadline, extras)
       : response;
     noteStep(done.status);
-    noteChange(operation.method);
+    if (!extras.isAside) noteChange(operation.method);
     return done;
   } catch (cause) {
     const failure = failureOf(cause);

@@ -3,6 +3,7 @@ import { assistantStates } from './assistant.ts';
 import { contentStates } from './content.ts';
 import { dialogueStates } from './dialogues.ts';
 import { flowStates } from './flows.ts';
+import { missionStates } from './missions.ts';
 import { operatorStates } from './operator.ts';
 import { peopleStates } from './people.ts';
 import { pictureStates } from './pictures.ts';
@@ -18,6 +19,7 @@ export const states: States = {
   ...rowStates,
   ...pictureStates,
   ...operatorStates,
+  ...missionStates,
   ...contentStates,
   ...analysisStates,
 };
