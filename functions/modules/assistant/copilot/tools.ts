@@ -66,12 +66,28 @@ export async function compareUnits(
   units: readonly ReportUnit[],
   topics: readonly Topic[],
 ): Promise<Found> {
-  const below = report.units.filter(({ parent_id }) => report.unit && parent_id === report.unit.unit_id);
-  const compared = units.length > 1 ? units : [...units, ...(report.unit ? [report.unit] : []), ...below];
-  const once = [...new Map(compared.map((unit) => [unit.unit_id, unit])).values()].slice(0, MOST_UNITS);
-  return together(
-    await Promise.all(once.map((unit) => askFigure(looking, report, unit, topics.slice(0, 1)))),
+  const compared = units.length > 1 ? units : levelBelow(report, units[0] ?? report.unit);
+  const one = topics.slice(0, 1);
+  const found = await Promise.all(
+    compared.slice(0, MOST_UNITS).map((unit) => askFigure(looking, report, unit, one)),
   );
+  // Without a topic units are compared by their overall score alone.
+  const most =
+    one.length > 0 ? found : found.map(({ facts, hidden }) => ({ facts: facts.slice(0, 1), hidden }));
+  return together(most);
+}
+
+/** The units directly below one; of a level with a single unit the next. */
+function levelBelow({ units }: Report, from: ReportUnit | null): readonly ReportUnit[] {
+  let top = from;
+  for (let depth = 0; top !== null && depth < units.length; depth += 1) {
+    const { unit_id } = top;
+    const below = units.filter(({ parent_id }) => parent_id === unit_id);
+    const [only] = below;
+    if (below.length !== 1 || !only) return below.length > 1 ? below : [top];
+    top = only;
+  }
+  return from === null ? [] : [from];
 }
 
 /** `open actions`: what is being done about the unit, each with its card on the board. */

@@ -83,7 +83,8 @@ export function readArticle(slug: ArticleSlug, language: Language): Article {
     lead: textIn(`content/help:${slug}.lead`, language),
     tasks: lines.map((line) => {
       const colon = line.search(/\s?:\s/u);
-      return { what: line.slice(0, colon), how: line.slice(colon).replace(/^\s?:\s/u, '') };
+      const how = line.slice(colon).replace(/^\s?:\s/u, '');
+      return { what: line.slice(0, colon), how: `${how.charAt(0).toLocaleUpperCase()}${how.slice(1)}` };
     }),
     path: aboutOf(slug).path,
   };

@@ -6,6 +6,9 @@ import { wordsOf } from './plain-words.ts';
 /** How much a word counts by where it is found: the name of a screen says most. */
 const weights = { title: 6, what: 3, lead: 1, how: 1 } as const;
 
+/** An article that fits so much worse than the best one is none that was asked for. */
+const LEAST_OF_BEST = 0.4;
+
 type Found = { readonly article: Article; readonly score: number };
 
 /**
@@ -27,13 +30,16 @@ export function searchHelp(
       return [word, having === 0 ? 0 : Math.log(1 + articles.length / having)] as const;
     }),
   );
-  return indexed
+  const found = indexed
     .map(({ article, words }): Found => {
       const score = asked.reduce((sum, word) => sum + weightIn(words, word) * (rarity.get(word) ?? 0), 0);
       return { article, score };
     })
     .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
+    .toSorted((a, b) => b.score - a.score);
+  const best = found[0]?.score ?? 0;
+  return found
+    .filter(({ score }) => score >= best * LEAST_OF_BEST)
     .slice(0, most)
     .map(({ article }) => article);
 }

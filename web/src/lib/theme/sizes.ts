@@ -64,7 +64,7 @@ export const media = {
   /** Spec 1 §9: a panel docks at the bottom. */
   short: '@media (max-height: 759px)',
   /** What stands beside every page leaves it less room than its width says (components/side-panel). */
-  crowded: ':global(html[data-crowded]) &',
+  crowded: ':global(html[data-crowded])',
   crowding: '@media (min-width: 1200px) and (max-width: 1599px)',
   low: '@media (max-height: 480px)',
   /** A desktop at 400 %: what stands above must be able to go. */
