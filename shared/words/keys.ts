@@ -3840,6 +3840,10 @@ export type SiteValues = {
     readonly 'act.SaveDraft': never;
     readonly 'domain.assistant': never;
     readonly 'part.copilot': never;
+    readonly 'domain.error-log': never;
+    readonly 'part.error-log': never;
+    readonly 'domain.metrics': never;
+    readonly 'part.metrics': never;
   };
   readonly 'search': {
     readonly 'open': never;

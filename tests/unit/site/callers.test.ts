@@ -12,7 +12,9 @@ const byTimer = 'timers do the same by themselves; the operator calls it by hand
 const reasons: { readonly [slug: string]: string | { readonly [operation: string]: string } } = {
   scim: byDirectory,
   activations: { checkActivationStatus: 'rows of people say it; it is for systems that send activations' },
+  ai: { generateText: 'systems of the operator call it; each use of the product has a call of its own' },
   'analytics-executions': { runMainStatus: followed },
+  'analytics-flows': { runStatus: followed },
   'survey-executions': { bulkStatus: followed, ensureMissionResources: 'missions call it as they begin' },
   'error-log': {
     prune: 'the night does the same by age; the operator calls it by hand',
