@@ -1,3 +1,4 @@
+import { analyticsFlows } from '@livingroom/shared/modules/analyses/contract.ts';
 import { dataMigration } from '@livingroom/shared/modules/data-migration/contract.ts';
 import { describe, expect, test } from 'vitest';
 import { createContentWorld } from '../../worlds/content.ts';
@@ -46,6 +47,28 @@ test('the resources of a side are listed to choose from, each kind of them', asy
   await run(full, request('flows', [flowId]));
   for (const kind of ['dialogues', 'drivers', 'mail-templates', 'flows'])
     expect((await listed(kind)).length).toBeGreaterThan(0);
+});
+
+test('An analysis arrives with its nodes in their order', async () => {
+  const { here, run, request, there } = await createContentWorld();
+  const { analytics_flow_id: id } = await here.rows('analytics_flows').create({ name: 'What moved' });
+  const { graph, saveGraph } = analyticsFlows.operations;
+  const node = { name: '', params: {}, x: 16, y: 16 };
+  const nodes = [
+    { ...node, order: 1, kind: 'released' as const, from: null },
+    { ...node, order: 2, kind: 'compare' as const, from: 1 },
+  ];
+  const { revision } = await here.call(graph, { params: { id } });
+  await here.call(saveGraph, { params: { id }, body: { revision, nodes } });
+  const { master_plan } = await run(full, request('analytics-flows', [id]));
+  expect(master_plan.resources.map(({ proved }) => proved?.done)).toEqual([true]);
+  const arrived = await there
+    .table('analytics_actions')
+    .every({ sort: [{ field: 'action_order', direction: 'asc' }] });
+  expect(arrived.map(({ kind, previous_order }) => [kind, previous_order])).toEqual([
+    ['released', null],
+    ['compare', 1],
+  ]);
 });
 
 describe('a migration', () => {

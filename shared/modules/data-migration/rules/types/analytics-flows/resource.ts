@@ -4,6 +4,13 @@ import { defineResource } from '../../define-resource.ts';
 export const analyticsFlows = defineResource({
   name: 'analytics-flows',
   root: { table: 'analytics_flows', title: 'name', order: ['name'] },
-  parts: [],
+  parts: [
+    {
+      table: 'analytics_actions',
+      of: 'analytics_flow_id_ref',
+      title: 'name',
+      order: ['action_order'],
+    },
+  ],
   knownBy: ['name'],
 });
