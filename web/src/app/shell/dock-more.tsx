@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { isAtPath } from '../../lib/at-path.ts';
 import { mayLeave } from '../../lib/leave-guard.ts';
 import type { AppRoute } from '../routes.ts';
-import { dockIcon } from './dock-icons.tsx';
+import { DockIcon } from './dock-icons.tsx';
 
 type Props = {
   readonly pages: readonly AppRoute[];
@@ -29,11 +29,10 @@ export function DockMore({ pages, nameOf, look }: Props) {
     <MenuButton
       above
       acts={pages.map((page) => {
-        const Icon = dockIcon(page.screen);
         return {
           name: page.path,
           label: nameOf(page),
-          icon: <Icon aria-hidden />,
+          icon: <DockIcon screen={page.screen} />,
           current: isHere(page),
           run: () => void open(page.path),
         };

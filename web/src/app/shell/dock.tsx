@@ -11,7 +11,7 @@ import { look } from '../../lib/theme/look.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { setUi, uiStore } from '../../lib/ui.ts';
 import { type AppRoute, nameKey } from '../routes.ts';
-import { dockIcon } from './dock-icons.tsx';
+import { DockIcon } from './dock-icons.tsx';
 import { DockMore } from './dock-more.tsx';
 
 /** So many pages stand beside each other at the bottom of a phone, with their names; of more, the last place opens them. */
@@ -129,7 +129,6 @@ export function Dock({ pages }: { readonly pages: readonly AppRoute[] }) {
       {dockShown &&
         shown.map((page) => {
           const name = nameOf(page);
-          const Icon = dockIcon(page.screen);
           return (
             <SiteLink
               key={page.path}
@@ -138,7 +137,7 @@ export function Dock({ pages }: { readonly pages: readonly AppRoute[] }) {
               aria-label={name}
               className={mergeClasses(styles.link, isAtPath(pathname, page.path) && styles.active)}
             >
-              <Icon aria-hidden />
+              <DockIcon screen={page.screen} />
               <span className={named}>{name}</span>
             </SiteLink>
           );

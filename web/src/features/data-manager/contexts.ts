@@ -1,16 +1,14 @@
 import type { Role } from '@livingroom/shared/core/catalogue/roles.ts';
 import { type DataTab, dataTab, type TableSource } from './data-tab.ts';
-import {
-  actionParts,
-  datasetParts,
-  driverParts,
-  employeeParts,
-  groupParts,
-  listParts,
-  locationParts,
-  templateParts,
-  unitParts,
-} from './tab-sets.ts';
+import type { PartOf } from './parts/define-part.ts';
+import { actionBoard, actionLists, actionTabs } from './sets/actions.ts';
+import { companyInfo, companyLocations, companyTabs } from './sets/company.ts';
+import { datasets } from './sets/datasets.ts';
+import { shownAs } from './sets/define-set.ts';
+import { blocked, bounces, emailTabs, spam, templates, unsubscribed } from './sets/emails.ts';
+import { employeeTabs, groups, people } from './sets/people.ts';
+import { reports } from './sets/reports.ts';
+import { subunits, unitInfo, unitLocations, unitTabs } from './sets/units.ts';
 
 /** The view types of spec 1 §2, by the folder of the view. */
 type ViewType = 'table' | 'card' | 'card-column' | 'card-kanban' | 'card-canvas' | 'report' | 'row-editor';
@@ -40,7 +38,7 @@ function context(
 }
 
 function tabbed(
-  tabs: readonly [DataTab, ...DataTab[]],
+  tabs: readonly DataTab[],
   {
     view,
     roles,
@@ -48,28 +46,43 @@ function tabbed(
   }: Pick<Context, 'view' | 'roles'> & { readonly tables?: readonly TableSource[] },
 ): Context {
   const [first] = tabs;
+  if (!first) throw new Error('A context has a tab.');
   return {
     start: first.table,
     tables: [...new Set([...tabs.map(({ table }) => table), ...tables])],
     view,
     roles,
-    tabs: tabs.map((tab) => (tab.view === undefined ? { ...tab, view } : tab)),
+    tabs: shownAs(view, tabs),
   };
 }
 
-const companyInfo = dataTab('companies', { title: 'tab.companyInfo' });
-const companyLocations = dataTab('locations', { title: 'tab.locations', parts: locationParts });
-const unitInfo = dataTab('units', { title: 'tab.unitInfo', count: 'units', parts: unitParts });
-const unitLocations = dataTab('unit_locations', { title: 'tab.unitLocations' });
-const subunits = dataTab('subunits', { title: 'tab.subunits' });
-const people = dataTab('employees', { title: 'tab.employees', count: 'people', parts: employeeParts });
-const groups = dataTab('employee_groups', { title: 'tab.groups', count: 'groups', parts: groupParts });
-const actionBoard = dataTab('actions', { title: 'tab.actions', count: 'actions', parts: actionParts });
-const actionLists = dataTab('action_lists', { title: 'tab.actionLists', parts: listParts });
+/** Driver: Info, Details, Questions. */
+export const driverParts: readonly PartOf<'drivers'>[] = [
+  {
+    name: 'info',
+    title: 'tab.driverInfo',
+    fields: ['driver_title', 'driver_description', 'driver_type', 'parent_id_ref', 'illustration'],
+  },
+  {
+    name: 'details',
+    title: 'tab.driverDetails',
+    fields: ['driver_status', 'driver_version', 'critical_driver', 'item_order', 'benchmark_score'],
+  },
+  {
+    name: 'questions',
+    title: 'tab.driverQuestions',
+    linked: [
+      {
+        table: 'driver_questions',
+        by: 'driver_id_ref',
+        title: 'tab.driverQuestions',
+        none: 'linked.noQuestions',
+      },
+    ],
+  },
+];
+
 const drivers = dataTab('drivers', { title: 'tab.drivers', parts: driverParts });
-const reports = dataTab('reports', { title: 'tab.reports', count: 'reports' });
-/** Cards that are rows of their own, on the canvas. */
-export const reportCards = dataTab('report_cards', { title: 'tab.reportCards', view: 'card-canvas' });
 const flows = dataTab('flows', { title: 'tab.flows' });
 const flowsAll = dataTab('flow_executions', { title: 'tab.all' });
 const surveys = dataTab('surveys', { title: 'tab.surveys' });
@@ -78,35 +91,7 @@ const analyticsRuns = dataTab('analytics_executions', {
   title: 'tab.analyticsRuns',
   columns: ['status', 'error_message', 'dataset_id_ref', 'execution_time', 'created_at'],
 });
-/** Where answers are gathered, with the thresholds that people were promised. */
-export const datasets = dataTab('datasets', {
-  title: 'tab.datasets',
-  columns: ['status', 'survey_id_ref', 'score_threshold', 'detail_threshold', 'test_data'],
-  parts: datasetParts,
-});
 const accounts = dataTab('accounts', { title: 'tab.basic' });
-const bounces = dataTab('emails', {
-  name: 'bounces',
-  title: 'tab.bounces',
-  only: { column: 'email_status', values: ['bounced'] },
-});
-const blocked = dataTab('emails', {
-  name: 'blocked',
-  title: 'tab.blocked',
-  only: { column: 'email_status', values: ['blocked', 'suppressed', 'failed'] },
-});
-const spam = dataTab('emails', {
-  name: 'spam',
-  title: 'tab.spamReport',
-  only: { column: 'email_status', values: ['spam'] },
-});
-const unsubscribed = dataTab('email_suppressions', {
-  name: 'unsubscribed',
-  title: 'tab.unsubscribe',
-  only: { column: 'reason', values: ['unsubscribed'] },
-});
-
-const templates = dataTab('email_templates', { title: 'tab.templates', parts: templateParts });
 const feedback = dataTab('feedback', { title: 'tab.feedback' });
 
 const companyTables = ['location_addresses', 'scim_users', 'scim_groups', 'audit_events'] as const;
@@ -141,17 +126,7 @@ export const contexts = {
     tables: ['action_list_impacted_units', 'actions'],
     roles: leaders,
   }),
-  actions: tabbed(
-    [
-      { ...actionBoard, view: 'card-kanban' },
-      { ...actionLists, view: 'table' },
-    ],
-    {
-      view: 'card-kanban',
-      tables: actionTables,
-      roles: leaders,
-    },
-  ),
+  actions: tabbed(actionTabs, { view: 'card-kanban', tables: actionTables, roles: leaders }),
   actionInfo: context(actionBoard, { view: 'row-editor', tables: actionTables, roles: leaders }),
   actionPrimary: context(dataTab('action_primary_drivers', { title: 'tab.primaryDrivers' }), {
     view: 'card',
@@ -180,7 +155,7 @@ export const contexts = {
     tables: ['surveys', 'datasets', 'employees'],
     roles: admins,
   }),
-  companies: tabbed([companyInfo, companyLocations], { view: 'card', tables: companyTables, roles: admins }),
+  companies: tabbed(companyTabs, { view: 'card', tables: companyTables, roles: admins }),
   companyInfo: context(companyInfo, { view: 'row-editor', tables: companyTables, roles: admins }),
   companyLocations: context(companyLocations, {
     view: 'table',
@@ -195,7 +170,7 @@ export const contexts = {
     tables: ['drivers', 'wordsfor'],
     roles: system,
   }),
-  emails: tabbed([bounces, blocked, spam, unsubscribed, templates], {
+  emails: tabbed(emailTabs, {
     view: 'table',
     tables: ['employees'],
     roles: admins,
@@ -204,7 +179,7 @@ export const contexts = {
   emailBlocked: context(blocked, { view: 'table', roles: admins }),
   emailSpamReport: context(spam, { view: 'table', roles: admins }),
   emailUnsubscribe: context(unsubscribed, { view: 'table', roles: admins }),
-  employees: tabbed([people, groups, dataTab('erasures', { title: 'tab.erasures' })], {
+  employees: tabbed(employeeTabs, {
     view: 'table',
     tables: employeeTables,
     roles: admins,
@@ -270,7 +245,7 @@ export const contexts = {
     tables: ['variables'],
     roles: system,
   }),
-  units: tabbed([unitInfo, unitLocations, subunits], { view: 'table', tables: unitTables, roles: admins }),
+  units: tabbed(unitTabs, { view: 'table', tables: unitTables, roles: admins }),
   unitsList: context(unitInfo, { view: 'table', tables: unitTables, roles: admins }),
   unitInfo: context(unitInfo, { view: 'row-editor', tables: unitTables, roles: admins }),
   unitLocations: context(unitLocations, { view: 'table', tables: ['units', 'locations'], roles: admins }),

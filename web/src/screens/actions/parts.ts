@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { PartOf } from '../../features/data-manager/parts/define-part.ts';
-import { actionParts as actionSet } from '../../features/data-manager/tab-sets.ts';
+import { actionParts as actionSet } from '../../features/data-manager/sets/actions.ts';
 
 const Comments = lazy(async () => ({
   default: (await import('../../features/actions/comments.tsx')).Comments,

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { useLocation } from 'react-router';
-import { contexts } from '../../features/data-manager/contexts.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import { withScreen } from '../../features/data-manager/data-tab.ts';
+import { actionTabs } from '../../features/data-manager/sets/actions.ts';
 import { plannedIn } from '../../lib/plan-path.ts';
 import { actionParts, OUTCOME } from './parts.ts';
 
@@ -12,7 +12,7 @@ const PlanForm = lazy(async () => ({
   default: (await import('../../features/actions/plan-form.tsx')).PlanForm,
 }));
 
-const tabs = withScreen(contexts.actions.tabs, {
+const tabs = withScreen(actionTabs, {
   actions: {
     parts: actionParts,
     Card: ActionCard,

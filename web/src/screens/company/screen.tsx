@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import { useRows } from '../../api/rows.ts';
-import { contexts, datasets } from '../../features/data-manager/contexts.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import { type DataTab, dataTab, withScreen } from '../../features/data-manager/data-tab.ts';
-import { datasetParts, withPanels } from '../../features/data-manager/tab-sets.ts';
+import { companyTabs } from '../../features/data-manager/sets/company.ts';
+import { datasetParts, datasets } from '../../features/data-manager/sets/datasets.ts';
+import { withPanels } from '../../features/data-manager/sets/define-set.ts';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 
 const ThresholdPart = lazy(async () => ({
@@ -19,7 +20,7 @@ const AiUse = lazy(async () => ({ default: (await import('../../features/assista
 const directoryGroups = dataTab('scim_groups', { title: 'tab.directoryGroups' });
 
 const tabs: readonly DataTab[] = [
-  ...withScreen([...contexts.companies.tabs, datasets], {
+  ...withScreen([...companyTabs, datasets], {
     companies: { Above: AiUse },
     datasets: { parts: withPanels(datasetParts, { thresholds: { Panel: ThresholdPart } }) },
   }),

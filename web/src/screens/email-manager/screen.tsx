@@ -1,8 +1,7 @@
 import { lazy } from 'react';
-import { contexts } from '../../features/data-manager/contexts.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import { withScreen } from '../../features/data-manager/data-tab.ts';
-import { templateParts } from '../../features/data-manager/tab-sets.ts';
+import { emailTabs, templateParts } from '../../features/data-manager/sets/emails.ts';
 import { EmailStatistics } from '../../features/emails/email-statistics.tsx';
 
 /**
@@ -13,7 +12,7 @@ const TemplatePreview = lazy(async () => ({
   default: (await import('../../features/emails/template-preview.tsx')).TemplatePreview,
 }));
 
-const tabs = withScreen(contexts.emails.tabs, {
+const tabs = withScreen(emailTabs, {
   emails: { Above: EmailStatistics },
   email_suppressions: { Above: EmailStatistics },
   email_templates: {

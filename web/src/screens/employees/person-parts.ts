@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { PartOf } from '../../features/data-manager/parts/define-part.ts';
-import { employeeParts, groupParts as groupSet, withPanels } from '../../features/data-manager/tab-sets.ts';
+import { withPanels } from '../../features/data-manager/sets/define-set.ts';
+import { employeeParts, groupParts as groupSet } from '../../features/data-manager/sets/people.ts';
 import type { TextKey } from '../../i18n/areas.ts';
 
 /** A role is somebody's: it waits until the person is saved. */

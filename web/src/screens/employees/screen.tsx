@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
-import { contexts } from '../../features/data-manager/contexts.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import { withScreen } from '../../features/data-manager/data-tab.ts';
+import { employeeTabs } from '../../features/data-manager/sets/people.ts';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ComingIn } from './coming-in.tsx';
@@ -14,7 +14,7 @@ const ImportPeople = lazy(async () => ({
   default: (await import('../../features/people-import/import-people.tsx')).ImportPeople,
 }));
 
-const tabs = withScreen(contexts.employees.tabs, {
+const tabs = withScreen(employeeTabs, {
   employees: {
     columns: ['primary_unit_id_ref', 'role_name', 'activation_status', 'language'],
     joined: { table: 'employee_roles', by: 'employee_id_ref', column: 'role_name', most: 'employee' },

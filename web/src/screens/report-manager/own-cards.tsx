@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { reportCards } from '../../features/data-manager/contexts.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import { withScreen } from '../../features/data-manager/data-tab.ts';
+import { reportCards } from '../../features/data-manager/sets/reports.ts';
 import { useBuilding } from '../../features/reports/builder/use-place.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';

@@ -8,12 +8,12 @@ import { failureOf } from '../../api/failure.ts';
 import { refreshCalls } from '../../api/use-call.ts';
 import { ReportPicture } from '../../components/pictures/report-picture.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
-import { contexts } from '../../features/data-manager/contexts.ts';
 import { useTable } from '../../features/data-manager/controller/controller.tsx';
 import { can } from '../../features/data-manager/controller/row-calls.ts';
 import type { RowOf } from '../../features/data-manager/controller/row-of.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import { type RowActs, withScreen } from '../../features/data-manager/data-tab.ts';
+import { reportTabs } from '../../features/data-manager/sets/reports.ts';
 import { duplicateReport } from '../../features/reports/builder/duplicate-report.ts';
 import { NewReport } from '../../features/reports/builder/new-report.tsx';
 import type { Building } from '../../features/reports/builder/use-place.ts';
@@ -30,7 +30,7 @@ type Ways = {
 
 const WaysOn = createContext<Ways>({ build: () => {}, open: () => {}, create: () => {} });
 
-const tabs = withScreen(contexts.reports.tabs, {
+const tabs = withScreen(reportTabs, {
   reports: { view: 'table', useActs: useReportActs, Empty: NoReports },
 });
 

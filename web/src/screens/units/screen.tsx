@@ -1,9 +1,9 @@
-import { contexts } from '../../features/data-manager/contexts.ts';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import { withScreen } from '../../features/data-manager/data-tab.ts';
+import { unitTabs } from '../../features/data-manager/sets/units.ts';
 import { UnitOverview } from './unit-overview.tsx';
 
-const tabs = withScreen(contexts.units.tabs, { units: { Beside: UnitOverview } });
+const tabs = withScreen(unitTabs, { units: { Beside: UnitOverview } });
 
 export function Screen() {
   return <DataManager tabs={tabs} />;
