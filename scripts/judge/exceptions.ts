@@ -158,4 +158,29 @@ export const exceptions: readonly Exception[] = [
   ...words('dk', 'a word of computing', "AI'en AI'ens Tenant token logud udefineret"),
   ...words('dk', 'a word of the product', 'Builder Sunburst sunburst'),
   ...words('dk', 'formed by the rules of Danish', 'gensendelser Partition partition partitioner kl nr'),
+  ...words(
+    '',
+    'the name of a statistician, whose test it is',
+    'Welch Spearman Holm Benjamini Hochberg Pearson',
+  ),
+  ...words('', 'a made-up name in an example', 'Kim Northwind'),
+  ...words('', 'a key of the keyboard, as it is labelled there', 'Ctrl Esc Strg Entf Suppr Supr Échap Intro'),
+  ...words('en_us', 'a word of the specification', 'Ack modeling'),
+  ...words('de_de', 'a word of the product', 'Copilot Copiloten Admin Admins HR'),
+  ...words(
+    'de_de',
+    'formed by the rules of German, and a word of statistics',
+    'dazuholen dazwischensetzen ungespeicherte Erlebnisdialog Maßnahmendaten Treiberdaten Median Perzentil Hypothesentest Mining Std',
+  ),
+  ...words('es_es', 'a word of the product, and a letter of the Greek alphabet', 'Mission Pilot Chi chi'),
+  ...words(
+    'es_es',
+    'a verb with its pronoun, and words of computing and statistics',
+    'Pruébalo Enlázalo Gíralo confírmalo elígelo tokens Percentil milisegundos',
+  ),
+  ...words(
+    'dk',
+    'formed by the rules of Danish, as it is shortened, and words of computing',
+    'Datamining Trinene ca tokens',
+  ),
 ];

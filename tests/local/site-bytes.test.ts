@@ -12,9 +12,9 @@ const buildLimitMs = 120_000;
 /** Bytes as brotli sends them; the whole way in is part of each. */
 const budgets = {
   employee: 195_000,
-  firstList: 300_000,
+  firstList: 302_000,
   /** Beyond the shell, until the first chart of the library is drawn. */
-  firstChart: 120_000,
+  firstChart: 122_000,
 };
 
 const wayIn = ['src/main.tsx', 'screens/login/screen.tsx', 'screens/auth-callback/screen.tsx'];

@@ -11,7 +11,7 @@ const unused = [
   /^color(?:Neutral|Brand|Subtle)BackgroundInverted/,
   /^colorNeutral(?:Background[78]|CardBackground|Stroke4|Foreground5|BackgroundAlpha)/,
   /^color(?:BrandForegroundOnLight|SubtleBackgroundLightAlpha)/,
-  /^color(?:Neutral|Brand)(?:Background\d?Static|Shadow)/,
+  /^color(?:Brand(?:Background\d?Static|Shadow)|Neutral(?:Background\dStatic|Shadow\w+(?:Lighter|Darker)))/,
   /^shadow\d+Brand$/,
   /^(?:fontSize|lineHeight)Hero(?:[89]|10)00$/,
   /^borderRadius[3456]XLarge$/,

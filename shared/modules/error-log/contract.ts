@@ -174,7 +174,7 @@ export const errorLog = defineContract({
     },
     find: {
       ...reads,
-      path: `${path}/references/{id}`,
+      path: `/error-log/v1/references/{id}`,
       summary: 'What a reference stands for.',
       description:
         'Returns the entries of one reference, as it was shown to a person, with their cause: of the server, of the site, or of both.',

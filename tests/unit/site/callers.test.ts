@@ -15,7 +15,10 @@ const reasons: { readonly [slug: string]: string | { readonly [operation: string
   ai: { generateText: 'systems of the operator call it; each use of the product has a call of its own' },
   'analytics-executions': { runMainStatus: followed },
   'analytics-flows': { runStatus: followed },
-  'survey-executions': { bulkStatus: followed, ensureMissionResources: 'screens make them as they need them; it is for clients of the API' },
+  'survey-executions': {
+    bulkStatus: followed,
+    ensureMissionResources: 'screens make them as they need them; it is for clients of the API',
+  },
   'error-log': {
     prune: 'the night does the same by age; the operator calls it by hand',
     read: 'a list brings whole entries; it is for systems that follow one',

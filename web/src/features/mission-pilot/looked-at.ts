@@ -1,7 +1,5 @@
-import { missionCalls } from '@livingroom/shared/modules/missions/contract.ts';
 import type { LookedAt } from '@livingroom/shared/modules/missions/tables/mission-states.ts';
 import { useEffect } from 'react';
-import { call } from '../../api/client.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { keep, personalPrefix, readKept } from '../../lib/kept.ts';
 
@@ -13,9 +11,16 @@ export function useLookedAt(what: LookedAt, isThere: boolean): void {
   const counts = isThere && userRole === 'admin' && selectedRole === 'admin';
   useEffect(() => {
     if (!counts || keptNotes().includes(what)) return;
-    const said = call(missionCalls.operations.note, { body: { looked_at: what } });
-    void said.then(() => keep(key, [...keptNotes(), what])).catch(() => undefined);
+    void sent(what)
+      .then(() => keep(key, [...keptNotes(), what]))
+      .catch(() => undefined);
   }, [counts, what]);
+}
+
+/** The call comes behind the page: nobody waits for it. */
+async function sent(what: LookedAt): Promise<void> {
+  const { sendLook } = await import('./send-look.ts');
+  await sendLook(what);
 }
 
 function keptNotes(): readonly unknown[] {
