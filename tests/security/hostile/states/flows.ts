@@ -162,15 +162,16 @@ async function openTestRound({ world }: Scene): Promise<Ready> {
   return { person: world.admin, input: of(id) };
 }
 
-/** A flow of the operator's own, with nothing wrong in it. */
-async function drafted({ world: { api, system } }: Scene): Promise<Ready> {
+/** A flow of the organisation that the operator works in, with nothing wrong in it. */
+async function drafted({ world: { api, system, accountId } }: Scene): Promise<Ready> {
   const body = { name: 'Quarter', starter: 'remind-once' as const };
-  const { flow_id } = await api.as(system).call(flowsContract.operations.create, { body });
+  const { flow_id } = await api.as(system).call(flowsContract.operations.create, { body }, { accountId });
   return { person: system, input: of(flow_id) };
 }
 
 async function publishedFlow(scene: Scene): Promise<Ready> {
   const ready = await drafted(scene);
-  await scene.world.api.as(scene.world.system).raw(flowsContract.operations.publish, ready.input ?? {});
+  const { api, system, accountId } = scene.world;
+  await api.as(system).raw(flowsContract.operations.publish, ready.input ?? {}, { accountId });
   return ready;
 }
