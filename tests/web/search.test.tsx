@@ -33,7 +33,7 @@ test('Search finds units, people and pages by keyboard, and opens what is chosen
   const { show, unit_id } = await siteWithShipping();
   const user = userEvent.setup();
   show(SearchButton, '/dashboard');
-  await screen.findByRole('button', { name: 'Search for anything' });
+  await screen.findByRole('button', { name: 'Search Ctrl K' });
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'ship');
   await screen.findByRole('option', { name: /Dana Shipley/ });
@@ -50,7 +50,7 @@ test('Search keeps within what the role may open', async () => {
   signIn(await api.addPerson(account.accountId, 'max@northwind.test', 'manager'));
   const user = userEvent.setup();
   show(SearchButton, '/dashboard');
-  await user.click(await screen.findByRole('button', { name: 'Search for anything' }));
+  await user.click(await screen.findByRole('button', { name: 'Search Ctrl K' }));
   await user.type(await screen.findByRole('combobox'), 'ship');
   await screen.findByText(/^Nothing fits/);
   expect(screen.queryByRole('option')).toBeNull();

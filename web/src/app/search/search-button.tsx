@@ -31,7 +31,8 @@ export function SearchButton() {
       <Button
         className={styles.button}
         icon={<Search20Regular />}
-        aria-label={t('open')}
+        // What is read aloud is what is written on it, so that it can be said to it.
+        aria-label={`${t('button')} ${t('keys')}`}
         aria-keyshortcuts="Control+K"
         title={t('open')}
         onClick={() => setOpen(true)}
