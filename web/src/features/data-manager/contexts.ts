@@ -57,7 +57,7 @@ function tabbed(
 }
 
 /** Driver: Info, Details, Questions. */
-export const driverParts: readonly PartOf<'drivers'>[] = [
+const driverParts: readonly PartOf<'drivers'>[] = [
   {
     name: 'info',
     title: 'tab.driverInfo',

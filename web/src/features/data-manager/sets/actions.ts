@@ -33,7 +33,7 @@ export const actionParts: readonly PartOf<'actions'>[] = [
 ];
 
 /** An action list: whom it is for. */
-export const listParts: readonly PartOf<'action_lists'>[] = [
+const listParts: readonly PartOf<'action_lists'>[] = [
   { name: 'basic', title: 'tab.basic' },
   {
     name: 'units',

@@ -3,7 +3,7 @@ import type { PartOf } from '../parts/define-part.ts';
 import { shownAs } from './define-set.ts';
 
 /** A location with its addresses. */
-export const locationParts: readonly PartOf<'locations'>[] = [
+const locationParts: readonly PartOf<'locations'>[] = [
   { name: 'basic', title: 'tab.basic' },
   {
     name: 'addresses',

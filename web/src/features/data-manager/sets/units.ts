@@ -3,7 +3,7 @@ import type { PartOf } from '../parts/define-part.ts';
 import { shownAs } from './define-set.ts';
 
 /** Unit: Unit Info, Unit Locations, Subunits. */
-export const unitParts: readonly PartOf<'units'>[] = [
+const unitParts: readonly PartOf<'units'>[] = [
   { name: 'info', title: 'tab.unitInfo' },
   {
     name: 'locations',
