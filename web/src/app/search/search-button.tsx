@@ -2,12 +2,13 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { hiddenText } from '../../lib/theme/hidden-text.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }));
 
 const useStyles = makeStyles({
-  words: { display: 'flex', alignItems: 'center', gap: space.s3, [media.narrow]: { display: 'none' } },
+  words: { display: 'flex', alignItems: 'center', gap: space.s3, [media.narrow]: hiddenText },
   keys: { ...type.caption, color: tokens.colorNeutralForeground3 },
   button: { [media.narrow]: { minWidth: 'auto' } },
 });
@@ -31,15 +32,12 @@ export function SearchButton() {
       <Button
         className={styles.button}
         icon={<Search20Regular />}
-        // What is read aloud is what is written on it, so that it can be said to it.
-        aria-label={`${t('button')} ${t('keys')}`}
         aria-keyshortcuts="Control+K"
         title={t('open')}
         onClick={() => setOpen(true)}
       >
-        <span className={styles.words} aria-hidden>
-          {t('button')}
-          <span className={styles.keys}>{t('keys')}</span>
+        <span className={styles.words}>
+          {t('button')} <span className={styles.keys}>{t('keys')}</span>
         </span>
       </Button>
       {open && (
