@@ -62,6 +62,11 @@ export const exceptions: readonly Exception[] = [
     /aria-haspopup="menu".*fui-Button/,
     'the trigger of a menu says its role for elements that have none',
   ),
+  ...fluent(
+    'no-redundant-role',
+    /aria-label=.*role="button".*data-tabster=.*restorer.*aria-expanded=.*fui-Button/,
+    'the trigger of a popover says its role for elements that have none',
+  ),
   ...fluent('no-redundant-role', /fui-Breadcrumb__list/, 'Safari takes the role from lists without marks'),
   ...fluent('valid-for', /fui-Field__label/, 'a group of choices is named by aria-labelledby as well'),
   {

@@ -47,7 +47,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
       },
     });
     const { page } = admin;
-    await page.getByRole('heading', { name: 'Your first round' }).waitFor();
+    await page.getByRole('heading', { name: /^Welcome to Livingroom/ }).waitFor();
     expect(await keptInBrowser(page)).not.toMatch(clearToken);
     await expectAccessibleInBothThemes(page, 'the first Dashboard');
     await page.getByRole('button', { name: 'Import people' }).click();
@@ -96,7 +96,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await page.getByRole('button', { name: 'Change role' }).click();
     expect(await answerDialog(page, 'Change role')).toContain('Ines Lund can read the reports of 1 unit');
     await page.getByText('Role changed to Manager successfully.').waitFor();
-    await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click();
   });
 
   test('activates everybody by the links of their mails', async () => {

@@ -85,7 +85,7 @@ describe('the life of an organisation, in the browser, on the whole local platfo
         if (name === 'new password') await expectAccessible(page, name);
       },
     });
-    await page.getByRole('heading', { name: 'Your first round' }).waitFor();
+    await page.getByRole('heading', { name: /^Welcome to Livingroom/ }).waitFor();
     await page.getByText(company).first().waitFor();
   });
 
@@ -125,7 +125,7 @@ describe('the life of an organisation, in the browser, on the whole local platfo
     await page.getByRole('heading', { name: 'Your Voice at Work' }).waitFor();
     await page.getByText('Nora Lind').first().waitFor();
     await view.selectOption('admin');
-    await page.getByRole('heading', { name: 'Your first round' }).waitFor();
+    await page.getByRole('heading', { name: /^Welcome to Livingroom/ }).waitFor();
   });
 
   test('an employee comes in on a phone', async () => {

@@ -107,7 +107,7 @@ export async function visitScreens(
       await page.getByText(opened).first().waitFor();
       await settled(page);
       await expectAccessible(page, `${path} ${button}, ${theme}`);
-      await page.getByRole('button', { name: closes, exact: true }).first().click();
+      await page.getByRole('button', { name: closes, exact: true }).last().click();
     }
   }
   await page.context().close();
