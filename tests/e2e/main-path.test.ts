@@ -310,7 +310,8 @@ async function expectFigures(page: Page, { score, count }: ReturnType<typeof exp
     (await rows.allInnerTexts()).slice(1).map((line) =>
       line
         .split(/\s*\t\s*/)
-        .slice(1)
+        // The score first, the count last; the favourable share is between them.
+        .filter((_, cell, all) => cell === 1 || cell === all.length - 1)
         .join(' of '),
     );
   const dimension = `${score} of ${count * 12}`;
