@@ -416,6 +416,10 @@ export type PhraseValues = {
     readonly 'has-errors': 'count';
     readonly 'names-nothing': never;
     readonly 'time-zone': never;
+    readonly 'resource-fields-missing': never;
+    readonly 'execution-fields-missing': never;
+    readonly 'beside-main': never;
+    readonly 'followed': never;
   };
   readonly 'forms': {
     readonly 'type': 'detail';
@@ -2486,6 +2490,9 @@ export type SiteValues = {
     readonly 'mailHour': never;
     readonly 'mailHourHint': never;
     readonly 'mailHour.none': never;
+    readonly 'noId': never;
+    readonly 'noId.text': never;
+    readonly 'noResponse': 'details';
   };
   readonly 'help': {
     readonly 'title': never;
@@ -3129,6 +3136,7 @@ export type SiteValues = {
     readonly 'details.copied': never;
     readonly 'details.copyFailed': never;
     readonly 'settings.noSurvey': never;
+    readonly 'settings.saveFailed': 'details';
   };
   readonly 'privacy': {
     readonly 'who': never;

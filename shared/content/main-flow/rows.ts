@@ -82,6 +82,7 @@ export function mainFlowRows(
         name: 'Main flow',
         description: 'Opens the main dialogue, invites, reminds once and closes.',
         flow_version: '1',
+        flow_status: 'published',
       },
     ],
     flow_actions: actionRows(first, surveyId),

@@ -3,7 +3,9 @@ import { defineWords, type PhraseKey } from '../../core/lib/phrase.ts';
 /** Why a flow is not started or changed (spec 2 §5.4, §8.5); `{x}` is filled by the rule that uses them. */
 export const flowProblems = [
   'resources-missing',
+  'resource-fields-missing',
   'execution-missing',
+  'execution-fields-missing',
   'not-startable',
   'not-resumable',
   'not-pausable',
@@ -24,6 +26,8 @@ export const flowProblems = [
   'close-date-far',
   'invalid',
   'not-ended',
+  'beside-main',
+  'followed',
   'no-dialogue',
   'step-without-error',
   'published',

@@ -8,6 +8,8 @@ import { completeDialogue, createFlowOrganisation, DAY } from '../../worlds/flow
 
 const { build, create, nextVersion, publish, saveDraft } = flowsContract.operations;
 
+const published = 'This flow is published and stays as it is. Begin a new version to change it.';
+
 /** The operator, working inside an organisation. */
 function inside(api: TestApi, system: Person, accountId: number) {
   const client = api.as(system);
@@ -61,7 +63,43 @@ describe('a flow in the builder', () => {
     const [action] = after.graph.nodes;
     await expect(
       operator.rows('flow_actions').update(action?.id ?? 0, { name: 'Other' }),
-    ).rejects.toMatchObject({ status: 409 });
+    ).rejects.toMatchObject({ status: 400, body: { message: published } });
+  });
+
+  test("the main flow's steps stay as they are, whatever a table call asks for", async () => {
+    const { operator, read, execution, context } = await createBuilder();
+    const { flow_id_ref } = (await execution()) as { flow_id_ref: number };
+    const { flow, graph } = await read(flow_id_ref);
+    expect(flow.status).toBe('published');
+    const [action] = graph.nodes;
+    const id = action?.id ?? 0;
+    const refused = { status: 400, body: { message: published } };
+    const steps = operator.rows('flow_actions');
+    await expect(steps.update(id, { name: 'Other' })).rejects.toMatchObject(refused);
+    await expect(steps.remove(id)).rejects.toMatchObject(refused);
+    await expect(
+      steps.create({
+        flow_id_ref,
+        action_type: 'SEND_EMAIL',
+        datetime_interval_type: 'days',
+        datetime_interval_value: 1,
+      }),
+    ).rejects.toMatchObject({ body: { data: { fields: { flow_id_ref: published } } } });
+    expect((await context.store.table('flow_actions').load(id)).name).toBe(action?.name);
+  });
+
+  test('an older flow without a status is edited until a run of it is launched', async () => {
+    const { operator, context, client, body, execution } = await createBuilder();
+    const { flow_id_ref } = (await execution()) as { flow_id_ref: number };
+    await context.store.table('flows').change(flow_id_ref, () => ({ flow_status: null }));
+    const { nodes } = (await operator.call(build, { params: { id: flow_id_ref } })).graph;
+    const steps = operator.rows('flow_actions');
+    await steps.update(nodes[0]?.id ?? 0, { name: 'Earlier' });
+    await client.call(flowExecutions.operations.activate, { body });
+    await expect(steps.update(nodes[0]?.id ?? 0, { name: 'Later' })).rejects.toMatchObject({
+      status: 400,
+      body: { message: published },
+    });
   });
 
   test('a draft with a problem is not published, and says how many', async () => {

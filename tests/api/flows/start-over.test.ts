@@ -76,3 +76,24 @@ test('a flow that goes on is not replaced', async () => {
   expect((await client.raw(startOver, { body })).status).toBe(400);
   expect(await rows('flow_executions')).toHaveLength(1);
 });
+
+test('a run that has been followed by others says so, and one beside the main flow says what to do instead', async () => {
+  const { client, body, context } = await createFlowOrganisation(3);
+  const executions = context.store.table('flow_executions');
+  const end = (id: number) => executions.change(id, () => ({ status: 'CANCELED' }));
+  const refusedOver = async (id: number) =>
+    (await client.raw(startOver, { body: { flow_execution_id: id } })).body as { readonly message: string };
+  await end(body.flow_execution_id);
+  const second = await client.call(startOver, { body });
+  await end(second.flow_execution_id);
+  await client.call(startOver, { body: { flow_execution_id: second.flow_execution_id } });
+  expect((await refusedOver(body.flow_execution_id)).message).toBe(
+    'A new flow was already set up after this one. Choose it under Run.',
+  );
+  const beside = await executions.load(body.flow_execution_id);
+  const [flow_execution_id, dataset_id_ref] = [9_001, 9_002];
+  await executions.create({ ...beside, flow_execution_id, dataset_id_ref });
+  expect((await refusedOver(flow_execution_id)).message).toBe(
+    'Only the main flow is set up again here. Add another run to this flow instead.',
+  );
+});

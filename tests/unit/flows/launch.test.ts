@@ -69,11 +69,14 @@ describe('launch checks', () => {
     const { resources } = ready;
     for (const missing of ['dataset_id', 'survey_id', 'employee_group_id'] as const)
       expect(words({ resources: resources && { ...resources, [missing]: null } })).toBe(
-        'Main resources not found.',
+        'Main flow resource variables not found.',
       );
     expect(words({ resources: resources && { ...resources, flow_execution_id: null } })).toBe(
       'Main flow execution not found.',
     );
+    const partly = { ...ready.execution, schedule_type: undefined } as unknown as LaunchInput['execution'];
+    expect(words({ execution: partly })).toBe('Main flow execution variables not found.');
+    expect(words({}, { status: null })).toBe('Main flow execution variables not found.');
     const incomplete = 'Flow execution is incomplete. Please contact support if this issue persists.';
     expect(words({}, { recurrence_interval: null })).toBe(incomplete);
     expect(words({}, { recurrence_start_datetime: null })).toBe(incomplete);

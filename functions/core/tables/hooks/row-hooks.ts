@@ -1,4 +1,5 @@
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
+import type { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Body, Filter, Stored } from '../../storage/port.ts';
 import type { AuditEvent } from '../audit/event.ts';
 
@@ -25,6 +26,8 @@ type May = {
   readonly update: boolean;
   readonly columns?: readonly string[];
   readonly delete: boolean;
+  /** What a refused write is answered with; left out, `conflict`. */
+  readonly refusal?: AppError;
 };
 
 /** Written as a method, which is what lets the engine call it with rows that it knows as data only. */

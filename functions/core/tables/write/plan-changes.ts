@@ -109,7 +109,8 @@ async function readDraft(
   const columns = Object.keys(values);
   if (columns.length === 0) return refuse('no-changes');
   const may = judge(before.body);
-  if (!may.update && !columns.every((column) => may.columns?.includes(column))) return refuse('conflict');
+  if (!may.update && !columns.every((column) => may.columns?.includes(column)))
+    return may.refusal ? [{ place, error: may.refusal }] : refuse('conflict');
   return { place, wish, values, before };
 }
 

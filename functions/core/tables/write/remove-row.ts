@@ -22,7 +22,8 @@ export async function removeRow(open: OpenTable, id: string, ifMatch: string | n
   if (!mayWriteTable(context, table)) throw new AppError('forbidden');
   const [current, judge] = await Promise.all([rowInScope(context, table, id), judgeRows(context, table)]);
   if (ifMatch !== null && ifMatch !== versionOf(context, table, current)) throw new AppError('conflict');
-  if (!judge(current.body).delete) throw new AppError('conflict');
+  const may = judge(current.body);
+  if (!may.delete) throw may.refusal ?? new AppError('conflict');
   const stays =
     table.owner === 'account' && isPointedAt(table)
       ? await announceRemoval(context, table, keyOf(open, current))

@@ -1,3 +1,4 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
@@ -5,15 +6,18 @@ import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
 /** What may be changed in a published flow: how it is called and shown in lists. */
 const afterPublishing = ['name', 'description', 'illustration'];
 
-/** A flow that was published stays as it is: open rounds run on it. Flows of older versions have no status and are edited as ever. */
+/**
+ * A flow that was published stays as it is: open rounds run on it. One of an older version has no status; it is edited
+ * as ever until a run of it is launched.
+ */
 export const flowHooks: Hooks<'flows'> = {
   may: async (context) => {
-    const used = await usedFlows(context);
-    return ({ flow_id, flow_status }) => ({
-      update: flow_status !== 'published',
-      columns: afterPublishing,
-      delete: flow_status !== 'published' || !used.has(flow_id),
-    });
+    const { fixed, used } = await standings(context);
+    return ({ flow_id }) => {
+      const open = !fixed.has(flow_id);
+      const kept = used.has(flow_id) && !open;
+      return { update: open, columns: afterPublishing, delete: !kept, refusal: refusal() };
+    };
   },
 };
 
@@ -22,16 +26,16 @@ type Step = { readonly flow_id_ref: number };
 /** The steps and links of a published flow stay as they are. */
 const ofPublished = {
   async may(context: ServiceContext) {
-    const published = await publishedFlows(context);
+    const { fixed } = await standings(context);
     return ({ flow_id_ref }: Step) => {
-      const open = !published.has(flow_id_ref);
-      return { update: open, delete: open };
+      const open = !fixed.has(flow_id_ref);
+      return { update: open, delete: open, refusal: refusal() };
     };
   },
   async check(context: ServiceContext, rows: readonly Step[]) {
-    const published = await publishedFlows(context);
+    const { fixed } = await standings(context);
     return rows.flatMap(({ flow_id_ref }, row) =>
-      published.has(flow_id_ref) ? [{ row, field: 'flow_id_ref', words: flowWords('published') }] : [],
+      fixed.has(flow_id_ref) ? [{ row, field: 'flow_id_ref', words: flowWords('published') }] : [],
     );
   },
 };
@@ -39,19 +43,25 @@ const ofPublished = {
 export const flowActionHooks: Hooks<'flow_actions'> = ofPublished;
 export const flowActionLinkHooks: Hooks<'flow_action_links'> = ofPublished;
 
-async function publishedFlows({ store }: ServiceContext): Promise<ReadonlySet<number>> {
-  const flows = await store.table('flows').every({ fields: ['flow_id', 'flow_status'] });
-  return new Set(
-    flows.filter(({ flow_status }) => flow_status === 'published').map(({ flow_id }) => flow_id),
-  );
+function refusal(): AppError {
+  return new AppError('flow-refused', { problem: 'published' });
 }
 
-/** Flows that a run or a later version names. */
-async function usedFlows({ store }: ServiceContext): Promise<ReadonlySet<number>> {
-  const [runs, versions] = await Promise.all([
-    store.table('flow_executions').every({ fields: ['flow_id_ref'] }),
-    store.table('flows').every({ fields: ['previous_version_ref'] }),
+/** Flows that stay as they are, and those that a run or a later version names. */
+async function standings({ store }: ServiceContext) {
+  const [flows, runs] = await Promise.all([
+    store.table('flows').every({ fields: ['flow_id', 'flow_status', 'previous_version_ref'] }),
+    store.table('flow_executions').every({ fields: ['flow_id_ref', 'status'] }),
   ]);
-  const named = [...runs.map((row) => row.flow_id_ref), ...versions.map((row) => row.previous_version_ref)];
-  return new Set(named.filter((id): id is number => typeof id === 'number'));
+  const launched = new Set(
+    runs.filter(({ status }) => status !== 'NOT_STARTED').map((run) => run.flow_id_ref),
+  );
+  const followed = new Set(flows.map((flow) => flow.previous_version_ref));
+  const isFixed = ({ flow_id, flow_status }: (typeof flows)[number]) =>
+    flow_status === 'published' ||
+    (flow_status !== 'draft' && (launched.has(flow_id) || followed.has(flow_id)));
+  return {
+    fixed: new Set(flows.filter(isFixed).map(({ flow_id }) => flow_id)),
+    used: new Set([...runs.map((run) => run.flow_id_ref), ...followed]),
+  };
 }

@@ -41,14 +41,17 @@ export async function ensureMainResources(context: ServiceContext): Promise<Main
  * dataset, no start yet, rounds of its own. Asked twice, it is made once. Errors: `flow-refused` while the flow goes on.
  */
 export async function startOver(context: ServiceContext, id: number) {
-  const { status } = await loadExecution(context, id);
-  const { survey_id: surveyId } = await ensureMainResources(context);
+  const { status, dataset_id_ref } = await loadExecution(context, id);
+  const { survey_id: surveyId, dataset_id } = await ensureMainResources(context);
+  // Runs of the main flow gather their answers in one data set, whatever version they are of; others have their own.
+  const isOfMain = dataset_id_ref === dataset_id;
   const plans = context.store.table('seed_plans');
   const flow_executions = await context.store.table('flow_executions').takeKeys(1);
   const plan = await plans.change(PLAN_ID, (known) => {
     if (known.previous_id === id) return null;
-    if (numbersOf(known).flow_executions !== id || !hasEnded(status))
-      throw new AppError('flow-refused', { problem: 'not-ended' });
+    if (!hasEnded(status)) throw new AppError('flow-refused', { problem: 'not-ended' });
+    if (numbersOf(known).flow_executions !== id)
+      throw new AppError('flow-refused', { problem: isOfMain ? 'followed' : 'beside-main' });
     return { numbers: { ...known.numbers, flow_executions }, previous_id: id, done: false };
   });
   await follow(context, plan, surveyId);

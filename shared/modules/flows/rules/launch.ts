@@ -40,6 +40,15 @@ export type LaunchSettings = {
   readonly recurrence_interval: number | null;
 };
 
+/** What a row must bring to be checked; one that was read in part, as under another set of rights, lacks them. */
+const launchColumns = [
+  'status',
+  'schedule_type',
+  'recurrence_start_datetime',
+  'recurrence_end_datetime',
+  'recurrence_interval',
+] as const satisfies readonly (keyof LaunchSettings)[];
+
 export type LaunchInput = {
   readonly resources: {
     readonly dataset_id: number | null;
@@ -64,7 +73,9 @@ export function launchProblem(input: LaunchInput): FlowProblem | null {
   const { resources, execution } = input;
   if (!resources) return { key: 'resources-missing' };
   if (!execution || resources.flow_execution_id === null) return { key: 'execution-missing' };
-  if (Object.values(resources).some((id) => id === null)) return { key: 'resources-missing' };
+  if (Object.values(resources).some((id) => id === null)) return { key: 'resource-fields-missing' };
+  if (launchColumns.some((column) => execution[column] === undefined) || execution.status === null)
+    return { key: 'execution-fields-missing' };
   if (execution.status !== 'NOT_STARTED' && execution.status !== 'PAUSED') return { key: 'not-startable' };
   if (input.unsavedChanges) return { key: 'save-first' };
   return settingsProblem(execution) ?? startProblem(execution, input);

@@ -19,13 +19,15 @@ const useStyles = makeStyles({
 type Props = {
   readonly flow: Flow;
   readonly resources: MainResources;
+  /** The main flow is set up again after its end; another one gets a run more by the operator. */
+  readonly isMain: boolean;
   readonly unsaved: boolean;
   /** The settings are not good for a launch: their fields say what is missing. */
   readonly onRefused: () => void;
 };
 
 /** Where the flow stands, and the buttons that move it on (spec 1 §2, Launch Controls). */
-export function LaunchControls({ flow, resources, unsaved, onRefused }: Props) {
+export function LaunchControls({ flow, resources, isMain, unsaved, onRefused }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
   const launch = useLaunch({ flow, resources, unsaved, onRefused });
@@ -50,7 +52,7 @@ export function LaunchControls({ flow, resources, unsaved, onRefused }: Props) {
         </div>
       )}
       {launch.outcome && <ValidationResult outcome={launch.outcome} />}
-      <LaunchButtons flow={flow} launch={launch} unsaved={unsaved} />
+      <LaunchButtons flow={flow} isMain={isMain} launch={launch} unsaved={unsaved} />
       {unsaved && <CardText quiet>{t('saveFirst')}</CardText>}
     </Card>
   );
@@ -75,11 +77,12 @@ function Times({ flow }: { readonly flow: Flow }) {
 
 type ButtonProps = {
   readonly flow: Flow;
+  readonly isMain: boolean;
   readonly launch: ReturnType<typeof useLaunch>;
   readonly unsaved: boolean;
 };
 
-function LaunchButtons({ flow, launch, unsaved }: ButtonProps) {
+function LaunchButtons({ flow, isMain, launch, unsaved }: ButtonProps) {
   const t = useText('flow-runner');
   const { status } = flow;
   const stoppable = isRunning(status);
@@ -94,7 +97,7 @@ function LaunchButtons({ flow, launch, unsaved }: ButtonProps) {
           {t('launch')}
         </Button>
       )}
-      {hasEnded(flow.status) && (
+      {isMain && hasEnded(flow.status) && (
         <Button appearance="primary" disabled={running} onClick={() => void launch.again.run()}>
           {t('startOver')}
         </Button>

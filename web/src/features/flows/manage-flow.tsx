@@ -38,10 +38,11 @@ const steps = ['opens', 'reminds', 'closes', 'repeats'] as const;
 type Props = {
   readonly flow: Flow;
   readonly resources: MainResources;
+  readonly isMain: boolean;
 };
 
 /** What a launch decides as a list to go through; beside it what will happen, and the controls (spec 1 §2, Manage Flow). */
-export function ManageFlow({ flow, resources }: Props) {
+export function ManageFlow({ flow, resources, isMain }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
   const editor = useSettings(flow);
@@ -60,7 +61,13 @@ export function ManageFlow({ flow, resources }: Props) {
           {editable && <TestStep />}
         </ol>
         {/* Where the steps end. */}
-        <LaunchControls flow={flow} resources={resources} unsaved={editor.dirty} onRefused={editor.check} />
+        <LaunchControls
+          flow={flow}
+          resources={resources}
+          isMain={isMain}
+          unsaved={editor.dirty}
+          onRefused={editor.check}
+        />
       </div>
       <div className={styles.column}>
         <Card title={t('about')}>

@@ -7,7 +7,7 @@ const useStyles = makeStyles({ field: { maxWidth: size.form, marginBottom: space
 
 const ALL = 200;
 
-type Props = { readonly chosen: number; readonly onChoose: (id: number) => void };
+type Props = { readonly chosen: number | null; readonly onChoose: (id: number) => void };
 
 /** Which run is shown; only where there are several. */
 export function RunChooser({ chosen, onChoose }: Props) {
@@ -18,10 +18,11 @@ export function RunChooser({ chosen, onChoose }: Props) {
     columns: ['flow_execution_id', 'name', 'status'],
   });
   const runs = data?.rows ?? [];
-  if (runs.length < 2) return null;
+  if (runs.length < 2 && chosen !== null) return null;
   return (
     <Field className={styles.field} label={t('run')}>
-      <Select value={String(chosen)} onChange={(_, { value }) => onChoose(Number(value))}>
+      <Select value={String(chosen ?? '')} onChange={(_, { value }) => onChoose(Number(value))}>
+        {chosen === null && <option value="" disabled hidden />}
         {runs.map(({ flow_execution_id: id, name, status }) => (
           <option key={id} value={id}>
             {t('run.named', { name, status: t(`status.${status}`) })}

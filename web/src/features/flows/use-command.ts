@@ -1,3 +1,4 @@
+import type { ApiFailure } from '../../api/failure.ts';
 import { useAction } from '../../api/use-action.ts';
 import { refreshCalls } from '../../api/use-call.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -10,7 +11,10 @@ export type Done = string | null;
  * Something done to the flow: says how it went and reads the flow again, after a failure as well, since the state
  * may not be the one on screen. `explain` puts the server's words into the spec's sentence.
  */
-export function useCommand(act: () => Promise<Done>, explain?: (details: string) => string) {
+export function useCommand(
+  act: () => Promise<Done>,
+  explain?: (details: string, failure: ApiFailure) => string,
+) {
   const t = useText('flow-runner');
   return useAction(
     async () => {
@@ -19,8 +23,9 @@ export function useCommand(act: () => Promise<Done>, explain?: (details: string)
       notify(done, 'success');
       await refreshFlow();
     },
-    ({ message }) => {
-      showCritical(t('error'), explain ? explain(message) : message);
+    (failure) => {
+      const { message } = failure;
+      showCritical(t('error'), explain ? explain(message, failure) : message);
       void refreshFlow();
     },
   );

@@ -51,6 +51,8 @@ export function useFlow(named: number | null = null) {
     /** Everything was read, and there is no such flow. */
     missing: rows.data?.rows.length === 0,
     resources: main.data && flow && named !== null ? resourcesOf(main.data, flow) : (main.data ?? null),
+    /** The run that is set up again when it has ended: of the others each has a data set of its own. */
+    isMain: flow !== undefined && flow.flow_execution_id === main.data?.flow_execution_id,
     failure: main.failure ?? rows.failure,
     refresh: () => Promise.all([main.refresh(), rows.refresh()]),
   };

@@ -52,18 +52,21 @@ export function useSettings(flow: Flow) {
     confirmed(t('unsavedTitle'), t('unsaved'), { label: t('leaveUnsaved'), harms: true }),
   );
 
-  const saving = useCommand(async () => {
-    setChecked(true);
-    if (Object.keys(errors).length > 0) {
-      notify(t('formInvalid'), 'error');
-      return null;
-    }
-    await saveSettings(flow, changesOf(form, saved));
-    // Only once the flow is read again: what was typed would give way to the old values for a moment.
-    await refreshFlow();
-    setEdits({});
-    return t('saved');
-  });
+  const saving = useCommand(
+    async () => {
+      setChecked(true);
+      if (Object.keys(errors).length > 0) {
+        notify(t('formInvalid'), 'error');
+        return null;
+      }
+      await saveSettings(flow, changesOf(form, saved));
+      // Only once the flow is read again: what was typed would give way to the old values for a moment.
+      await refreshFlow();
+      setEdits({});
+      return t('saved');
+    },
+    (details, { status }) => (status === 0 ? t('noResponse', { details }) : details),
+  );
   const change = (edit: Partial<Form>) => {
     setChecked(false);
     setEdits((before) => ({ ...before, ...edit }));

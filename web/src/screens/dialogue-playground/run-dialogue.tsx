@@ -26,21 +26,24 @@ export function RunDialogue() {
   const [edits, setEdits] = useState<Partial<Draft>>({});
   const [running, setRunning] = useState<number | null>(null);
   const onFailure = ({ message }: { readonly message: string }) => showCritical(t('error'), message);
-  const save = useAction(async (draft: Draft) => {
-    const { employee_id_ref, ...chosen } = draft;
-    if (employee_id_ref === null) return;
-    const own = saved?.editable
-      ? {
-          title: chosen.title.trim(),
-          ...(chosen.survey_id_ref === null ? {} : { survey_id_ref: chosen.survey_id_ref }),
-          ...(chosen.dataset_id_ref === null ? {} : { dataset_id_ref: chosen.dataset_id_ref }),
-        }
-      : {};
-    await call(saveTestSettings, { body: { employee_id_ref, ...own } });
-    await refresh();
-    setEdits({});
-    notify(t('settings.done'), 'success');
-  }, onFailure);
+  const save = useAction(
+    async (draft: Draft) => {
+      const { employee_id_ref, ...chosen } = draft;
+      if (employee_id_ref === null) return;
+      const own = saved?.editable
+        ? {
+            title: chosen.title.trim(),
+            ...(chosen.survey_id_ref === null ? {} : { survey_id_ref: chosen.survey_id_ref }),
+            ...(chosen.dataset_id_ref === null ? {} : { dataset_id_ref: chosen.dataset_id_ref }),
+          }
+        : {};
+      await call(saveTestSettings, { body: { employee_id_ref, ...own } });
+      await refresh();
+      setEdits({});
+      notify(t('settings.done'), 'success');
+    },
+    ({ message: details }) => showCritical(t('error'), t('settings.saveFailed', { details })),
+  );
   const start = useAction(async () => {
     const { execution_id } = await call(runTest, {});
     setRunning(execution_id);

@@ -41,12 +41,16 @@ export function Screen() {
 function Runner() {
   const styles = useStyles();
   const t = useText('flow-runner');
-  const { run, tab, choose, chooseRun } = usePlace();
-  const { flow, missing, resources, failure, refresh } = useFlow(run);
+  const { run, unreadable, tab, choose, chooseRun } = usePlace();
+  const { flow: found, missing, resources, isMain, failure, refresh } = useFlow(run);
+  const flow = unreadable ? undefined : found;
+  const isUnknown = unreadable || (missing && run !== null);
   const show = (name: TabName) => void choose(name);
   return (
     <Page>
-      {flow && <RunChooser chosen={flow.flow_execution_id} onChoose={(id) => void chooseRun(id)} />}
+      {(flow || isUnknown) && (
+        <RunChooser chosen={flow?.flow_execution_id ?? null} onChoose={(id) => void chooseRun(id)} />
+      )}
       <Tabs
         id="flow-tab"
         className={styles.tabs}
@@ -56,7 +60,9 @@ function Runner() {
       />
       <div role="tabpanel" aria-labelledby={`flow-tab-${tab}`} className={styles.panel}>
         {flow ? (
-          <FlowTab tab={tab} show={show} flow={flow} resources={resources} />
+          <FlowTab tab={tab} show={show} flow={flow} resources={resources} isMain={isMain} />
+        ) : isUnknown ? (
+          <ReadFailure title={t('noId')} message={t('noId.text')} again={t('again')} onAgain={refresh} />
         ) : failure || missing ? (
           <ReadFailure
             title={t('failed')}
@@ -72,13 +78,13 @@ function Runner() {
   );
 }
 
-type FlowProps = { readonly flow: Flow; readonly resources: MainResources };
+type FlowProps = { readonly flow: Flow; readonly resources: MainResources; readonly isMain: boolean };
 
 type TabProps = FlowProps & { readonly tab: TabName; readonly show: (tab: TabName) => void };
 
-function FlowTab({ tab, show, flow, resources }: TabProps) {
+function FlowTab({ tab, show, flow, resources, isMain }: TabProps) {
   if (tab === 'dashboard') return <FlowDashboard flow={flow} onTab={show} />;
-  if (tab === 'manage') return <ManageFlow flow={flow} resources={resources} />;
+  if (tab === 'manage') return <ManageFlow flow={flow} resources={resources} isMain={isMain} />;
   if (tab === 'troubleshoot') return <Troubleshoot flow={flow} />;
   return tab === 'run' ? <ManualRun flow={flow} /> : <ManualOverrides flow={flow} />;
 }
@@ -106,6 +112,8 @@ function usePlace() {
   return {
     tab,
     run: run === null ? null : Number(run),
+    /** The address names something that is no number of a flow. */
+    unreadable: named !== null && run === null,
     choose: async (name: TabName) => {
       if (name !== tab) await go({ tab: name, execution: run });
     },
