@@ -15,10 +15,10 @@ const directory: DueRule = { kind: 'directory-watch', at: (_row, now) => now };
 /** An orchestration that was woken has gone on by then; one that lost its event has not. */
 const flowWatch: DueRule = { kind: 'flow-watch', at: (_row, now) => now + CALL_MS };
 
-const lostJob = (kind: string, type: string): DueRule<'jobs'> => ({
+const lostJob = (kind: string, isOfKind: (type: string) => boolean): DueRule<'jobs'> => ({
   kind,
   at: ({ job_type, status }, now) =>
-    job_type === type && (status === 'pending' || status === 'in_progress') ? now + STARTS_MS : null,
+    isOfKind(job_type) && (status === 'pending' || status === 'in_progress') ? now + STARTS_MS : null,
 });
 
 /**
@@ -77,11 +77,14 @@ export const dueRules: DueRules = {
   ],
   data_migrations: [
     {
-      kind: 'content-migration-watch',
+      kind: 'job-watch',
       at: ({ state }, now) => (state === 'running' ? now + STARTS_MS : null),
     },
   ],
-  jobs: [lostJob('upload-watch', 'file_upload'), lostJob('bulk-watch', 'bulk_dialogues')],
+  jobs: [
+    lostJob('upload-watch', (type) => type === 'file_upload'),
+    lostJob('job-watch', (type) => !type.startsWith('file_')),
+  ],
   survey_executions: [
     {
       kind: 'withdrawal-watch',

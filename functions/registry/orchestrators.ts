@@ -3,9 +3,8 @@ import type { OrchestrationHandler } from 'durable-functions';
 import { accountDeletion } from '../modules/accounts/workflows/account-deletion/orchestrator.ts';
 import { analysisRun } from '../modules/analyses/workflows/analysis-run/orchestrator.ts';
 import { mainAnalytics } from '../modules/analytics/workflows/main-analytics/orchestrator.ts';
-import { contentMigration } from '../modules/data-migration/workflows/content-migration/orchestrator.ts';
-import { bulkDialogues } from '../modules/dialogues/workflows/bulk-dialogues/orchestrator.ts';
 import { flowRounds } from '../modules/flows/workflows/flow-rounds/orchestrator.ts';
+import { jobParts } from '../modules/jobs/workflows/job-parts/orchestrator.ts';
 import { migrationsRun } from '../modules/migrations/workflows/migrations/orchestrator.ts';
 import { bulkUpload } from '../modules/sheets/workflows/bulk-upload/orchestrator.ts';
 
@@ -13,10 +12,9 @@ import { bulkUpload } from '../modules/sheets/workflows/bulk-upload/orchestrator
 export const orchestrators: { readonly [N in WorkflowName]: OrchestrationHandler } = {
   'flow-rounds': flowRounds as OrchestrationHandler,
   'bulk-upload': bulkUpload,
-  'bulk-dialogues': bulkDialogues,
+  'job-parts': jobParts,
   'main-analytics': mainAnalytics,
   'analysis-run': analysisRun,
   'account-deletion': accountDeletion,
-  'content-migration': contentMigration,
   migrations: migrationsRun,
 };

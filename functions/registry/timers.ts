@@ -6,8 +6,6 @@ import { watchDeletions } from '../modules/accounts/watch-deletions.ts';
 import { acceptedWatch } from '../modules/activations/timers/accepted-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from '../modules/analytics/timers.ts';
 import { auditRetention } from '../modules/audit/timers/audit-retention.ts';
-import { contentMigrationWatch } from '../modules/data-migration/timers.ts';
-import { bulkWatch } from '../modules/dialogues/timers/bulk-watch.ts';
 import { withdrawalWatch } from '../modules/dialogues/timers/withdrawal-watch.ts';
 import { directoryWatch } from '../modules/directory-sync/timers.ts';
 import { emailChangeWatch } from '../modules/email-changes/timers.ts';
@@ -15,10 +13,12 @@ import { emailArchive } from '../modules/emails/timers/email-archive.ts';
 import { outboxOf } from '../modules/emails/timers/outbox.ts';
 import { errorRetention } from '../modules/error-log/timers.ts';
 import { flowWatch } from '../modules/flows/timers.ts';
+import { jobWatchOf } from '../modules/jobs/timers.ts';
 import { metricsRollUp } from '../modules/metrics/timers.ts';
 import { startMigrations } from '../modules/migrations/run-migrations.ts';
 import { pictureSweep } from '../modules/pictures/timers.ts';
 import { uploadWatch } from '../modules/sheets/timers.ts';
+import { jobKinds } from './job-kinds.ts';
 import { mailKinds } from './mails.ts';
 
 /** Work that organisations have at certain moments: none of it runs where nothing is due (`core/due`). */
@@ -30,8 +30,7 @@ export const dueKinds: readonly DueKind[] = [
   mainAnalyticsTimer,
   closingAnalyticsTimer,
   uploadWatch,
-  bulkWatch,
-  contentMigrationWatch,
+  jobWatchOf(jobKinds),
   outboxOf(mailKinds),
   emailArchive,
   auditRetention,

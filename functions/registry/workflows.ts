@@ -3,21 +3,20 @@ import type { Activity, Workflow } from '../core/workflow.ts';
 import { accountDeletionWorkflow } from '../modules/accounts/workflows/account-deletion/workflow.ts';
 import { analysisRunWorkflow } from '../modules/analyses/workflows/analysis-run/workflow.ts';
 import { mainAnalyticsWorkflow } from '../modules/analytics/workflows/main-analytics/workflow.ts';
-import { contentMigrationWorkflow } from '../modules/data-migration/workflows/content-migration/workflow.ts';
-import { bulkDialoguesWorkflow } from '../modules/dialogues/workflows/bulk-dialogues/workflow.ts';
 import { flowRoundsDefinition } from '../modules/flows/workflows/flow-rounds/workflow.ts';
+import { jobPartsWorkflow } from '../modules/jobs/workflows/job-parts/workflow.ts';
 import { migrationsWorkflow } from '../modules/migrations/workflows/migrations/workflow.ts';
 import { bulkUploadWorkflow } from '../modules/sheets/workflows/bulk-upload/workflow.ts';
+import { jobKinds } from './job-kinds.ts';
 
 /** Who does each workflow of the gateway's registry; a name without one does not compile. */
 const byName: { readonly [N in WorkflowName]: Workflow } = {
   'flow-rounds': flowRoundsDefinition,
   'bulk-upload': bulkUploadWorkflow,
-  'bulk-dialogues': bulkDialoguesWorkflow,
+  'job-parts': jobPartsWorkflow(jobKinds),
   'main-analytics': mainAnalyticsWorkflow,
   'analysis-run': analysisRunWorkflow,
   'account-deletion': accountDeletionWorkflow,
-  'content-migration': contentMigrationWorkflow,
   migrations: migrationsWorkflow,
 };
 

@@ -66,19 +66,22 @@ type AnalysisInput = AnalysisKey & {
   readonly caller: WorkCaller;
 };
 
-type BulkKey = { readonly accountId: number; readonly jobId: number };
-type BulkInput = BulkKey & {
-  /** In how many parts the people are kept. */
-  readonly parts: number;
-};
+/** Kinds of long work in parts (`modules/jobs/define-job.ts`); those with rows in `jobs` by the type of these. */
+export type JobKindName = 'bulk_dialogues' | 'content_migration';
 
-type MigrationKey = { readonly accountId: number; readonly runId: number; readonly turn: number };
-type MigrationInput = MigrationKey & {
-  readonly resources: number;
-  /** What is done with each resource, one after the other. */
-  readonly steps: readonly ('write' | 'prove' | 'undo')[];
-  /** The operator who started it; null where the watch takes over. */
-  readonly caller: WorkCaller | null;
+type JobKey = {
+  readonly kind: JobKindName;
+  readonly accountId: number;
+  readonly jobId: number;
+  /** Counts the pieces of work on one job; 0 for a kind that is done once. */
+  readonly turn: number;
+};
+type JobInput = JobKey & {
+  readonly parts: number;
+  /** Whether parts are taken back where not all of them could be done. */
+  readonly undoes: boolean;
+  /** Who started it; left out where the watch takes over. */
+  readonly caller?: WorkCaller;
 };
 
 /** Of what there is one instance only. */
@@ -95,8 +98,10 @@ export const registry = {
   'bulk-upload': define<UploadKey, UploadInput, { readonly written: boolean }>(
     ({ accountId, jobId }) => `upload-${accountId}-${jobId}`,
   ),
-  /** One instance for each job that opens or closes the dialogues of many people. */
-  'bulk-dialogues': define<BulkKey, BulkInput, null>(({ accountId, jobId }) => `bulk-${accountId}-${jobId}`),
+  /** One instance for each job in parts, and for each turn of it. */
+  'job-parts': define<JobKey, JobInput, null>(
+    ({ kind, accountId, jobId, turn }) => `job-${kind}-${accountId}-${jobId}-${turn}`,
+  ),
   /** One run at a time for each account. */
   'main-analytics': define<AccountKey, AccountKey, { readonly executionId: number }>(
     ({ accountId }) => `main-analytics-${accountId}`,
@@ -108,10 +113,6 @@ export const registry = {
   /** Deletes all that an account holds; runs in nobody's name, since who asked may be gone. */
   'account-deletion': define<AccountKey, AccountKey, { readonly rows: number }>(
     ({ accountId }) => `account-deletion-${accountId}`,
-  ),
-  /** Carries out, proves or undoes the plan of one migration of content; each turn is an instance of its own. */
-  'content-migration': define<MigrationKey, MigrationInput, null>(
-    ({ accountId, runId, turn }) => `content-migration-${accountId}-${runId}-${turn}`,
   ),
   /** Brings the rows of all accounts to the shape of this version. */
   migrations: define<NoKey, NoKey, null>(() => 'migrations'),

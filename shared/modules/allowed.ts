@@ -34,5 +34,5 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['missions', ['analytics', 'flows']],
   ['assistant', ['analytics', 'people', 'reports', 'actions']],
   ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails']],
-  ['data-migration', ['people']],
+  ['data-migration', ['people', 'jobs']],
 ];

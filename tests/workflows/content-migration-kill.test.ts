@@ -92,7 +92,7 @@ describe('a migration under faults', () => {
     api.workflows.held = promise;
     const begun = await here.raw(phaseTwo, { body: { plan_id: planned.plan_id } });
     expect(begun).toMatchObject({ status: 202, body: { plan_id: planned.plan_id } });
-    const instance = `content-migration-${client.accountId}-${planned.plan_id}-1`;
+    const instance = `job-content_migration-${client.accountId}-${planned.plan_id}-1`;
     await api.workflows.terminate(instance, 'lost');
     await api.workflows.purge(instance);
     resolve();
@@ -100,7 +100,7 @@ describe('a migration under faults', () => {
     await api.workflows.settle();
     expect(await there.table('surveys').count()).toBe(0);
     api.clock.advance(16 * MINUTE_MS);
-    await runKindOf(api.ports, 'content-migration-watch');
+    await runKindOf(api.ports, 'job-watch');
     await api.workflows.settle();
     expect(await there.table('surveys').count()).toBe(1);
   });

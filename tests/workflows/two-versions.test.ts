@@ -22,7 +22,7 @@ const SHEET = 1_500;
 const PATIENCE_MS = 90_000;
 /** The watches take what is older than this for lost. */
 const LOST_MS = 600_000;
-const begun = ['bulk-dialogues', 'bulk-upload', 'flow-rounds'];
+const begun = ['bulk-upload', 'flow-rounds', 'job-parts'];
 
 const PORT = await freePort(2);
 const folder = mkdtempSync(join(tmpdir(), 'two-versions-'));

@@ -5,8 +5,11 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { MasterPlan, Outcome } from '@livingroom/shared/modules/data-migration/rules/plan.ts';
 import type { Ports } from '../../core/context.ts';
 import { storeOf, type TableRows } from '../../core/storage/rows.ts';
+import { keptIn } from '../jobs/kept-parts.ts';
 
 export type Run = Row<'data_migrations'>;
+
+const { keep, read } = keptIn('PERMANENT');
 
 /** The runs of all organisations lie with the system account; what they read and wrote lies with the account they write. */
 export function runsOf(ports: Ports): TableRows<'data_migrations'> {
@@ -52,14 +55,4 @@ function outcomeBlob(step: Step): string {
 
 function folderOf({ account_id_ref, data_migration_id }: Place): string {
   return `${account_id_ref}/data-migration/${data_migration_id}/`;
-}
-
-async function keep(ports: Ports, name: string, value: object): Promise<void> {
-  const content = new TextEncoder().encode(JSON.stringify(value));
-  await ports.blobs.put('PERMANENT', name, content, 'application/json');
-}
-
-async function read<T>(ports: Ports, name: string): Promise<T | null> {
-  const kept = await ports.blobs.get('PERMANENT', name);
-  return kept ? JSON.parse(new TextDecoder().decode(kept.content)) : null;
 }

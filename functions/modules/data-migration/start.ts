@@ -1,4 +1,3 @@
-import type { WorkflowInput } from '@livingroom/shared/catalogue/workflows.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import type { MigrationRequest } from '@livingroom/shared/modules/data-migration/contract.ts';
 import { findResourceType } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
@@ -8,6 +7,7 @@ import { startWorkflow } from '../../core/gateways/workflows/calls.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
 import { makePlan } from './make-plan.ts';
 import { readRequest, refuseMigration } from './request.ts';
+import { workOf } from './run-steps.ts';
 import { keepPlan, loadRun, type Run, runsOf } from './runs.ts';
 import { Side } from './side.ts';
 import { accountSource } from './source.ts';
@@ -15,12 +15,6 @@ import { accountSource } from './source.ts';
 type Signed = ServiceContext & { readonly caller: Caller };
 
 type Work = Exclude<Run['work'], 'plan'>;
-
-/** What a piece of work does with each resource. */
-export function stepsOf(work: Run['work']): WorkflowInput<'content-migration'>['steps'] {
-  if (work === 'full') return ['write', 'prove'];
-  return work === 'plan' ? [] : [work];
-}
 
 /** Phase one: the plan, kept for the phases that follow. Nothing is written to the organisation but that it was read. */
 export async function planMigration(context: Signed, request: MigrationRequest): Promise<Run> {
@@ -85,7 +79,6 @@ export async function begin(
     if (now.state === 'running') refuseMigration('plan-running');
     return { state: 'running', work, turn: now.turn + 1, progress: 0, done_count: 0 };
   });
-  const { account_id_ref: accountId, turn, resources } = run;
   const { systemAccountId, userId, employeeId, email, role, primaryUnitId, companyId } = caller;
   const by = {
     accountId: caller.accountId,
@@ -97,8 +90,7 @@ export async function begin(
     primaryUnitId,
     companyId,
   };
-  const input = { accountId, runId: id, turn, resources, steps: stepsOf(work), caller: by };
-  await startWorkflow(ports, 'content-migration', input);
+  await startWorkflow(ports, 'job-parts', { ...workOf(run), caller: by });
   return run;
 }
 

@@ -13,10 +13,10 @@ const refused = 'gateway-refused';
 /** Nobody tries these again: somebody must act. */
 const critical = new Set([
   'analytics-round-failed',
-  'bulk-lost',
   'flow-failed',
   'flow-trouble',
   'held-work',
+  'job-lost',
   'migrations-not-started',
   'privacy-broken',
   'upload-lost',

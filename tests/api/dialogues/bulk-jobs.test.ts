@@ -139,13 +139,13 @@ describe('a bulk job under faults', () => {
     const release = hold();
     const begun = await start(bulkOpen);
     const { job_id } = begun.body as { job_id: number };
-    await api.workflows.terminate(`bulk-${accountId}-${job_id}`, 'lost');
-    await api.workflows.purge(`bulk-${accountId}-${job_id}`);
+    await api.workflows.terminate(`job-bulk_dialogues-${accountId}-${job_id}-0`, 'lost');
+    await api.workflows.purge(`job-bulk_dialogues-${accountId}-${job_id}-0`);
     release();
     await api.workflows.settle();
     expect(await lastJob()).toMatchObject({ end_time: null });
     api.clock.advance(16 * MINUTE_MS);
-    await runKindOf(api.ports, 'bulk-watch');
+    await runKindOf(api.ports, 'job-watch');
     await api.workflows.settle();
     expect(await lastJob()).toMatchObject({ status: 'completed', message: processed(PEOPLE) });
     expect(await open()).toBe(PEOPLE + 1);

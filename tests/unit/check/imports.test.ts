@@ -36,10 +36,7 @@ const forbidden: [from: string, to: string][] = [
   ['functions/modules/emails/endpoints/a.ts', 'functions/core/tables/write/resource.ts'],
   ['functions/modules/emails/endpoints/a.ts', 'functions/modules/jobs/endpoints.ts'],
   ['functions/modules/emails/timers/a.ts', 'functions/core/workflow.ts'],
-  [
-    'functions/modules/dialogues/timers/a.ts',
-    'functions/modules/dialogues/workflows/bulk-dialogues/workflow.ts',
-  ],
+  ['functions/modules/jobs/timers/a.ts', 'functions/modules/jobs/workflows/job-parts/workflow.ts'],
   ['functions/modules/sheets/workflows/a/a.ts', 'functions/modules/sheets/workflows/b/types.ts'],
   [orchestrator, 'functions/modules/flows/round/rows.ts'],
   ['functions/app.ts', '@azure/functions'],

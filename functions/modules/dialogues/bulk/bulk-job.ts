@@ -6,9 +6,10 @@ import type { BulkResult } from '@livingroom/shared/modules/dialogues/contracts/
 import { bulkWords } from '@livingroom/shared/modules/dialogues/words/dialogues.ts';
 import { accountContext } from '../../../core/account-context.ts';
 import type { Caller, Ports, ServiceContext } from '../../../core/context.ts';
-import { startWorkflow } from '../../../core/gateways/workflows/calls.ts';
-import { forgetHeld, heldBy } from '../../jobs/held.ts';
+import { defineJob, type JobPlace, startJob } from '../../jobs/define-job.ts';
+import { forgetHeld } from '../../jobs/held.ts';
 import { ensureJob, newJobRow, updateJob } from '../../jobs/jobs.ts';
+import { keptIn } from '../../jobs/kept-parts.ts';
 import { closeStep } from './bulk-close.ts';
 import { openStep } from './bulk-open.ts';
 import { type BulkCall, type BulkKind, forEachPerson, type Outcome, phraseOf, resultOf } from './result.ts';
@@ -16,8 +17,7 @@ import { type BulkCall, type BulkKind, forEachPerson, type Outcome, phraseOf, re
 /** People of one part: a step may run twice, and should end long before its time. */
 const PER_PART = 200;
 
-/** The place of a job and, of its parts, one. */
-export type BulkPlace = { readonly accountId: number; readonly jobId: number };
+const { keep, read } = keptIn('TEMPORARY');
 
 type Work = {
   readonly kind: BulkKind;
@@ -49,15 +49,24 @@ export async function startBulkJob(
     data: { kind, survey_id, dataset_id_ref, title, people: people.length, parts },
   });
   await ensureJob(ports, accountId, job);
-  await startWorkflow(ports, 'bulk-dialogues', { accountId, jobId, parts });
+  await startJob(ports, bulkDialogues, { accountId, jobId, parts });
   return jobId;
 }
 
-/** Does one part of a job and keeps what became of it; a part that was done, or held a process, is not done again. */
-export async function runBulkPart(ports: Ports, place: BulkPlace, part: number): Promise<void> {
+/** Opens or closes the dialogues of many people, so many in a part, and ends with what became of all. */
+export const bulkDialogues = defineJob({
+  name: 'bulk_dialogues',
+  async part(ports, work, part) {
+    await runBulkPart(ports, work, part);
+    return true;
+  },
+  end: endBulkJob,
+});
+
+/** Does one part of a job and keeps what became of it; a part that was done is not done again. */
+async function runBulkPart(ports: Ports, place: JobPlace, part: number): Promise<void> {
   const context = accountContext(ports, place.accountId);
   if (await read<Outcome>(ports, outcomeBlob(place, part))) return;
-  if (await heldBy(ports, place)) return;
   const job = await context.store.table('jobs').load(place.jobId);
   const people = await read<readonly number[]>(ports, peopleBlob(place, part));
   if (!people) throw new AppError('unavailable', { service: serviceWords('files') });
@@ -70,7 +79,7 @@ export async function runBulkPart(ports: Ports, place: BulkPlace, part: number):
 }
 
 /** Ends the job with what became of all parts; one whose parts are not all done has failed, and says how far it came. */
-export async function endBulkJob(ports: Ports, place: BulkPlace): Promise<void> {
+async function endBulkJob(ports: Ports, place: JobPlace): Promise<void> {
   const job = await accountContext(ports, place.accountId).store.table('jobs').load(place.jobId);
   const { outcome, whole } = await outcomeOf(ports, place, workOf(job).parts);
   await updateJob(
@@ -104,7 +113,7 @@ export async function bulkResult(
   };
 }
 
-async function outcomeOf(ports: Ports, place: BulkPlace, parts: number) {
+async function outcomeOf(ports: Ports, place: JobPlace, parts: number) {
   const successful: number[] = [];
   const failed: Outcome['failed'][number][] = [];
   let whole = true;
@@ -130,20 +139,10 @@ function workOf({ job_data }: Row<'jobs'>) {
   };
 }
 
-async function keep(ports: Ports, name: string, value: object): Promise<void> {
-  const content = new TextEncoder().encode(JSON.stringify(value));
-  await ports.blobs.put('TEMPORARY', name, content, 'application/json');
-}
-
-async function read<T>(ports: Ports, name: string): Promise<T | null> {
-  const kept = await ports.blobs.get('TEMPORARY', name);
-  return kept ? JSON.parse(new TextDecoder().decode(kept.content)) : null;
-}
-
-function peopleBlob({ accountId, jobId }: BulkPlace, part: number): string {
+function peopleBlob({ accountId, jobId }: JobPlace, part: number): string {
   return `${accountId}/bulk/${jobId}/people-${part}.json`;
 }
 
-function outcomeBlob({ accountId, jobId }: BulkPlace, part: number): string {
+function outcomeBlob({ accountId, jobId }: JobPlace, part: number): string {
   return `${accountId}/bulk/${jobId}/outcome-${part}.json`;
 }

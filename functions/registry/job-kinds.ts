@@ -1,0 +1,6 @@
+import { contentMigration } from '../modules/data-migration/run-steps.ts';
+import { bulkDialogues } from '../modules/dialogues/bulk/bulk-job.ts';
+import type { JobKind } from '../modules/jobs/define-job.ts';
+
+/** Long work in parts: one workflow does all kinds, and one watch looks after them. */
+export const jobKinds: readonly JobKind[] = [bulkDialogues, contentMigration];
