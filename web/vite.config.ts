@@ -15,6 +15,9 @@ const conversation =
 const small =
   /\/(?:components\/initials\.tsx|api\/use-thumbnail\.ts|hooks\/use-offered-languages\.ts|core\/(?:lib\/(?:fold-value|plain-text|text)|catalogue\/search-text)\.ts|lib\/(?:score|theme\/(?:hidden-text|own-select|palette|quiet-button))\.ts|svg\/(?:checkmark-circle|error-circle|send)\.js)$/;
 
+/** Small parts of reports that the dock, lists and panels need as well. */
+const links = /\/(?:components\/site-link\.tsx|lib\/at-path\.ts|svg\/(?:arrow-right|flag|star)\.js)$/;
+
 /** What every report shows around its charts. */
 const figures =
   /\/(?:features\/reports\/(?:model|words|report-foot|take-action|headline|headline-lines|histogram|gauge|gauge-look|difference)|lib\/plan-path|hooks\/use-printing)\.tsx?$/;
@@ -38,6 +41,8 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'] },
             // Whoever needs these does not bring the conversation along.
             { name: 'initials', test: small },
+            // Nor a report's figures.
+            { name: 'links', test: links },
             { name: 'figures', test: figures },
             { name: 'talk', test: conversation },
           ],

@@ -12,9 +12,9 @@ const buildLimitMs = 120_000;
 /** Bytes as brotli sends them; the whole way in is part of each. */
 const budgets = {
   employee: 195_000,
-  firstList: 302_000,
-  /** Beyond the shell, until the first chart of the library is drawn. */
-  firstChart: 122_000,
+  firstList: 300_000,
+  /** Until the first chart of the library is drawn. */
+  firstChart: 310_000,
 };
 
 const wayIn = ['src/main.tsx', 'screens/login/screen.tsx', 'screens/auth-callback/screen.tsx'];
@@ -53,11 +53,8 @@ function loadedWith(modules: readonly string[]): readonly Rolldown.OutputChunk[]
   return [...found.values()];
 }
 
-function bytes(modules: readonly string[], beyond: readonly string[] = []): number {
-  const there = new Set(loadedWith(beyond));
-  return loadedWith(modules)
-    .filter((chunk) => !there.has(chunk))
-    .reduce((sum, chunk) => sum + weigh(chunk), 0);
+function bytes(modules: readonly string[]): number {
+  return loadedWith(modules).reduce((sum, chunk) => sum + weigh(chunk), 0);
 }
 
 const weigh = remembered(({ code }: Rolldown.OutputChunk) => brotliCompressSync(Buffer.from(code)).length);
@@ -89,19 +86,16 @@ describe('what the site downloads, sign-in included', () => {
   });
 
   it.each(languages)('keeps a report with its first chart within its budget (%s)', (language) => {
-    const shell = [
+    const report = [
       ...wayIn,
       'app/screens.ts',
       'app/shell/dock.tsx',
-      ...texts(language, ['errors', 'shell', 'sign-in']),
-    ];
-    const report = [
       'screens/report-manager/screen.tsx',
       'features/reports/cards/cards-report.tsx',
       'features/reports/cards/canvas-chart.tsx',
-      ...texts(language, ['report']),
+      ...texts(language, ['errors', 'shell', 'sign-in', 'report']),
     ];
-    expect(bytes(report, shell)).toBeLessThanOrEqual(budgets.firstChart);
+    expect(bytes(report)).toBeLessThanOrEqual(budgets.firstChart);
   });
 
   it('brings none of what the router has for servers and forms: links and queries are our own', () => {

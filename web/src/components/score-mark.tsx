@@ -1,14 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { arc } from 'd3-shape';
 import { scoreLook } from '../lib/score.ts';
 
 const useStyles = makeStyles({ mark: { flexShrink: 0, verticalAlign: 'middle' } });
-
-const sector = arc<number>()
-  .innerRadius(0)
-  .outerRadius(8)
-  .startAngle(0)
-  .endAngle((share) => 2 * Math.PI * share);
 
 type Props = {
   /** 1 to 7. */
@@ -25,7 +18,16 @@ export function ScoreMark({ score, size }: Props) {
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="-10 -10 20 20" aria-hidden>
       <circle r="8.5" fill="none" stroke={fill} strokeWidth="2.5" />
-      <path d={sector(share) ?? ''} fill={fill} />
+      {/* A stroke as wide as the pie's radius, on a circle of half of it, fills the pie from the top. */}
+      <circle
+        r="4"
+        fill="none"
+        stroke={fill}
+        strokeWidth="8"
+        pathLength={100}
+        strokeDasharray={`${share * 100} 100`}
+        transform="rotate(-90)"
+      />
     </svg>
   );
 }

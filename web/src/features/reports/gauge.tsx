@@ -1,11 +1,9 @@
-import { arc } from 'd3-shape';
 import { scoreLook } from '../../lib/score.ts';
 import { inPixels } from '../../lib/theme/sizes.ts';
 import { type GaugeSize, gaugeThickness, useGaugeStyles } from './gauge-look.ts';
 
 const RADIUS = 40;
 const DRAWN = 104;
-const QUARTER = Math.PI / 2;
 const half = 'M -40 0 A 40 40 0 0 1 40 0';
 
 type Props = {
@@ -25,12 +23,7 @@ export function Gauge({ mean, text, last, size = 100 }: Props) {
   const styles = useGaugeStyles();
   // The drawing has its own units, 104 wide.
   const stroke = (gaugeThickness[size] * DRAWN) / size;
-  const angle = last === null ? 0 : (2 * shareOf(last) - 1) * QUARTER;
-  const tick = arc<null>()
-    .innerRadius(RADIUS + stroke / 2 + 1)
-    .outerRadius(RADIUS + stroke / 2 + 6)
-    .startAngle(angle - 0.01)
-    .endAngle(angle + 0.01);
+  const outside = RADIUS + stroke / 2;
   return (
     <svg className={styles.gauge} style={{ width: inPixels(size) }} viewBox="-52 -52 104 60" aria-hidden>
       <path className={styles.track} d={half} fill="none" strokeWidth={stroke} strokeLinecap="round" />
@@ -46,7 +39,15 @@ export function Gauge({ mean, text, last, size = 100 }: Props) {
           strokeLinecap="round"
         />
       )}
-      {last !== null && <path className={styles.tick} d={tick(null) ?? ''} strokeWidth={1.5} />}
+      {last !== null && (
+        <line
+          className={styles.tick}
+          y1={-outside - 1}
+          y2={-outside - 6}
+          strokeWidth={2.4}
+          transform={`rotate(${(2 * shareOf(last) - 1) * 90})`}
+        />
+      )}
       <text className={styles.text} y={-2} textAnchor="middle" fontSize={24}>
         {text ?? '–'}
       </text>
