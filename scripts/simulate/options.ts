@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const usage = `Usage: npm run simulate -- [options]
+       npm run simulate -- flow [days] [people] [seed]
 
   --answers FILE        CSV with a header row; one line a respondent, scores from 1 to 7; without it the
                         answers are made up

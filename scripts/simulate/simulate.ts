@@ -1,5 +1,7 @@
-// npm run simulate: answers the open dialogues through the public API, as each employee in turn.
-import { dataDirectory } from '../build/root.ts';
+// npm run simulate: answers the open dialogues through the public API, as each employee in turn. `-- flow`: years of flows under
+// a clock of their own (tests/simulation).
+import { spawnSync } from 'node:child_process';
+import { dataDirectory, rootDirectory } from '../build/root.ts';
 import { createRandom } from '../lib/random.ts';
 import { activateEverybody } from './activate.ts';
 import { openGuestApi, openPublicApi, type PersonApi, type PublicApi } from './api.ts';
@@ -125,7 +127,19 @@ async function readDrivers(admin: PersonApi): Promise<ReadonlyMap<number, string
   return new Map(asked.map(({ driver_id, driver_key }) => [driver_id, driver_key]));
 }
 
-simulate().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+/** Three years of flows, in a process of its own. */
+function simulateFlow(args: readonly string[]): void {
+  const run = spawnSync(process.execPath, ['tests/simulation/run-flow.ts', ...args], {
+    cwd: rootDirectory,
+    stdio: 'inherit',
+  });
+  process.exitCode = run.status ?? 1;
+}
+
+const [what, ...rest] = process.argv.slice(2);
+if (what === 'flow') simulateFlow(rest);
+else
+  simulate().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });

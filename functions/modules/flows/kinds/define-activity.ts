@@ -10,6 +10,8 @@ export type ChunkRequest = {
   readonly actions: readonly FlowAction[];
   readonly links?: readonly FlowLinkRow[];
   readonly actionId: number;
+  /** The moment as of which it runs: now, or a test date. */
+  readonly now: number;
   /** The last person of the chunk before. */
   readonly after: number;
   readonly employeeIds?: readonly number[];
@@ -24,6 +26,12 @@ export type NodeActivity = {
   readonly over: 'newcomers' | 'members';
   /** Whom of them it is meant for; left out: all of them. */
   audience?(context: ServiceContext, request: ChunkRequest, action: FlowAction): Promise<Group>;
+  /** Whom of a range this action shall not trouble today; left out: nobody. */
+  mailedToday?(
+    context: ServiceContext,
+    request: ChunkRequest,
+    range: { readonly after: number; readonly last: number },
+  ): Promise<ReadonlySet<number>>;
   /** By person what became of it; who is not named is done. `action` is null for the closing that no action stands for. */
   act(
     context: ServiceContext,

@@ -29,6 +29,7 @@ export function flowStateOf(
         !round || round.action_ids.includes(id) || (round.closed_at !== null && !afterClose),
     ),
     round: round ? roundStateOf(row, round) : null,
+    clock: clockOf(row),
   };
 }
 
@@ -60,7 +61,7 @@ type Timing = { readonly openedAt: number; readonly closesAt: number; readonly c
 
 const untimed: Timing = { openedAt: 0, closesAt: 0, clock: plainClock };
 
-function timingOf(row: FlowExecution, round: FlowRound): Timing {
+export function timingOf(row: FlowExecution, round: FlowRound): Timing {
   return {
     openedAt: Date.parse(round.opened_at),
     closesAt: Date.parse(round.closed_at ?? closeDateOf(row.metadata, round)),

@@ -3,7 +3,7 @@ import { IMPLICIT_STOP_ID } from '@livingroom/shared/modules/flows/rules/steps.t
 import type { ServiceContext } from '../../../core/context.ts';
 import { nowOf } from '../../../core/storage/rows.ts';
 import { ofRound, placeInRound } from './dialogues.ts';
-import type { FlowRound } from './rows.ts';
+import { type FlowRound, iso } from './rows.ts';
 
 export const personFields = [
   'employee_id',
@@ -98,6 +98,37 @@ export async function readSteps(
     fields: stepFields,
   });
   return rows.map(({ body }) => body);
+}
+
+/** Who of a range got a mail by one of these actions since a moment. */
+export async function mailedSince(
+  context: ServiceContext,
+  round: FlowRound,
+  {
+    actionIds,
+    since,
+    after,
+    last,
+  }: {
+    readonly actionIds: readonly number[];
+    readonly since: number;
+    readonly after: number;
+    readonly last: number;
+  },
+): Promise<ReadonlySet<number>> {
+  if (actionIds.length === 0) return new Set();
+  const { rows } = await context.store.table('flow_employee_executions').page({
+    where: {
+      ...ofRound(round),
+      flow_action_id_ref: actionIds,
+      employee_id_ref: { gt: after, lte: last },
+      status: 'COMPLETED',
+      end_time: { gte: iso(since) },
+    },
+    limit: 10_000,
+    fields: ['employee_id_ref', 'metadata'],
+  });
+  return new Set(rows.filter(({ body }) => body.metadata === null).map(({ body }) => body.employee_id_ref));
 }
 
 /** The implicit closing pass is no row of `flow_actions`. */

@@ -78,6 +78,7 @@ export async function advance(context: ServiceContext, request: AdvanceRequest):
       links,
       state,
       step,
+      now,
       cursor: request.cursor ?? null,
     });
   if (step?.kind === 'open-round') await createRound(context, execution, { ...step, asOf: request.now });
@@ -98,6 +99,7 @@ type Pass = FlowPlan & {
   readonly round: FlowRound;
   readonly state: FlowState;
   readonly step: Extract<FlowStep, { kind: 'run-action' }>;
+  readonly now: number;
   readonly cursor: Cursor | null;
 };
 

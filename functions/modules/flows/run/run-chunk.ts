@@ -37,6 +37,8 @@ const NOBODY: Found = { last: null, candidates: [] };
 
 const everybody: Group = { fields: [], includes: () => true };
 
+const nobody: ReadonlySet<number> = new Set();
+
 const nothing: ReadonlyMap<number, PersonResult> = new Map();
 
 /** Runs one action for the next people of the round; doing it again changes nothing for those who are done. */
@@ -50,10 +52,16 @@ export async function runChunk(context: ServiceContext, request: ChunkRequest): 
     ? await newMembers(context, request)
     : await members(context, request, audience);
   if (last === null) return { last: null, errors: 0, wait: null };
+  const range = { after: request.after, last };
+  const mailed = (await activity.mailedToday?.(context, request, range)) ?? nobody;
   const todo: Candidate[] = [];
   const skipped: Candidate[] = [];
   for (const candidate of candidates) {
-    const state = { ...candidate, step: candidate.step?.status ?? null };
+    const state = {
+      ...candidate,
+      step: candidate.step?.status ?? null,
+      mailedToday: mailed.has(candidate.employeeId),
+    };
     const what = personStep(activity.type, state, action ?? undefined);
     if (what === 'do') todo.push(candidate);
     else if (what === 'skip' && !opens) skipped.push(candidate);

@@ -6,6 +6,7 @@ import type { PersonState } from './kinds/define-node.ts';
 import { kindOf } from './kinds/kinds.ts';
 import { lastOccurrence, nextOccurrence, type Opening, type Recurrence, roundsOnce } from './recurrence.ts';
 import { type FlowStatus, isRunning } from './states.ts';
+import { atHour, type FlowClock, laterDay, plainClock } from './zoned.ts';
 
 /** What a flow does next. The orchestration and `process-scheduled` both ask here; times in milliseconds, UTC. */
 
@@ -37,6 +38,8 @@ export type FlowState = {
   readonly actions: readonly PlannedAction[];
   /** The latest round; null before the first. */
   readonly round: RoundState | null;
+  /** How its days and hours are counted; left out: in UTC. */
+  readonly clock?: FlowClock;
 };
 
 export type FlowStep =
@@ -131,7 +134,7 @@ function inRound(state: FlowState, round: RoundState, now: number, retry: RetryM
     if (role === 'closes' || role === 'orders' || action.afterClose || due >= round.closesAt) continue;
     const done = progress.get(action.id);
     const isBehind = role === 'sends' && done !== undefined && done.openings < openings;
-    const moment = isBehind ? due : momentOf(done, due, retry);
+    const moment = isBehind ? due : momentOf(done, due, retry, state.clock);
     if (moment <= now) return { step: { kind: 'run-action', round: round.round, actionId: action.id } };
     wakeAt = Math.min(wakeAt, moment);
   }
@@ -151,7 +154,7 @@ export function openingsOf(actions: readonly PlannedAction[], round: Pick<RoundS
 
 /** What follows the close of the latest round, until the next one opens. */
 function leftAfterClose(
-  { actions, round }: FlowState,
+  { actions, round, clock }: FlowState,
   {
     opening,
     now,
@@ -166,7 +169,7 @@ function leftAfterClose(
           const done = round.actions.find(({ actionId }) => actionId === action.id);
           const isOver = done !== undefined && (done.errors === 0 || done.tries >= CLOSING_TRIES);
           if (!action.afterClose || kindOf(action.type).role !== 'sends' || isOver) return [];
-          const moment = momentOf(done, due, retry);
+          const moment = momentOf(done, due, retry, clock);
           return Number.isFinite(moment) && (opening === null || moment < opening)
             ? [{ action, moment }]
             : [];
@@ -180,11 +183,24 @@ function leftAfterClose(
 /** Passes of a close at most: a person who cannot be closed does not keep the round open for ever. */
 const CLOSING_TRIES = 3;
 
-function momentOf(done: ActionProgress | undefined, due: number, retry: RetryMode): number {
+function momentOf(
+  done: ActionProgress | undefined,
+  due: number,
+  retry: RetryMode,
+  clock: FlowClock = plainClock,
+): number {
   if (!done) return due;
   if (done.errors === 0) return Number.POSITIVE_INFINITY;
-  if (retry === 'due') return done.finishedAt + retryDelay(done.tries);
+  if (retry === 'due') return retryMoment(done, clock);
   return retry.except.includes(done.actionId) ? Number.POSITIVE_INFINITY : due;
+}
+
+/** On the day of the failure after its pause, on later days at the hour of mails. */
+function retryMoment({ finishedAt, tries }: ActionProgress, { zone, hour }: FlowClock): number {
+  const moment = finishedAt + retryDelay(tries);
+  const nextDay = laterDay(finishedAt, 1, zone);
+  const isLater = hour !== null && laterDay(moment, 0, zone) >= nextDay;
+  return isLater ? atHour(nextDay, hour, zone) : moment;
 }
 
 function betweenRounds(state: FlowState, now: number, retry: RetryMode): Decision {

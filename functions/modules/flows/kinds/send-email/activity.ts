@@ -1,5 +1,6 @@
 import { defineActivity } from '../define-activity.ts';
 import { audienceOf } from './audience.ts';
+import { mailedToday } from './mailed-today.ts';
 import { sendStepMails } from './step-mails.ts';
 
 /** Sends its mail to the people of its group who came through the branches before it. */
@@ -7,6 +8,7 @@ export const sendEmailActivity = defineActivity({
   type: 'SEND_EMAIL',
   over: 'members',
   audience: audienceOf,
+  mailedToday,
   async act(context, request, todo, action) {
     if (!action) return new Map();
     const people = todo.flatMap(({ person }) => person ?? []);

@@ -11,6 +11,8 @@ export type PersonState = {
   readonly dialogue: 'none' | 'open' | 'completed' | 'closed';
   /** Of this action in this round. */
   readonly step: string | null;
+  /** Got a mail of this round today that was planned for another day. */
+  readonly mailedToday?: boolean;
 };
 
 /** What is wrong with a flow, and where. Stops it from being published, or is only worth a look. */

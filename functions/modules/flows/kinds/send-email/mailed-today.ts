@@ -1,0 +1,31 @@
+import { laterDay, momentOfWall } from '@livingroom/shared/modules/flows/rules/zoned.ts';
+import type { ServiceContext } from '../../../../core/context.ts';
+import { clockOf, plannedActions, timingOf } from '../../round/flow-state.ts';
+import { mailedSince } from '../../round/people.ts';
+import type { ChunkRequest } from '../define-activity.ts';
+
+/**
+ * Who has got a mail of the round today that was planned for another day: after a pause, an outage or an address that was
+ * mended several are due at once. What a flow plans for one day stays together.
+ */
+export async function mailedToday(
+  context: ServiceContext,
+  { execution, round, actions, links, actionId, now }: ChunkRequest,
+  range: { readonly after: number; readonly last: number },
+): Promise<ReadonlySet<number>> {
+  if (actions.find(({ flow_action_id }) => flow_action_id === actionId)?.email_type !== 'reminder')
+    return new Set();
+  const timing = timingOf(execution, round);
+  const { zone } = clockOf(execution);
+  const days = new Map(
+    plannedActions(actions, links, timing).map(({ id, type, delayMs, afterClose }) => [
+      id,
+      type === 'SEND_EMAIL' && !afterClose ? laterDay(timing.openedAt + delayMs, 0, zone) : null,
+    ]),
+  );
+  const actionIds = [...days].flatMap(([id, day]) =>
+    day !== null && day !== days.get(actionId) ? [id] : [],
+  );
+  const since = momentOfWall(laterDay(now, 0, zone), zone);
+  return mailedSince(context, round, { actionIds, since, ...range });
+}
