@@ -23,6 +23,11 @@ export const filters = jsonText.pipe(
   ),
 );
 
+/** The arguments of a function, as JSON text: `language`, and columns with their value. */
+export const functionArguments = jsonText.pipe(
+  z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+);
+
 /** A row by its columns, chosen by the service. Its values are JSON from the store, so that they are not walked again. */
 const row = z
   .custom<{ [column: string]: Json }>((value) => typeof value === 'object' && value !== null)
@@ -42,7 +47,7 @@ export const data = defineContract({
       params: z.object({ source: z.string().regex(/^\w{1,80}$/) }),
       query: z.object({
         is_function: flag.optional(),
-        func_args: jsonText.optional(),
+        func_args: functionArguments.optional(),
         filters: filters.optional(),
         search: z.string().max(200).optional(),
         sort: z.string().max(500).optional(),

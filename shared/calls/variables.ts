@@ -1,12 +1,20 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from './call.ts';
+import { functionArguments } from './data.ts';
+import { flag } from './page-shapes.ts';
 
 const values = z.object({
   variable_name: z.string().regex(/^\w{1,80}$/),
   values: z.array(z.union([z.string().max(2000), z.number()])).max(5000),
 });
 
-const tableName = z.string().regex(/^\w{1,80}$/);
+/** A table, or a function `get_{table}` with what it is asked. */
+const source = {
+  table_name: z.string().regex(/^\w{1,80}$/),
+  is_function: flag.optional(),
+  func_args: functionArguments.optional(),
+  language: z.string().max(10).optional(),
+};
 
 /** Spec 2 §7.2: checks before a save, at most 5,000 values a call; one flag per value, in their order. */
 export const variables = defineContract({
@@ -20,7 +28,7 @@ export const variables = defineContract({
       summary: 'Which values no row has yet, for columns that must be unique.',
       description: 'Returns which of the given values no row has yet, for columns that must be unique.',
       access: 'signed-in',
-      query: z.object({ table_name: tableName, scope: z.enum(['Local', 'Global', 'System']) }),
+      query: z.object({ ...source, scope: z.enum(['Local', 'Global', 'System']) }),
       body: values,
       output: z.object({ results: z.array(z.boolean()) }),
       errors: ['query-refused', 'not-found'],
@@ -32,7 +40,7 @@ export const variables = defineContract({
       summary: 'Which primary keys exist among the rows the caller may read.',
       description: 'Returns which of the given primary keys exist among the rows that the caller may read.',
       access: 'signed-in',
-      query: z.object({ table_name: tableName }),
+      query: z.object(source),
       body: values,
       output: z.object({ results: z.array(z.boolean()) }),
       errors: ['query-refused', 'not-found'],

@@ -1,5 +1,5 @@
 import { withDefaults } from '../core/catalogue/define.ts';
-import type { Table } from '../core/catalogue/types.ts';
+import type { Reference, Table } from '../core/catalogue/types.ts';
 import type { Language } from '../core/lib/language.ts';
 import { textIn } from '../core/lib/text.ts';
 import { tables } from './catalogue.ts';
@@ -59,7 +59,8 @@ export function tableRows(language: Language) {
     table_id: table.id,
     table_name: table.name,
     display_name: textIn(table.label, language),
-    table_type: 'table',
+    /** Its rows are read as `get_{table}` in a language, where they have texts in several. */
+    table_type: table.translated ? 'function_lang' : 'table',
     function_lang: table.translated ?? false,
     category: table.domain,
     version: 1,
@@ -106,6 +107,9 @@ function rowsOf(table: Table, language: Language) {
         display_width: variable.width,
         display_foreign_variable: variable.references?.display ?? [],
         foreign_key_table_name: variable.references?.table ?? null,
+        foreign_key_filter: filtersOf(variable.references),
+        shown_if: variable.shownIf ?? null,
+        editable_if: variable.editableIf ?? null,
         is_visible: variable.visible,
         is_editable: variable.update !== 'never',
         is_visible_create: variable.create !== 'never',
@@ -120,6 +124,12 @@ function rowsOf(table: Table, language: Language) {
       },
     ];
   });
+}
+
+/** What a form needs to offer the rows alone that may be chosen. */
+function filtersOf({ only = {}, same = {} }: Partial<Reference> = {}) {
+  const isFiltered = Object.keys(only).length + Object.keys(same).length > 0;
+  return isFiltered ? { only, same } : null;
 }
 
 function constraintOf(table: Table, name: string): string | null {

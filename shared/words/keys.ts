@@ -524,6 +524,9 @@ export type PhraseValues = {
     readonly 'filter-value': 'field';
     readonly 'not-unique': 'field' | 'table';
     readonly 'not-key': 'field' | 'table';
+    readonly 'missing-arguments': 'missing' | 'operation' | 'table';
+    readonly 'account-filter': 'choice' | 'table';
+    readonly 'wider-scope': 'field' | 'scope' | 'table';
   };
   readonly 'reportProblems': {
     readonly 'unknown-field': 'names' | 'path';
@@ -851,6 +854,7 @@ export type PhraseValues = {
     readonly 'uniqueGlobal': 'field';
     readonly 'uniqueSystem': 'field';
     readonly 'missingReference': 'field';
+    readonly 'notEditable': 'columns';
   };
 };
 

@@ -1,10 +1,18 @@
 import { variables } from '@livingroom/shared/calls/variables.ts';
 import { implement } from '../http/endpoints.ts';
-import { checkKeysExist, checkUnused } from '../tables/table-calls.ts';
+import { checkKeysExist, checkUnused, type ReadQuery } from '../tables/table-calls.ts';
+
+const scopes = { Local: 'local', Global: 'global', System: 'system' } as const;
+
+type Query = { readonly table_name: string } & Pick<ReadQuery, 'is_function' | 'func_args' | 'language'>;
+type Body = { readonly variable_name: string; readonly values: readonly (string | number)[] };
+
+function asked({ table_name: source, ...query }: Query, { variable_name: field, values }: Body) {
+  return { source, field, values, query: { ...query, limit: 0, offset: 0 } };
+}
 
 export const variablesDomain = implement(variables, {
   checkUnusedValues: (context, { query, body }) =>
-    checkUnused(context, query.table_name, body.variable_name, body.values),
-  checkPrimaryKeysExist: (context, { query, body }) =>
-    checkKeysExist(context, query.table_name, body.variable_name, body.values),
+    checkUnused(context, { ...asked(query, body), scope: scopes[query.scope] }),
+  checkPrimaryKeysExist: (context, { query, body }) => checkKeysExist(context, asked(query, body)),
 });

@@ -1,7 +1,9 @@
-import { findTable, isTableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { RowNames } from '@livingroom/shared/calls/row-query.ts';
+import { tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
 import { isMetadataSource } from '@livingroom/shared/catalogue/metadata-tables.ts';
 import { rowIn } from '@livingroom/shared/core/catalogue/translations.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Body, Filter } from '../storage/port.ts';
@@ -10,8 +12,9 @@ import { judgeRows, mayDo, mayWriteTable, type RoleContext } from './read/may.ts
 import { readMetadata } from './read/metadata-rows.ts';
 import { type Can, type Presented, presentRow, publicColumns, referenceNames } from './read/present.ts';
 import { type ReadQuery, readFilters, readSearch, readSort } from './read/read-query.ts';
+import { checkAccountFilter, sourceOf } from './read/source.ts';
 import { resource } from './write/resource.ts';
-import { isUnusedHere, uniqueFields } from './write/uniqueness.ts';
+import { isUnused, type UniqueScope, uniqueFields } from './write/uniqueness.ts';
 
 export type { ReadQuery } from './read/read-query.ts';
 
@@ -58,22 +61,61 @@ export async function readSource(context: RecordsContext, source: string, query:
     const { data, ...metadata } = await readMetadata(context, source, query, language);
     return { data, metadata: { ...page, ...metadata } };
   }
-  const table = readableTable(source);
+  const read = sourceOf(source, query);
+  const { table } = read;
   await requireRead(context, table);
+  checkAccountFilter(context, table, query.account_filter_override);
   const columns = readColumns(table, query.columns);
-  const { rows, total, cursor } = await resource(context, table).list(listQuery(context, table, query));
+  const { rows, total, cursor } = await resource(context, table).list(listQuery(context, table, read.query));
   const can = await canChange(context, table);
-  const names = query.foreign_key_display ? await referenceNames(context, table, rows) : {};
+  const names = read.complete || query.foreign_key_display ? await referenceNames(context, table, rows) : {};
   // Without a language a row is as it is stored: that is what is edited.
-  const spoken = isLanguage(query.language)
-    ? rows.map((row) => ({ ...row, body: rowIn(table, row.body, language) }))
+  const spokenIn = read.query.language;
+  const spoken = isLanguage(spokenIn)
+    ? rows.map((row) => ({ ...row, body: rowIn(table, row.body, spokenIn) }))
     : rows;
   const data = spoken.map((row) => presentRow(context, table, row, can(row.body), columns));
-  return { data, metadata: { ...page, total, cursor, columns, names } };
+  const metadata = { ...page, total, cursor, columns, names };
+  if (!read.complete) return { data, metadata };
+  const named = columns.filter((column) => table.variables[column]?.references);
+  return {
+    data: data.map((row) => ({ ...row, ...shownBeside(row, named, names) })),
+    metadata: { ...metadata, columns: [...columns, ...named.map(nameColumn)] },
+  };
+}
+
+/** What the rows that a row points at are called, beside it: null for a key that points at nothing. */
+function shownBeside(
+  row: Presented,
+  columns: readonly string[],
+  names: RowNames,
+): { readonly [column: string]: Json } {
+  const shown = columns.map((column) => {
+    const key = row[column];
+    const nameOf = (one: unknown) => names[column]?.[String(one)] ?? null;
+    return [nameColumn(column), Array.isArray(key) ? key.map(nameOf) : nameOf(key)] as const;
+  });
+  return Object.fromEntries(shown);
+}
+
+function nameColumn(column: string): string {
+  return `${column}_name`;
 }
 
 /** Values that are looked up at the same time. */
 const VALUES_AT_ONCE = 100;
+
+/** From the narrowest: what is unique in one is so in those before it. */
+const widths: readonly UniqueScope[] = ['local', 'global', 'system'];
+
+/** Which values of which column are asked about, and how far. */
+type Asked = {
+  readonly source: string;
+  readonly field: string;
+  readonly values: readonly (string | number)[];
+  readonly scope: UniqueScope;
+  readonly query: ReadQuery;
+};
 
 /**
  * One flag per value: true when no row has it yet. For those who may write the table: to others it would tell which
@@ -81,19 +123,19 @@ const VALUES_AT_ONCE = 100;
  */
 export async function checkUnused(
   context: RecordsContext,
-  tableName: string,
-  field: string,
-  values: readonly (string | number)[],
+  { source, field, values, scope: asked, query }: Asked,
 ) {
-  const table = readableTable(tableName);
+  const { table } = sourceOf(source, query);
   await requireWrite(context, table);
   const unique = uniqueFields(table).find((known) => known.field === field);
-  if (!unique) throw new AppError('query-refused', { problem: 'not-unique', field, table: tableName });
+  if (!unique) throw new AppError('query-refused', { problem: 'not-unique', field, table: table.name });
   const { scope } = unique;
+  if (widths.indexOf(asked) > widths.indexOf(scope))
+    throw new AppError('query-refused', { problem: 'wider-scope', field, table: table.name, scope: asked });
   const results: boolean[] = [];
   for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
     const part = values.slice(start, start + VALUES_AT_ONCE);
-    const free = part.map((value) => isUnusedHere(context, table, { field, scope, value }));
+    const free = part.map((value) => isUnused(context, table, { field, scope, value }, asked));
     results.push(...(await Promise.all(free)));
   }
   return { results };
@@ -102,14 +144,12 @@ export async function checkUnused(
 /** One flag per value: true when a row that the caller may read has this primary key. */
 export async function checkKeysExist(
   context: RecordsContext,
-  tableName: string,
-  field: string,
-  values: readonly (string | number)[],
+  { source, field, values, query }: Omit<Asked, 'scope'>,
 ) {
-  const table = readableTable(tableName);
+  const { table } = sourceOf(source, query);
   await requireRead(context, table);
   if (field !== table.key)
-    throw new AppError('query-refused', { problem: 'not-key', field, table: tableName });
+    throw new AppError('query-refused', { problem: 'not-key', field, table: table.name });
   const ids = values.map(String);
   const found = await idsInScope(context, table, ids);
   return { results: ids.map((id) => found.has(id)) };
@@ -136,12 +176,6 @@ function listQuery(context: RecordsContext, table: Table, query: ReadQuery): Lis
 
 function without(filters: NonNullable<ReadQuery['filters']>, kept: readonly string[]) {
   return Object.fromEntries(Object.entries(filters).filter(([field]) => !kept.includes(field)));
-}
-
-function readableTable(name: string): Table {
-  const table = isTableName(name) ? findTable(name) : undefined;
-  if (!table?.operations.includes('readAll')) throw new AppError('table-unknown', { table: name });
-  return table;
 }
 
 async function requireRead(context: RecordsContext, table: Table): Promise<void> {

@@ -1,8 +1,9 @@
+import { columnsOfCondition } from '../conditions/field-conditions.ts';
 import { isIndexed } from './define.ts';
 import { holdsPictures } from './icons.ts';
 import { roles } from './roles.ts';
 import { SEARCH_COLUMN } from './search-text.ts';
-import type { RowScope, Table, Variable } from './types.ts';
+import type { Reference, RowScope, Table, Variable } from './types.ts';
 
 /** What a filter says beside the names of columns. */
 const filterWords = ['and', 'or', 'op', SEARCH_COLUMN] as const;
@@ -131,18 +132,8 @@ function phraseProblems({ phrase, searchable, sortable, filterable }: Variable):
 }
 
 function variableProblems(table: Table, variable: Variable, tables: Tables): readonly string[] {
-  const problems: string[] = [];
-  const { references, choices, initial } = variable;
-  if (references) {
-    const target = tables[references.table];
-    if (!target) problems.push(`points at the unknown table ${references.table}`);
-    else {
-      for (const field of references.display) {
-        if (!Object.hasOwn(target.variables, field))
-          problems.push(`shows the unknown field ${references.table}.${field}`);
-      }
-    }
-  }
+  const problems: string[] = [...referenceProblems(variable, tables), ...dependenceProblems(variable, table)];
+  const { choices, initial } = variable;
   const leftOut = (variable.create ?? 'optional') === 'optional' && (initial ?? null) === null;
   if (leftOut && variable.rules?.includes('not_null')) problems.push('may be left out but not be null');
   if (variable.translated && !table.translated) problems.push('is translated but its table is not');
@@ -153,6 +144,28 @@ function variableProblems(table: Table, variable: Variable, tables: Tables): rea
   if (choices && new Set(choices.map(({ value }) => value)).size < choices.length)
     problems.push('offers a choice twice');
   return [...problems, ...phraseProblems(variable)];
+}
+
+function referenceProblems({ references }: Variable, tables: Tables): readonly string[] {
+  if (!references) return [];
+  const target = tables[references.table];
+  if (!target) return [`points at the unknown table ${references.table}`];
+  return [...references.display, ...filteredFields(references)]
+    .filter((field) => !Object.hasOwn(target.variables, field))
+    .map((field) => `shows the unknown field ${references.table}.${field}`);
+}
+
+/** What a column depends on is a column of its own table. */
+function dependenceProblems({ shownIf, editableIf, references }: Variable, { variables }: Table) {
+  const tested = [shownIf, editableIf].flatMap((one) => (one ? columnsOfCondition(one) : []));
+  return [...tested, ...Object.values(references?.same ?? {})]
+    .filter((field) => !Object.hasOwn(variables, field))
+    .map((field) => `depends on the unknown field ${field}`);
+}
+
+/** The fields of the other table that the filters of a reference compare. */
+function filteredFields({ only = {}, same = {} }: Reference): readonly string[] {
+  return [...Object.keys(only), ...Object.keys(same)];
 }
 
 /** A delete asks every table that points at the row; without an index that reads whole tables. */
@@ -174,7 +187,7 @@ function unindexedPictures({ indexes = [], variables }: Table): readonly string[
 function namelessUniques({ key, variables }: Table): readonly string[] {
   if (variables[key]?.type === 'integer') return [];
   return Object.entries(variables)
-    .filter(([, { rules = [] }]) => rules.includes('unique_local') || rules.includes('unique_global'))
+    .filter(([, { rules = [] }]) => rules.some((rule) => rule.startsWith('unique_')))
     .map(([name]) => `${name} is unique in a table whose rows have no number`);
 }
 

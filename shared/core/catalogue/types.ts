@@ -51,6 +51,31 @@ type Format =
   /** A language that the organisation offers. */
   | 'offered-language';
 
+/**
+ * A test on the columns of a row, in the language of the dialogue's conditions with `column` for `item`: joined by and, or
+ * and not (spec 2 §5.1).
+ */
+export type FieldCondition =
+  | {
+      readonly column: string;
+      readonly operator: 'is' | 'is not';
+      readonly value: string | number | boolean | null;
+    }
+  | { readonly and: readonly FieldCondition[] }
+  | { readonly or: readonly FieldCondition[] }
+  | { readonly not: FieldCondition };
+
+/** The row that a key points at. */
+export type Reference = {
+  readonly table: string;
+  /** The fields that name the row to people. */
+  readonly display: readonly string[];
+  /** Only rows of these values can be chosen: nobody may lift it (locked filter, spec 2 §5.1). */
+  readonly only?: { readonly [field: string]: string | number | boolean };
+  /** Only rows whose field has the value of this row's column can be chosen, where it has one (value filter). */
+  readonly same?: { readonly [field: string]: string };
+};
+
 /** One column of a table. What is left out has the default of `variableDefaults`. */
 export type Variable = {
   readonly type: DataType;
@@ -62,8 +87,12 @@ export type Variable = {
   /** The unique column whose values this one reserves as well: what is to become of it is nobody else's by then. */
   readonly reserves?: string;
   readonly choices?: readonly Choice[];
-  /** Points at the primary key of another table. `display` are the fields that name the row to people. */
-  readonly references?: { readonly table: string; readonly display: readonly string[] };
+  /** Points at the primary key of another table. */
+  readonly references?: Reference;
+  /** The column is shown, and taken, only in rows that fulfil it. */
+  readonly shownIf?: FieldCondition;
+  /** The column may be changed only in rows that fulfil it. */
+  readonly editableIf?: FieldCondition;
   /** Value of a new row that does not set the field; default null. */
   readonly initial?: Json;
   readonly create?: Use;

@@ -8,7 +8,7 @@ import { mayWriteTable } from '../../../functions/core/tables/read/may.ts';
 import { type Refusal, throwRefusals, type Wish } from '../../../functions/core/tables/write/changes.ts';
 import { openTable } from '../../../functions/core/tables/write/open-table.ts';
 import { planChanges } from '../../../functions/core/tables/write/plan-changes.ts';
-import { isUnusedHere, takenClaims, uniqueFields } from '../../../functions/core/tables/write/uniqueness.ts';
+import { isUnused, takenClaims, uniqueFields } from '../../../functions/core/tables/write/uniqueness.ts';
 import { settleChanges, writeChanges } from '../../../functions/core/tables/write/write-changes.ts';
 import { callerWith } from '../../support/caller.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
@@ -197,7 +197,7 @@ describe('names that a plan takes', () => {
       [1, true],
     ] as const) {
       api.clock.advance(wait);
-      expect([await isFree(), await isUnusedHere(context, units, claim)]).toEqual([free, free]);
+      expect([await isFree(), await isUnused(context, units, claim)]).toEqual([free, free]);
     }
     expect((await writeChanges(open(), [ghost])).taken).toEqual([]);
     expect(await stored()).toEqual(['Ghost']);
@@ -207,8 +207,8 @@ describe('names that a plan takes', () => {
     await make('Sales');
     api.clock.advance(90 * 24 * 60 * MINUTE);
     const claim = { field: 'unit_name', scope: 'local', value: 'sales' } as const;
-    expect(await isUnusedHere(context, units, claim)).toBe(false);
-    expect(await isUnusedHere(context, units, { ...claim, value: 'Other' })).toBe(true);
+    expect(await isUnused(context, units, claim)).toBe(false);
+    expect(await isUnused(context, units, { ...claim, value: 'Other' })).toBe(true);
   });
 
   it('are told by the rule of their column', () => {

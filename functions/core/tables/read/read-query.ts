@@ -9,6 +9,10 @@ export type FilterEntry = { readonly value: unknown; readonly type?: string; rea
 
 /** What one read asks for (spec 2 §7.1). */
 export type ReadQuery = {
+  readonly is_function?: boolean;
+  /** Of a function: the language, and columns with the value that they must have. */
+  readonly func_args?: { readonly [name: string]: string | number | boolean | null };
+  readonly account_filter_override?: 'user' | 'system' | 'none';
   readonly filters?: { readonly [field: string]: FilterEntry };
   readonly search?: string;
   readonly sort?: string;
@@ -58,6 +62,9 @@ export function readFilters(
 
 function readFilter(field: string, variable: Variable, entry: FilterEntry): Filter {
   const list = Array.isArray(entry.value);
+  // Who names the type of a column knows it: another one is a mistake that would find nothing.
+  if (entry.type !== undefined && !isTypeOf(variable, entry.type))
+    throw new AppError('query-refused', { problem: 'filter-value', field });
   const op = operators.get((entry.operator ?? (list ? 'in' : 'eq')).toLowerCase());
   if (!op) throw new AppError('query-refused', { problem: 'operator', operator: entry.operator ?? '' });
   if (op === 'in' || op === 'notIn') {
@@ -67,6 +74,21 @@ function readFilter(field: string, variable: Variable, entry: FilterEntry): Filt
   const value = scalar(field, variable, list ? (entry.value as unknown[])[0] : entry.value);
   if (op === 'contains' || op === 'startsWith') return { field, op, value: String(value) };
   return { field, op, value };
+}
+
+/** The words for types that clients use beside those of the catalogue. */
+const wordsOfTypes: { readonly [type: string]: readonly string[] } = {
+  text: ['string'],
+  integer: ['number', 'int'],
+  float: ['number'],
+  datetime: ['date', 'string'],
+  array: ['list'],
+  json: ['object'],
+  boolean: ['bool'],
+};
+
+function isTypeOf({ type }: Variable, named: string): boolean {
+  return named === type || (wordsOfTypes[type] ?? []).includes(named);
 }
 
 function scalar(field: string, variable: Variable, value: unknown): Scalar {

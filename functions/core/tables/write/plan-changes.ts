@@ -1,10 +1,14 @@
+import { columnNames } from '@livingroom/shared/catalogue/names.ts';
 import { withSearchText } from '@livingroom/shared/core/catalogue/search-text.ts';
 import { valuesIn } from '@livingroom/shared/core/catalogue/translations.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
+import { columnsOfCondition, fitConditions } from '@livingroom/shared/core/conditions/field-conditions.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { isPhrase } from '@livingroom/shared/core/lib/phrase.ts';
 import { withChoiceValues } from '@livingroom/shared/core/validation/choice-names.ts';
 import { checkRow } from '@livingroom/shared/core/validation/validate-row.ts';
+import { validationWords } from '@livingroom/shared/core/words/validation.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { shareTurns } from '../../event-loop/turns.ts';
 import type { Body, Filter, Stored } from '../../storage/port.ts';
@@ -81,8 +85,8 @@ async function readDrafts(
     const part = wishes.slice(start, start + AT_ONCE);
     const read = part.map((wish, place) => readDraft(open, wish, start + place, fences));
     for (const outcome of await Promise.all(read)) {
-      if (Array.isArray(outcome)) refusals.push(...outcome);
-      else drafts.push(outcome as Draft);
+      if (isRefused(outcome)) refusals.push(...outcome);
+      else drafts.push(outcome);
     }
   }
   return drafts;
@@ -98,7 +102,7 @@ async function readDraft(
   const wrong = Object.entries(checked.errors);
   if (wrong.length > 0)
     return wrong.map(([field, message]) => ({ place, code: 'invalid-input', field, message }));
-  if (wish.kind === 'create') return { place, wish, values: checked.values, before: null };
+  if (wish.kind === 'create') return fitted(table, { place, wish, values: checked.values, before: null });
   const refuse = (code: 'not-found' | 'conflict' | 'no-changes') => [{ place, error: new AppError(code) }];
   const stored = await store.get(table.name, wish.id);
   const before = stored && { ...stored, body: filledRow(table, stored.body) };
@@ -106,12 +110,30 @@ async function readDraft(
   const { ifMatch = null, language = defaultLanguage } = wish;
   if (ifMatch !== null && ifMatch !== versionOf(context, table, before)) return refuse('conflict');
   const values = changedColumns(before.body, valuesIn(table, before.body, language, checked.values));
-  const columns = Object.keys(values);
+  const draft = fitted(table, { place, wish, values, before });
+  if (isRefused(draft)) return draft;
+  const columns = Object.keys(draft.values);
   if (columns.length === 0) return refuse('no-changes');
   const may = judge(before.body);
   if (!may.update && !columns.every((column) => may.columns?.includes(column)))
     return may.refusal ? [{ place, error: may.refusal }] : refuse('conflict');
-  return { place, wish, values, before };
+  return draft;
+}
+
+function isRefused(outcome: Draft | readonly Refusal[]): outcome is readonly Refusal[] {
+  return Array.isArray(outcome);
+}
+
+/** The draft without what the conditions of its columns hide, or what they do not let it change. */
+function fitted(table: Table, draft: Draft): Draft | readonly Refusal[] {
+  const { values, refused } = fitConditions(table, draft.before?.body ?? null, draft.values);
+  if (refused.length === 0) return { ...draft, values };
+  return refused.map((field) => {
+    const condition = table.variables[field]?.editableIf;
+    const columns = columnNames(table, condition ? columnsOfCondition(condition) : []);
+    const message = validationWords('notEditable', { columns });
+    return { place: draft.place, code: 'constraint-failed', field, message };
+  });
 }
 
 async function refuseMissingReferences(
@@ -120,7 +142,7 @@ async function refuseMissingReferences(
   known: KnownRows,
   refusals: Refusal[],
 ): Promise<void> {
-  const rows = drafts.map(({ values }) => values);
+  const rows = drafts.map(({ values, before }) => ({ values, whole: { ...before?.body, ...values } }));
   for (const { row, field, message } of await missingReferences(context, table, rows, known))
     refusals.push({ place: drafts[row]?.place ?? row, code: 'constraint-failed', field, message });
 }

@@ -9,7 +9,10 @@ import { type Body, MAX_BATCH } from '../../storage/port.ts';
 import { nowOf, type Store, storeOf, type TableRows, writeUnlessRefused } from '../../storage/rows.ts';
 import type { PlannedChange } from './changes.ts';
 
-type UniqueScope = 'local' | 'global';
+/** Within the account, within all accounts, and within the rows of the system account, which all accounts share. */
+const scopes = ['local', 'global', 'system'] as const;
+
+export type UniqueScope = (typeof scopes)[number];
 
 /** One value that a row wants for itself. */
 export type Claim = {
@@ -42,8 +45,8 @@ export function uniqueFields(table: Table): readonly UniqueField[] {
   if (before) return before;
   const found: UniqueField[] = [];
   for (const [field, { rules }] of Object.entries(table.variables)) {
-    const scope = rules?.includes('unique_global') ? 'global' : 'local';
-    if (scope === 'local' && !rules?.includes('unique_local')) continue;
+    const scope = scopes.find((one) => rules?.includes(`unique_${one}`));
+    if (!scope) continue;
     const reserving = Object.entries(table.variables).filter(([, { reserves }]) => reserves === field);
     found.push({ field, scope, columns: [field, ...reserving.map(([column]) => column)] });
   }
@@ -80,7 +83,7 @@ export async function reserveValues(
 ): Promise<readonly Claim[]> {
   const taken: Claim[] = [];
   const kept: Claim[] = [];
-  for (const scope of ['local', 'global'] as const) {
+  for (const scope of scopes) {
     const store = scopeStore(context, scope);
     const wanted = claims.filter((claim) => claim.scope === scope);
     for (let start = 0; start < wanted.length; start += MAX_BATCH) {
@@ -167,17 +170,21 @@ export async function takenClaims(
 }
 
 /**
- * Whether no row of the caller's account has a value. What other accounts have is told to nobody who asks: only who
- * saves a row learns that a value is taken everywhere.
+ * Whether no row has a value, as far as `asked` says. What other accounts have is told to the operator alone: anybody else
+ * learns only by saving a row that a value is taken everywhere. Rows that all accounts share are no secret.
  */
-export async function isUnusedHere(
+export async function isUnused(
   context: ServiceContext,
   table: Table,
   wanted: Pick<Claim, 'field' | 'scope' | 'value'>,
+  asked: UniqueScope = 'local',
 ): Promise<boolean> {
   const claim = { ...wanted, id: uniqueValueId(table.name, wanted.field, wanted.value), rowId: 0 };
   const holder = await holders(context)[claim.scope].get(claim.id);
-  return holder?.account_id_ref !== context.accountId || isOrphan(context, table, claim, holder);
+  const isOperator = context.caller?.accountId === SYSTEM_ACCOUNT_ID;
+  const seesAll = wanted.scope === 'system' || (asked !== 'local' && isOperator);
+  const holds = holder !== null && (seesAll || holder.account_id_ref === context.accountId);
+  return !holds || isOrphan(context, table, claim, holder);
 }
 
 /** Makes the rows that reserve values at this moment, each under its id as it is: that is fit for every store already. */
@@ -218,11 +225,11 @@ async function isOrphan(
 }
 
 function scopeStore(context: ServiceContext, scope: UniqueScope): Store {
-  return scope === 'global' ? storeOf(context.ports, SYSTEM_ACCOUNT_ID) : context.store;
+  return scope === 'local' ? context.store : storeOf(context.ports, SYSTEM_ACCOUNT_ID);
 }
 
 /** Who holds values, by scope: opened once for the ten thousand of a sheet. */
 function holders(context: ServiceContext): { readonly [scope in UniqueScope]: TableRows<'unique_values'> } {
-  const [local, global] = [scopeStore(context, 'local'), scopeStore(context, 'global')];
-  return { local: local.table('unique_values'), global: global.table('unique_values') };
+  const table = (scope: UniqueScope) => scopeStore(context, scope).table('unique_values');
+  return { local: table('local'), global: table('global'), system: table('system') };
 }

@@ -1,5 +1,6 @@
+import { DEPTH_LIMIT } from '../../../core/conditions/tree.ts';
 import { takesValue } from './condition-json.ts';
-import { type Clause, DEPTH_LIMIT, type ItemCondition, type Operator, operators } from './conditions.ts';
+import { type Clause, type ItemCondition, type Operator, operators } from './conditions.ts';
 
 /** What the text lacks where it cannot be read on. */
 export type Expected = 'test' | 'operator' | 'value' | 'number' | 'list' | 'close' | 'end' | 'shorter';

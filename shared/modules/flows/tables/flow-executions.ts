@@ -33,6 +33,8 @@ export type FlowMetadata = {
   readonly [key: string]: Json | undefined;
 };
 
+const isByWeekday = { column: 'recurrence_type', operator: 'is', value: 'day_of_week' } as const;
+
 export const flowExecutions = defineTable({
   id: 63,
   name: 'flow_executions',
@@ -151,6 +153,7 @@ export const flowExecutions = defineTable({
     recurrence_end_datetime: {
       type: 'datetime',
       label: 'tables/flow-executions:recurrence_end_datetime',
+      editableIf: { column: 'recurrent', operator: 'is', value: true },
       update: 'optional',
     },
     recurrence_type: {
@@ -181,6 +184,7 @@ export const flowExecutions = defineTable({
     recurrence_day_of_week: {
       type: 'integer',
       label: 'tables/flow-executions:recurrence_day_of_week',
+      shownIf: isByWeekday,
       help: 'tables/flow-executions:recurrence_day_of_week.help',
       rules: ['range:1-7'],
       visible: false,
@@ -189,6 +193,7 @@ export const flowExecutions = defineTable({
     recurrence_week_of_month: {
       type: 'integer',
       label: 'tables/flow-executions:recurrence_week_of_month',
+      shownIf: isByWeekday,
       rules: ['range:1-5'],
       visible: false,
       update: 'optional',

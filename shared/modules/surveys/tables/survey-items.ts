@@ -8,6 +8,17 @@ import {
 } from '../../../core/catalogue/define.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 
+const isChoice = { column: 'item_type', operator: 'is', value: 'choice' } as const;
+const isWritten = {
+  or: [
+    { column: 'item_type', operator: 'is', value: 'open-ended' },
+    { column: 'item_type', operator: 'is', value: 'free-dialogue' },
+  ],
+} as const;
+
+/** Items of one survey belong together: nobody hangs one below an item of another. */
+const sameSurvey = { survey_id_ref: 'survey_id_ref' } as const;
+
 export const surveyItems = defineTable({
   id: 51,
   name: 'survey_items',
@@ -147,14 +158,23 @@ export const surveyItems = defineTable({
       type: 'integer',
       format: 'item-of-survey',
       label: 'tables/survey-items:parent_id_ref',
-      references: { table: 'survey_items', display: ['item_title'] },
+      references: {
+        table: 'survey_items',
+        display: ['item_title'],
+        same: sameSurvey,
+      },
       update: 'optional',
     },
     sequence_parent_id_ref: {
       type: 'integer',
       format: 'item-of-survey',
       label: 'tables/survey-items:sequence_parent_id_ref',
-      references: { table: 'survey_items', display: ['item_title'] },
+      references: {
+        table: 'survey_items',
+        display: ['item_title'],
+        only: { item_type: 'sequence' },
+        same: sameSurvey,
+      },
       update: 'optional',
     },
     condition: {
@@ -176,6 +196,7 @@ export const surveyItems = defineTable({
       type: 'json',
       format: 'options',
       label: 'tables/survey-items:options',
+      shownIf: isChoice,
       translated: true,
       sortable: false,
       filterable: false,
@@ -184,6 +205,7 @@ export const surveyItems = defineTable({
     option_variable: {
       type: 'string',
       label: 'tables/survey-items:option_variable',
+      shownIf: isChoice,
       choices: [
         {
           value: 'employee_units',
@@ -199,6 +221,7 @@ export const surveyItems = defineTable({
     allow_multiple_choices: {
       type: 'boolean',
       label: 'tables/survey-items:allow_multiple_choices',
+      shownIf: isChoice,
       rules: ['not_null'],
       initial: false,
       update: 'optional',
@@ -206,6 +229,7 @@ export const surveyItems = defineTable({
     mandatory_first_choice: {
       type: 'boolean',
       label: 'tables/survey-items:mandatory_first_choice',
+      shownIf: isChoice,
       rules: ['not_null'],
       initial: false,
       update: 'optional',
@@ -213,6 +237,8 @@ export const surveyItems = defineTable({
     max_choices: {
       type: 'integer',
       label: 'tables/survey-items:max_choices',
+      shownIf: isChoice,
+      editableIf: { column: 'allow_multiple_choices', operator: 'is', value: true },
       rules: ['range:1-100'],
       update: 'optional',
     },
@@ -225,6 +251,7 @@ export const surveyItems = defineTable({
     max_repeats: {
       type: 'integer',
       label: 'tables/survey-items:max_repeats',
+      editableIf: { column: 'repeat_key', operator: 'is not', value: null },
       rules: ['range:1-100'],
       update: 'optional',
     },
@@ -232,7 +259,12 @@ export const surveyItems = defineTable({
       type: 'integer',
       format: 'item-of-survey',
       label: 'tables/survey-items:choice_parent_id_ref',
-      references: { table: 'survey_items', display: ['item_title'] },
+      references: {
+        table: 'survey_items',
+        display: ['item_title'],
+        only: { item_type: 'choice' },
+        same: sameSurvey,
+      },
       update: 'optional',
     },
     selected_choices: {
@@ -255,6 +287,7 @@ export const surveyItems = defineTable({
     use_ai_prompt: {
       type: 'boolean',
       label: 'tables/survey-items:use_ai_prompt',
+      shownIf: isWritten,
       rules: ['not_null'],
       initial: false,
       update: 'optional',
@@ -262,6 +295,8 @@ export const surveyItems = defineTable({
     ai_prompt: {
       type: 'text',
       label: 'tables/survey-items:ai_prompt',
+      shownIf: isWritten,
+      editableIf: { column: 'use_ai_prompt', operator: 'is', value: true },
       rules: ['length_max:4000'],
       visible: false,
       sortable: false,

@@ -2,6 +2,17 @@ import type { PublicRow } from '@livingroom/shared/calls/row-calls.ts';
 
 type Column = keyof PublicRow<'survey_items'>;
 
+/** Shown by their own conditions, which the catalogue holds. */
+const ofConditions = [
+  'options',
+  'option_variable',
+  'allow_multiple_choices',
+  'mandatory_first_choice',
+  'max_choices',
+  'use_ai_prompt',
+  'ai_prompt',
+] as const;
+
 /** The columns of an item that mean something for its type; its place is changed in the tree. */
 const ofAll = [
   'item_type',
@@ -17,27 +28,20 @@ const ofAll = [
   'employee_group_id_ref',
   'item_status',
   'show_item',
+  ...ofConditions,
 ] as const;
 
 const ofRepeats = ['choice_parent_id_ref', 'selected_choices', 'repeat_key', 'max_repeats'] as const;
 const ofQuestions = ['forced_response', 'show_comment', ...ofRepeats] as const;
 const ofRatings = ['linked_to_driver', 'driver_id_ref', ...ofQuestions] as const;
-const ofTexts = ['forced_response', 'use_ai_prompt', 'ai_prompt', ...ofRepeats] as const;
-const ofChoices = [
-  'options',
-  'option_variable',
-  'allow_multiple_choices',
-  'mandatory_first_choice',
-  'max_choices',
-  ...ofQuestions,
-] as const;
+const ofTexts = ['forced_response', ...ofRepeats] as const;
 
 const own: { readonly [type: string]: readonly Column[] } = {
   comment: ofRepeats,
   sequence: [],
   static: ofRatings,
   'drill-down': ofRatings,
-  choice: ofChoices,
+  choice: ofQuestions,
   'open-ended': ofTexts,
   'free-dialogue': ofTexts,
 };

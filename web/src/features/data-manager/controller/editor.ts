@@ -10,7 +10,10 @@ export type Editor = {
   /** The row as it is stored; null for one that is being made. */
   readonly row: Row | null;
   readonly mode: 'create' | 'update';
+  /** Those that the conditions of their columns show, of the row as it is edited. */
   readonly fields: readonly Field[];
+  /** Whether the conditions of the column let it be changed in the row as it is edited. */
+  readonly mayChange: (field: Field) => boolean;
   readonly readOnly: boolean;
   readonly dirty: boolean;
   /** The row itself, or what belongs to it, is not saved. */

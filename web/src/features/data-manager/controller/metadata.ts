@@ -111,7 +111,9 @@ function fieldOf(row: VariableMetadata): Field {
       searchable: row.is_searchable,
       width: row.display_width,
       ...(row.display_format ? { format: row.display_format } : {}),
-      ...(target ? { references: { table: target, display } } : {}),
+      ...(target ? { references: { table: target, display, ...row.foreign_key_filter } } : {}),
+      ...(row.shown_if ? { shownIf: row.shown_if } : {}),
+      ...(row.editable_if ? { editableIf: row.editable_if } : {}),
       ...(row.choices.length > 0
         ? { choices: row.choices.map(({ value, label: text }) => ({ value, label: { en_us: text } })) }
         : {}),

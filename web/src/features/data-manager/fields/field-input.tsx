@@ -2,7 +2,7 @@ import { Field as FieldBox, makeStyles, tokens } from '@fluentui/react-component
 import { Suspense } from 'react';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
-import { useTable } from '../controller/controller.tsx';
+import { TableProvider, useTable } from '../controller/controller.tsx';
 import type { Field } from '../controller/metadata.ts';
 import { kindOf } from './kinds.ts';
 
@@ -12,8 +12,20 @@ const useStyles = makeStyles({
   error: { ...type.caption, margin: `${space.s1} 0 0`, color: tokens.colorPaletteRedForeground1 },
 });
 
-/** One field of the editor: the input of its kind, with its message. */
+/** One field of the editor; one that a condition holds back is shown as in a row that nobody may change. */
 export function FieldInput({ field }: { readonly field: Field }) {
+  const table = useTable();
+  const { editor } = table;
+  if (editor.readOnly || editor.mayChange(field)) return <KindInput field={field} />;
+  return (
+    <TableProvider value={{ ...table, editor: { ...editor, readOnly: true } }}>
+      <KindInput field={field} />
+    </TableProvider>
+  );
+}
+
+/** The input of the field's kind, with its message. */
+function KindInput({ field }: { readonly field: Field }) {
   const styles = useStyles();
   const { editor } = useTable();
   const error = editor.errors[field.name];

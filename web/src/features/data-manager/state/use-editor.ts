@@ -1,4 +1,5 @@
 import { columnUse } from '@livingroom/shared/core/catalogue/define.ts';
+import { conditionHolds } from '@livingroom/shared/core/conditions/field-conditions.ts';
 import { isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { blankRow, validateRow, validateValue } from '@livingroom/shared/core/validation/validate-row.ts';
 import { useState } from 'react';
@@ -147,9 +148,8 @@ export function useEditor(
     row: session?.mode === 'update' ? session.base : null,
     mode: session?.mode ?? 'update',
     fields:
-      table && session
-        ? editorFields(table, session.mode).filter(({ name }) => !Object.hasOwn(fixed, name))
-        : [],
+      table && session ? editorFields(table, session).filter(({ name }) => !Object.hasOwn(fixed, name)) : [],
+    mayChange: ({ variable }) => conditionHolds(variable.editableIf, editedRow(session)),
     readOnly: session?.mode === 'update' && !can(session.base, 'update'),
     dirty,
     unsaved,
@@ -157,7 +157,7 @@ export function useEditor(
     overtaken: session?.overtaken === true,
     saving: saving.running,
     errors: session?.errors ?? {},
-    value: ({ name }) => (session ? ({ ...session.base, ...session.edits }[name] ?? null) : null),
+    value: ({ name }) => editedRow(session)[name] ?? null,
     change: (field, next) =>
       update(({ edits, errors }) => ({
         edits: { ...edits, [field.name]: next },
@@ -166,7 +166,7 @@ export function useEditor(
     preset: ({ name }, value) => update(({ base }) => ({ base: { ...base, [name]: value } })),
     check: (field) =>
       update((now) => {
-        const value = { ...now.base, ...now.edits }[field.name];
+        const value = editedRow(now)[field.name];
         const language = languageStore.get();
         const error =
           wrongIn(field, value ?? null, language) ?? validateValue(field.variable, value, language);
@@ -206,9 +206,17 @@ function pick(row: Row, columns: Row): Row {
   return Object.fromEntries(Object.keys(columns).map((name) => [name, row[name] ?? null]));
 }
 
-/** The fields of the panel in the table's order; those that the server alone sets are left out. */
-function editorFields(table: TableInfo, mode: 'create' | 'update'): readonly Field[] {
-  return table.fields.filter(({ variable }) => columnUse(variable, mode) !== 'never');
+/** The row as it would be saved. */
+function editedRow(session: Session | null): Row {
+  return { ...session?.base, ...session?.edits };
+}
+
+/** The fields of the panel in the table's order; what the server alone sets, or a condition hides, is left out. */
+function editorFields(table: TableInfo, session: Session): readonly Field[] {
+  const row = editedRow(session);
+  return table.fields.filter(
+    ({ variable }) => columnUse(variable, session.mode) !== 'never' && conditionHolds(variable.shownIf, row),
+  );
 }
 
 /** The edits that change something, as people see it. */
@@ -242,8 +250,8 @@ function fieldErrors(failure: ApiFailure): Errors {
 
 function given(table: TableInfo, session: Session, changes: Row): Row {
   if (session.mode === 'update') return changes;
-  const names = editorFields(table, 'create').map(({ name }) => name);
-  return Object.fromEntries(names.map((name) => [name, { ...session.base, ...session.edits }[name] ?? null]));
+  const row = editedRow(session);
+  return Object.fromEntries(editorFields(table, session).map(({ name }) => [name, row[name] ?? null]));
 }
 
 /** A blank record with the initial values of its columns; nothing is chosen where a row is pointed at. */

@@ -1,6 +1,7 @@
 import { isScalar, type RowNames, type Scalar } from '@livingroom/shared/calls/row-query.ts';
 import { useAnyRows } from '../../../../api/rows.ts';
 import { useSettled } from '../../../../hooks/use-settled.ts';
+import { useTable } from '../../controller/controller.tsx';
 import { type Field, type Row, useTableRow } from '../../controller/metadata.ts';
 import { type Option, type Options, optionOf } from '../parts/options.ts';
 
@@ -13,7 +14,8 @@ export function useOptions(field: Field, typed: string): Options {
   const { table = '', display = [] } = field.variable.references ?? {};
   const target = useTableRow(table).value;
   const search = useSettled(typed.trim(), typingPauseMs);
-  const query = { search, columns: display, sort: display, limit: mostOptions };
+  const where = useOffered(field);
+  const query = { where, search, columns: display, sort: display, limit: mostOptions };
   const read = useAnyRows(target && table, query, { keepPrevious: true });
   const rows = read.data?.rows ?? [];
   return {
@@ -21,6 +23,20 @@ export function useOptions(field: Field, typed: string): Options {
     isPart: (read.data?.cursor ?? null) !== null,
     loading: read.loading,
   };
+}
+
+/** Of the rows that the column may point at those that its filters leave for the row that is edited. */
+function useOffered({ variable, name }: Field) {
+  const { editor, table } = useTable();
+  const { only = {}, same = {} } = variable.references ?? {};
+  // A list is filtered by what stands in its rows, whatever may be chosen today.
+  if (!editor.open || !table?.fields.some((field) => field.name === name)) return {};
+  const asked = Object.entries(same).flatMap(([column, own]) => {
+    const field = table.fields.find((one) => one.name === own);
+    const value = field ? editor.value(field) : null;
+    return isScalar(value) && value !== null ? [[column, value] as const] : [];
+  });
+  return { ...only, ...Object.fromEntries(asked) };
 }
 
 /** Names of rows that a column points at, for keys that no row on screen has; reads nothing without such keys. */

@@ -1,7 +1,8 @@
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
-import { DEPTH_LIMIT, type ItemCondition } from '@livingroom/shared/modules/dialogues/rules/conditions.ts';
+import { DEPTH_LIMIT } from '@livingroom/shared/core/conditions/tree.ts';
+import type { ItemCondition } from '@livingroom/shared/modules/dialogues/rules/conditions.ts';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
