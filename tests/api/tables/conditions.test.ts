@@ -4,12 +4,16 @@ import { createTestApi, type TestApi } from '../../support/test-api.ts';
 /** Conditions and filters of columns hold for every call, whatever a form shows (spec 2 §5.1). */
 
 let api: TestApi;
-let rows: ReturnType<ReturnType<TestApi['as']>['rows']>;
+let flows: ReturnType<typeof flowsOf>;
 let items: ReturnType<typeof itemsOf>;
 let home: Awaited<ReturnType<TestApi['addAccount']>>;
 
 function itemsOf(account: number, person: Parameters<TestApi['as']>[0]) {
   return api.as(person).rows('survey_items', { accountId: account });
+}
+
+function flowsOf(person: Parameters<TestApi['as']>[0]) {
+  return api.as(person).rows('flow_executions');
 }
 
 beforeAll(async () => {
@@ -21,7 +25,7 @@ beforeAll(async () => {
   await store
     .table('surveys')
     .createMissing([1, 2].map((id) => ({ survey_id: id, survey_title: `Survey ${id}` })));
-  rows = api.as(home.admin).rows('flow_executions');
+  flows = flowsOf(home.admin);
 });
 
 const item = (values: object) => items.create({ survey_id_ref: 1, item_type: 'comment', ...values });
@@ -68,10 +72,10 @@ describe('a column that its row does not let be changed', () => {
     const { store } = api.context(home.accountId);
     await store.table('flows').createMissing([{ flow_id: 1, name: 'Flow' }]);
     const end = '2027-01-01T00:00:00.000Z';
-    const once = await rows.create({ flow_id_ref: 1, name: 'Once', recurrent: false });
+    const once = await flows.create({ flow_id_ref: 1, name: 'Once', recurrent: false });
     const id = Number(once.flow_execution_id);
-    await expect(rows.update(id, { recurrence_end_datetime: end })).rejects.toMatchObject({ status: 400 });
-    expect(await rows.update(id, { recurrence_end_datetime: end, recurrent: true })).toMatchObject({
+    await expect(flows.update(id, { recurrence_end_datetime: end })).rejects.toMatchObject({ status: 400 });
+    expect(await flows.update(id, { recurrence_end_datetime: end, recurrent: true })).toMatchObject({
       recurrence_end_datetime: end,
     });
   });

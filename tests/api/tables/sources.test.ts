@@ -21,6 +21,7 @@ beforeAll(async () => {
   await store.table('drivers').createMissing([
     {
       driver_id: 1,
+      driver_key: 'trust',
       driver_title: 'Trust',
       translations: { es_es: { driver_title: 'Confianza' } },
     },
