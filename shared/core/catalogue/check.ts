@@ -1,5 +1,5 @@
-import { columnsOfCondition } from '../conditions/field-conditions.ts';
 import { isIndexed } from './define.ts';
+import { columnsOfCondition } from './field-conditions.ts';
 import { holdsPictures } from './icons.ts';
 import { roles } from './roles.ts';
 import { SEARCH_COLUMN } from './search-text.ts';

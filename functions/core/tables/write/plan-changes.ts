@@ -1,8 +1,8 @@
 import { columnNames } from '@livingroom/shared/catalogue/names.ts';
+import { columnsOfCondition, fitConditions } from '@livingroom/shared/core/catalogue/field-conditions.ts';
 import { withSearchText } from '@livingroom/shared/core/catalogue/search-text.ts';
 import { valuesIn } from '@livingroom/shared/core/catalogue/translations.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
-import { columnsOfCondition, fitConditions } from '@livingroom/shared/core/conditions/field-conditions.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { isPhrase } from '@livingroom/shared/core/lib/phrase.ts';

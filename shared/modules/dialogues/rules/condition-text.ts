@@ -1,4 +1,4 @@
-import { DEPTH_LIMIT } from '../../../core/conditions/tree.ts';
+import { DEPTH_LIMIT } from '../../../core/lib/condition-tree.ts';
 import { takesValue } from './condition-json.ts';
 import { type Clause, type ItemCondition, type Operator, operators } from './conditions.ts';
 

@@ -1,7 +1,7 @@
 import { searchFold } from '../../../core/catalogue/search-text.ts';
-import { type ConditionValue, isSameValue, numberIn } from '../../../core/conditions/same-value.ts';
-import { leavesOf, readTree, type Tree, treeHolds } from '../../../core/conditions/tree.ts';
+import { leavesOf, readTree, type Tree, treeHolds } from '../../../core/lib/condition-tree.ts';
 import type { Json } from '../../../core/lib/json.ts';
+import { type ConditionValue, isSameValue, numberIn } from '../../../core/lib/same-value.ts';
 import { parseText } from './options.ts';
 import type { DialogueAnswer } from './types.ts';
 

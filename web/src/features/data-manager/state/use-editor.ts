@@ -1,5 +1,5 @@
 import { columnUse } from '@livingroom/shared/core/catalogue/define.ts';
-import { conditionHolds } from '@livingroom/shared/core/conditions/field-conditions.ts';
+import { conditionHolds } from '@livingroom/shared/core/catalogue/field-conditions.ts';
 import { isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { blankRow, validateRow, validateValue } from '@livingroom/shared/core/validation/validate-row.ts';
 import { useState } from 'react';

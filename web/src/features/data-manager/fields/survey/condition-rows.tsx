@@ -1,7 +1,7 @@
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
-import { DEPTH_LIMIT } from '@livingroom/shared/core/conditions/tree.ts';
+import { DEPTH_LIMIT } from '@livingroom/shared/core/lib/condition-tree.ts';
 import type { ItemCondition } from '@livingroom/shared/modules/dialogues/rules/conditions.ts';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../../../components/icon-button.tsx';

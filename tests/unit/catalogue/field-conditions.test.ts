@@ -1,9 +1,9 @@
-import type { FieldCondition, Variable } from '@livingroom/shared/core/catalogue/types.ts';
 import {
   columnsOfCondition,
   conditionHolds,
   fitConditions,
-} from '@livingroom/shared/core/conditions/field-conditions.ts';
+} from '@livingroom/shared/core/catalogue/field-conditions.ts';
+import type { FieldCondition, Variable } from '@livingroom/shared/core/catalogue/types.ts';
 import { describe, expect, test } from 'vitest';
 
 const is = (column: string, value: string | number | boolean | null) =>

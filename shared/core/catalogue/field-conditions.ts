@@ -1,7 +1,7 @@
-import type { FieldCondition, Table, Variable } from '../catalogue/types.ts';
+import { leavesOf, readTree, type Tree, treeHolds } from '../lib/condition-tree.ts';
 import type { Json } from '../lib/json.ts';
-import { isSameValue } from './same-value.ts';
-import { leavesOf, readTree, type Tree, treeHolds } from './tree.ts';
+import { isSameValue } from '../lib/same-value.ts';
+import type { FieldCondition, Table, Variable } from './types.ts';
 
 type Body = { readonly [field: string]: Json };
 

@@ -1,4 +1,4 @@
-import { foldValue } from '../lib/fold-value.ts';
+import { foldValue } from './fold-value.ts';
 
 export type ConditionValue = string | number | null;
 

@@ -1,4 +1,4 @@
-import type { Json } from '../lib/json.ts';
+import type { Json } from './json.ts';
 
 /** Tests joined by and, or and not: what all conditions of the product have in common, whatever they test. */
 export type Tree<T> =
