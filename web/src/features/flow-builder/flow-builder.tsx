@@ -1,4 +1,4 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
 import { inOrder } from '@livingroom/shared/modules/flows/rules/walk.ts';
 import { type KeyboardEvent, lazy, Suspense, useRef } from 'react';
@@ -38,6 +38,12 @@ const useStyles = makeStyles({
     [media.twoColumns]: { gridTemplateColumns: `minmax(0, 1fr) ${size.tree}` },
     [media.oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  // Nothing is added to a published version: it has no palette, and beside it what was chosen alone.
+  published: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    [media.twoColumns]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [media.oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   palette: { [media.twoColumns]: { gridColumn: '1 / -1' } },
   canvas: {
     height: '70vh',
@@ -47,6 +53,7 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   side: { display: 'grid', gap: space.s4 },
+  besidePublished: { width: size.tree, ':empty': { display: 'none' }, [media.oneColumn]: { width: 'auto' } },
   name: { maxWidth: size.form },
 });
 
@@ -130,7 +137,7 @@ function Built({ work, data, doc, view, show, open }: BuiltProps) {
           )}
           {shown === 'list' && work.editable && <StepsBack work={choice} />}
         </div>
-        <div className={styles.columns}>
+        <div className={mergeClasses(styles.columns, !work.editable && styles.published)}>
           {work.editable && (
             <div className={styles.palette}>
               <Palette work={choice} />
@@ -147,7 +154,7 @@ function Built({ work, data, doc, view, show, open }: BuiltProps) {
               <StepList work={choice} ordered={ordered} words={words} />
             </div>
           )}
-          <div ref={side} className={styles.side}>
+          <div ref={side} className={mergeClasses(styles.side, !work.editable && styles.besidePublished)}>
             {choice.node && (
               <StepPanel
                 work={choice}

@@ -34,23 +34,39 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  // A list has the room that the canvas has not.
+  whole: { whiteSpace: 'normal' },
   problem: { color: tokens.colorNeutralForeground1 },
   disc: { flexShrink: 0, color: tokens.colorPaletteDarkOrangeForeground1 },
 });
 
-type Props = { readonly node: FlowNode; readonly finding: FlowFinding | null; readonly words: StepWords };
+type Props = {
+  readonly node: FlowNode;
+  readonly finding: FlowFinding | null;
+  readonly words: StepWords;
+  /** Its words take the lines that they need. */
+  readonly whole?: boolean;
+};
 
 /** A step as canvas and list show it: its kind, its name, and what it does or what is wrong with it. */
-export function StepCard({ node, finding, words }: Props) {
+export function StepCard({ node, finding, words, whole }: Props) {
   const styles = useStyles();
   const { Icon } = editorOf(node.action_type);
+  const title = words.title(node);
+  const second = finding ? words.problem(finding) : words.sentence(node);
+  const wraps = whole && styles.whole;
   return (
     <span className={styles.card}>
       <StepTile node={node} Icon={Icon} />
       <span className={styles.words}>
-        <span className={styles.title}>{words.title(node)}</span>
-        <span className={mergeClasses(styles.second, finding !== null && styles.problem)}>
-          {finding ? words.problem(finding) : words.sentence(node)}
+        <span className={mergeClasses(styles.title, wraps)} title={title}>
+          {title}
+        </span>
+        <span
+          className={mergeClasses(styles.second, wraps, finding !== null && styles.problem)}
+          title={second}
+        >
+          {second}
         </span>
       </span>
       {finding && <ErrorCircle20Filled className={styles.disc} aria-hidden />}

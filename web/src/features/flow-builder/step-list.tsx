@@ -97,6 +97,7 @@ export function StepList({ work, ordered, words }: Props) {
             >
               <span className={styles.number}>{place + 1}</span>
               <StepCard
+                whole
                 node={node}
                 words={words}
                 finding={builder.findings.find((finding) => finding.node === node.id) ?? null}

@@ -33,7 +33,8 @@ const useStyles = makeStyles({
   late: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
   go: { marginInlineStart: `calc(-1 * ${space.s3})`, color: tokens.colorBrandForeground1 },
-  all: { color: tokens.colorBrandForeground1 },
+  // Its words stand on the panel's edges, not its padding.
+  all: { color: tokens.colorBrandForeground1, marginInline: `calc(-1 * ${space.s3})` },
 });
 
 const open = ['suggested', 'to do', 'doing'] as const;

@@ -37,7 +37,8 @@ const useStyles = makeStyles({
   },
   name: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   text: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
-  all: { color: tokens.colorBrandForeground1 },
+  // Its words stand on the panel's edges, not its padding.
+  all: { color: tokens.colorBrandForeground1, marginInline: `calc(-1 * ${space.s3})` },
   go: {
     marginTop: space.s3,
     marginInlineStart: `calc(-1 * ${space.s3})`,
