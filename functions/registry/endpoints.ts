@@ -27,6 +27,8 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   'email-changes': async () => (await import('../modules/email-changes/endpoints.ts')).emailChangesDomain,
   'email-preferences': async () =>
     (await import('../modules/emails/endpoints/email-preferences.ts')).emailPreferencesDomain,
+  'email-templates': async () =>
+    (await import('../modules/emails/endpoints/email-templates.ts')).emailTemplatesDomain,
   emails: async () => (await import('./emails-domain.ts')).emails,
   'employee-groups': async () =>
     (await import('../modules/people/endpoints/employee-groups.ts')).employeeGroupsDomain,

@@ -3,6 +3,7 @@ import { activationMail } from '../modules/activations/mails/activation.ts';
 import { addressNotice } from '../modules/activations/mails/address-notice.ts';
 import { emailChangeMail } from '../modules/email-changes/mails/email-change.ts';
 import { byCall } from '../modules/emails/mails/by-call.ts';
+import { templateTest } from '../modules/emails/mails/template-test.ts';
 import type { AnyMail } from '../modules/emails/outbox/define-mail.ts';
 import { flowStepMail } from '../modules/flows/mails/flow-step.ts';
 import { flowTroubleMail } from '../modules/flows/mails/flow-trouble.ts';
@@ -16,4 +17,5 @@ export const mailKinds: readonly AnyMail[] = [
   emailChangeMail,
   flowStepMail,
   flowTroubleMail,
+  templateTest,
 ];

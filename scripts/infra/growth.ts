@@ -68,6 +68,8 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   emails: { rowsOfRound: people * 2, bytes: 2_500 },
   email_suppressions: 'setUp',
   email_templates: 'setUp',
+  email_template_versions: 'setUp',
+  mail_designs: 'setUp',
   reports: 'setUp',
   report_cards: 'setUp',
   analytics_flows: 'setUp',

@@ -32,8 +32,10 @@ import { scimConnections } from '../modules/directory-sync/tables/scim-connectio
 import { scimGroups } from '../modules/directory-sync/tables/scim-groups.ts';
 import { scimUsers } from '../modules/directory-sync/tables/scim-users.ts';
 import { emailSuppressions } from '../modules/emails/tables/email-suppressions.ts';
+import { emailTemplateVersions } from '../modules/emails/tables/email-template-versions.ts';
 import { emailTemplates } from '../modules/emails/tables/email-templates.ts';
 import { emails } from '../modules/emails/tables/emails.ts';
+import { mailDesigns } from '../modules/emails/tables/mail-designs.ts';
 import { mailLedgers } from '../modules/emails/tables/mail-ledgers.ts';
 import { errorCauses } from '../modules/error-log/tables/error-causes.ts';
 import { errorLogs } from '../modules/error-log/tables/error-logs.ts';
@@ -131,6 +133,8 @@ export const catalogue = {
   emails,
   email_suppressions: emailSuppressions,
   email_templates: emailTemplates,
+  email_template_versions: emailTemplateVersions,
+  mail_designs: mailDesigns,
   reports,
   report_cards: reportCards,
   analytics_flows: analyticsFlows,

@@ -17,7 +17,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['platform', ['migrations']],
   ['users', ['people']],
   ['dialogues', ['analytics', 'people', 'audit', 'jobs']],
-  ['emails', ['people', 'dialogues']],
+  ['emails', ['people', 'pictures', 'dialogues']],
   ['email-changes', ['people', 'users', 'emails']],
   ['activations', ['people', 'users', 'emails', 'email-changes']],
   ['accounts', ['people', 'emails', 'activations']],

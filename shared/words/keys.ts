@@ -264,6 +264,20 @@ export type PhraseValues = {
     readonly 'about-minutes': 'minutes';
     readonly 'its-time': never;
     readonly 'refused': 'detail';
+    readonly 'colour-unknown': never;
+    readonly 'accent-pale': never;
+    readonly 'band-between': never;
+    readonly 'logo-not-png': never;
+    readonly 'too-heavy': 'limit' | 'size';
+    readonly 'none-of-ours': never;
+    readonly 'base-missing': never;
+    readonly 'text-incomplete': never;
+    readonly 'nobody-here': never;
+    readonly 'test-subject': 'subject';
+    readonly 'test-sent': 'to';
+    readonly 'test-later': never;
+    readonly 'sample-title': never;
+    readonly 'sample-text': never;
   };
   readonly 'errors': {
     readonly 'unauthorized': never;
@@ -2510,6 +2524,91 @@ export type SiteValues = {
     readonly 'ask': never;
     readonly 'tasks': never;
   };
+  readonly 'mail-editor': {
+    readonly 'edit': never;
+    readonly 'back': never;
+    readonly 'part.words': never;
+    readonly 'part.design': never;
+    readonly 'part.versions': never;
+    readonly 'language': never;
+    readonly 'without': 'language';
+    readonly 'sideBySide': never;
+    readonly 'oneLanguage': never;
+    readonly 'falls': 'base' | 'language';
+    readonly 'write': 'language';
+    readonly 'useBase': 'base' | 'language';
+    readonly 'subject': never;
+    readonly 'blocks': never;
+    readonly 'addBlock': never;
+    readonly 'words': 'place';
+    readonly 'kind': 'place';
+    readonly 'kind.text': never;
+    readonly 'kind.heading': never;
+    readonly 'kind.list': never;
+    readonly 'kind.button': never;
+    readonly 'kind.line': never;
+    readonly 'up': 'place';
+    readonly 'down': 'place';
+    readonly 'remove': 'place';
+    readonly 'button': never;
+    readonly 'buttonHint': never;
+    readonly 'insert': never;
+    readonly 'hole.FirstName': never;
+    readonly 'hole.FullName': never;
+    readonly 'hole.CompanyName': never;
+    readonly 'hole.CloseDate': never;
+    readonly 'hole.Length': never;
+    readonly 'hole.ValidUntil': never;
+    readonly 'hole.InfoTitle': never;
+    readonly 'hole.InfoContent1': never;
+    readonly 'hole.InfoContent2': never;
+    readonly 'preview': never;
+    readonly 'dark': never;
+    readonly 'phone': never;
+    readonly 'sheet': 'subject';
+    readonly 'plain': never;
+    readonly 'weight': 'limit' | 'size';
+    readonly 'unknown': 'names';
+    readonly 'test': never;
+    readonly 'save': never;
+    readonly 'saved': never;
+    readonly 'reset': never;
+    readonly 'resetText': never;
+    readonly 'resetDone': never;
+    readonly 'unsaved': never;
+    readonly 'unsavedText': never;
+    readonly 'unsavedLeave': never;
+    readonly 'versions': never;
+    readonly 'noVersions': never;
+    readonly 'version': 'version';
+    readonly 'made.first': never;
+    readonly 'made.saved': never;
+    readonly 'made.restored': never;
+    readonly 'made.reset': never;
+    readonly 'restore': 'version';
+    readonly 'restoreText': never;
+    readonly 'restored': 'version';
+    readonly 'sameWords': never;
+    readonly 'changes': 'count' | 'language';
+    readonly 'design': never;
+    readonly 'sender': never;
+    readonly 'senderHint': never;
+    readonly 'accent': never;
+    readonly 'band': never;
+    readonly 'bandColour': never;
+    readonly 'pick': 'name';
+    readonly 'darken': never;
+    readonly 'problem.colour-unknown': never;
+    readonly 'problem.accent-pale': never;
+    readonly 'problem.band-between': never;
+    readonly 'logo': never;
+    readonly 'logoHint': never;
+    readonly 'logoFailed': never;
+    readonly 'chooseLogo': never;
+    readonly 'removeLogo': never;
+    readonly 'saveDesign': never;
+    readonly 'designSaved': never;
+  };
   readonly 'missions': {
     readonly 'button': never;
     readonly 'missions': never;
@@ -2819,19 +2918,6 @@ export type SiteValues = {
     readonly 'bulk.group': never;
     readonly 'bulk.everybody': never;
     readonly 'bulk.choose': never;
-    readonly 'preview': never;
-    readonly 'preview.language': never;
-    readonly 'preview.link': never;
-    readonly 'preview.note': never;
-    readonly 'preview.FirstName': never;
-    readonly 'preview.FullName': never;
-    readonly 'preview.CompanyName': never;
-    readonly 'preview.ValidUntil': never;
-    readonly 'preview.CloseDate': never;
-    readonly 'preview.Length': never;
-    readonly 'preview.InfoTitle': never;
-    readonly 'preview.InfoContent1': never;
-    readonly 'preview.InfoContent2': never;
   };
   readonly 'people': {
     readonly 'role': never;
@@ -4922,6 +5008,8 @@ export type TextKey =
   | 'tables/audit-events:before'
   | 'tables/audit-events:after'
   | 'tables/audit-events:came_from'
+  | 'tables/audit-events:action.mail-design-changed'
+  | 'tables/audit-events:action.mail-test-sent'
   | 'tables/authentications:label'
   | 'tables/authentications:user_id_ref'
   | 'tables/authentications:login_success'
@@ -5069,6 +5157,15 @@ export type TextKey =
   | 'tables/email-suppressions:reason.suppressed'
   | 'tables/email-suppressions:reason.unsubscribed'
   | 'tables/email-suppressions:since'
+  | 'tables/email-template-versions:label'
+  | 'tables/email-template-versions:email_template_version_id'
+  | 'tables/email-template-versions:template_id_ref'
+  | 'tables/email-template-versions:version'
+  | 'tables/email-template-versions:made_by'
+  | 'tables/email-template-versions:made_by.saved'
+  | 'tables/email-template-versions:made_by.restored'
+  | 'tables/email-template-versions:made_by.reset'
+  | 'tables/email-template-versions:texts'
   | 'tables/email-templates:label'
   | 'tables/email-templates:name'
   | 'tables/email-templates:email_type'
@@ -5080,6 +5177,8 @@ export type TextKey =
   | 'tables/email-templates:title'
   | 'tables/email-templates:content'
   | 'tables/email-templates:url'
+  | 'tables/email-templates:link_text'
+  | 'tables/email-templates:version'
   | 'tables/emails:label'
   | 'tables/emails:email_to'
   | 'tables/emails:email_type'
@@ -5394,6 +5493,15 @@ export type TextKey =
   | 'tables/locations:name_of_location'
   | 'tables/locations:facility_type'
   | 'tables/locations:company_id_ref'
+  | 'tables/mail-designs:label'
+  | 'tables/mail-designs:mail_design_id'
+  | 'tables/mail-designs:sender_name'
+  | 'tables/mail-designs:accent_colour'
+  | 'tables/mail-designs:band_colour'
+  | 'tables/mail-designs:logo'
+  | 'tables/mail-designs:logo_width'
+  | 'tables/mail-designs:logo_height'
+  | 'tables/mail-designs:saves'
   | 'tables/mail-ledgers:label'
   | 'tables/mail-ledgers:mail_ledger_id'
   | 'tables/mail-ledgers:sent'

@@ -1,7 +1,6 @@
-import { catalogue, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { emailTemplateContents } from '@livingroom/shared/content/email-templates/all.ts';
 import type { EmailTemplateContent } from '@livingroom/shared/content/email-templates/types.ts';
-import { rowIn } from '@livingroom/shared/core/catalogue/translations.ts';
 import { fullName } from '@livingroom/shared/core/lib/full-name.ts';
 import {
   defaultLanguage,
@@ -14,15 +13,18 @@ import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
 import { type Text, textIn } from '@livingroom/shared/core/lib/text.ts';
 import { oneLine } from '@livingroom/shared/core/validation/coerce.ts';
+import { plainDesign } from '@livingroom/shared/modules/emails/rules/design.ts';
 import {
   type EmailParts,
   type EmailValues,
   renderEmail,
 } from '@livingroom/shared/modules/emails/rules/render.ts';
+import { baseOf, spokenText, textsOf } from '@livingroom/shared/modules/emails/rules/template-texts.ts';
 import { emailTypes } from '@livingroom/shared/modules/emails/rules/types.ts';
 import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import type { MailMessage } from '../../core/gateways/mail/port.ts';
+import { type MailLook, mailLook } from './editing/look.ts';
 
 export type Recipient = Pick<
   Row<'employees'>,
@@ -33,6 +35,7 @@ export type Recipient = Pick<
 export type Template = {
   readonly id: number | null;
   readonly type: string;
+  readonly look: MailLook;
   readonly partsIn: (language: Language) => EmailParts;
 };
 
@@ -43,32 +46,48 @@ export async function loadTemplate(
   templateId: number | null,
 ): Promise<Template> {
   const templates = context.store.table('email_templates');
-  const known = templateId === null ? null : await templates.get(templateId);
+  const [known, look] = await Promise.all([
+    templateId === null ? null : templates.get(templateId),
+    mailLook(context),
+  ]);
   const emailType = emailTypes.find((one) => one === type);
   const row = known ?? (emailType ? await templates.first({ where: { email_type: emailType } }) : null);
   const content = emailTemplateContents.find((one) => one.type === type);
+  if (!row) return { id: null, type, look, partsIn: (language) => shippedParts(language, content) };
+  const [texts, base] = [textsOf(row), baseOf(row)];
   return {
-    id: row?.template_id ?? null,
+    id: row.template_id,
     type,
-    partsIn: (language) => (row ? ownParts(row, language, content) : shippedParts(language, content)),
+    look,
+    partsIn: (language) => partsOfText(row, spokenText(texts, language, base)),
   };
 }
 
-/** Words of the product that no template of an account replaces. */
-export function productTemplate(content: EmailTemplateContent): Template {
-  return { id: null, type: content.type, partsIn: (language) => shippedParts(language, content) };
+/** Words of the product that no template of an account replaces, as its mails look. */
+export function productTemplate(content: EmailTemplateContent, look: MailLook): Template {
+  return { id: null, type: content.type, look, partsIn: (language) => shippedParts(language, content) };
 }
 
-/** The message for one person, in their language: who loads people for mails has made it one that is offered (`spokenTo`). */
-export function messageFor(template: Template, recipient: Recipient, values: EmailValues): MailMessage {
-  const language = languageOf(recipient);
+/**
+ * The message for one person, in their language: who loads people for mails has made it one that is offered (`spokenTo`).
+ * `theme`: for a page that shows how it looks.
+ */
+export function messageFor(
+  template: Template,
+  recipient: Recipient,
+  values: EmailValues,
+  theme?: 'light' | 'dark',
+): MailMessage {
   const name = fullName(recipient);
-  const rendered = renderEmail(template.partsIn(language), {
-    FirstName: recipient.given_name ?? name,
-    FullName: name,
-    ...values,
-  });
-  return { to: recipient.work_email, toName: oneLine(name), ...rendered };
+  const { senderName, picture, ...look } = template.look;
+  const design = { ...look, senderName: senderName ?? values.CompanyName ?? plainDesign.senderName };
+  const rendered = renderEmail(
+    template.partsIn(languageOf(recipient)),
+    { FirstName: recipient.given_name ?? name, FullName: name, ...values },
+    theme ? { design, theme } : { design },
+  );
+  const pictures = picture ? { pictures: [picture] } : {};
+  return { to: recipient.work_email, toName: oneLine(name), ...rendered, ...pictures };
 }
 
 function languageOf(recipient: Pick<Recipient, 'language'>): Language {
@@ -122,16 +141,16 @@ export function lengthText(lengths: ReadonlyMap<number, string>, recipient: Reci
   return lengths.get(recipient.employee_id) ?? say(emailWords('its-time'), languageOf(recipient));
 }
 
-function ownParts(
-  row: Row<'email_templates'>,
-  language: Language,
-  content: EmailTemplateContent | undefined,
+/** The words of a template of the account; of a button that has none those of the product. */
+export function partsOfText(
+  { email_type }: Pick<Row<'email_templates'>, 'email_type'>,
+  { language, text }: ReturnType<typeof spokenText>,
 ): EmailParts {
-  const inLanguage = rowIn(catalogue.email_templates, row, language);
+  const content = emailTemplateContents.find((one) => one.type === email_type);
   return {
-    subject: inLanguage.title ?? '',
-    content: inLanguage.content ?? '',
-    linkText: content ? textIn(content.link, language) : 'Livingroom',
+    subject: text.subject,
+    content: text.content,
+    linkText: text.link || (content ? textIn(content.link, language) : 'Livingroom'),
     language,
   };
 }

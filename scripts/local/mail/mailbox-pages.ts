@@ -112,9 +112,10 @@ export function missingPage(said: MailboxWords): string {
   return layout(said, { title: missingTitle, search: '', body: html`<p class="quiet">${missing}</p>` });
 }
 
-/** The message's HTML as it came, with its links told to open outside the frame. */
-export function bodyPage(body: string): string {
-  return `<!doctype html><meta charset="utf-8"><base target="_blank">${body}`;
+/** The message's HTML as it came, with its pictures in their place and its links told to open outside the frame. */
+export function bodyPage({ html: body, pictures }: Pick<StoredMessage, 'html' | 'pictures'>): string {
+  const shown = body.replace(/cid:[\w.@-]+/g, (name) => pictures[name] ?? name);
+  return `<!doctype html><meta charset="utf-8"><base target="_blank">${shown}`;
 }
 
 function time(iso: string): Html {

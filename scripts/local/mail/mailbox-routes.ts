@@ -35,7 +35,7 @@ export async function serveMailbox(
   const [, id = '', body] = /^GET \/messages\/([\w-]+)(\/body)?$/.exec(route) ?? [];
   const message = id === '' ? undefined : parts.messages.find(id);
   if (!message) return sendHtml(response, 404, missingPage(said), mailboxPolicy);
-  if (body) return sendHtml(response, 200, bodyPage(message.html), bodyPolicy);
+  if (body) return sendHtml(response, 200, bodyPage(message), bodyPolicy);
   sendHtml(response, 200, messagePage(said, message), mailboxPolicy);
 }
 

@@ -57,7 +57,8 @@ export function createMessageStore(database: DatabaseSync) {
       html,
       links: findLinks(plainText, html),
       headers: request.headers ?? {},
-      attachments: (request.attachments ?? []).map(({ name }) => name),
+      attachments: (request.attachments ?? []).flatMap(({ name, contentId }) => (contentId ? [] : [name])),
+      pictures: picturesOf(request),
       acceptedAt: new Date(Number(row.accepted_at)).toISOString(),
       status: row.error === null ? 'Succeeded' : 'Failed',
       error: row.error === null ? null : (JSON.parse(String(row.error)) as ServiceError),
@@ -70,9 +71,11 @@ export function createMessageStore(database: DatabaseSync) {
   }
 
   return {
-    /** Keeps a message; attachments by name only. */
+    /** Keeps a message; attachments by name only, but for pictures within it. */
     add(id: string, request: SendRequest, acceptedAt: number, error: ServiceError | null): number {
-      const attachments = request.attachments?.map(({ name, contentType }) => ({ name, contentType }));
+      const attachments = request.attachments?.map((one) =>
+        one.contentId ? one : { name: one.name, contentType: one.contentType },
+      );
       const kept = JSON.stringify({ ...request, attachments });
       const seq = Number(insert.get(id, kept, acceptedAt, error && JSON.stringify(error))?.seq);
       for (const address of addressesOf(request)) insertRecipient.run(address.toLowerCase(), seq);
@@ -102,6 +105,16 @@ export function createMessageStore(database: DatabaseSync) {
         .map(toMessage);
     },
   };
+}
+
+function picturesOf({ attachments = [] }: SendRequest): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    attachments.flatMap(({ contentId, contentType, contentInBase64 }) =>
+      contentId && contentInBase64
+        ? [[`cid:${contentId}`, `data:${contentType};base64,${contentInBase64}`] as const]
+        : [],
+    ),
+  );
 }
 
 export function addressesOf({ recipients: { to, cc = [], bcc = [] } }: SendRequest): string[] {

@@ -24,6 +24,7 @@ const schema = z.strictObject({
         name: z.string().min(1),
         contentType: z.string().min(1),
         contentInBase64: z.base64(),
+        contentId: z.string().min(1).optional(),
       }),
     )
     .optional(),

@@ -19,6 +19,14 @@ export type MailOptions = {
 
 type Recipient = { readonly address: string; readonly displayName?: string | undefined };
 
+/** With a `contentId` it is a picture within the mail, whose HTML names it by `cid:`. */
+export type Attachment = {
+  readonly name: string;
+  readonly contentType: string;
+  readonly contentInBase64?: string | undefined;
+  readonly contentId?: string | undefined;
+};
+
 export type SendRequest = {
   readonly senderAddress: string;
   readonly content: {
@@ -32,7 +40,7 @@ export type SendRequest = {
     readonly bcc?: readonly Recipient[] | undefined;
   };
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  readonly attachments?: readonly { readonly name: string; readonly contentType: string }[] | undefined;
+  readonly attachments?: readonly Attachment[] | undefined;
 };
 
 export type ServiceError = { readonly code: string; readonly message: string; readonly target?: string };
@@ -48,6 +56,8 @@ export type MailboxMessage = {
   readonly links: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly attachments: readonly string[];
+  /** Pictures within the mail, as addresses that hold them, by their `cid:`. */
+  readonly pictures: Readonly<Record<string, string>>;
   readonly acceptedAt: string;
   readonly status: 'Succeeded' | 'Failed';
   readonly error: ServiceError | null;

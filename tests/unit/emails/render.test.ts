@@ -22,7 +22,7 @@ describe('a rendered mail', () => {
     expect(mail.html).toContain('&#60;img src=x onerror=alert(1)&#62; &#38; &#34;Zoë&#34;');
     expect(mail.html).toContain('href="https://a.test/x?y=1&#38;z=2"');
     expect(mail.plainText).toContain('Hello <img src=x onerror=alert(1)> & "Zoë",');
-    expect(mail.html).toContain('<html lang="es">');
+    expect(mail.html).toContain('<html lang="es" ');
   });
 
   it('keeps a line break out of the subject and refuses a link that is no web address', () => {
@@ -53,7 +53,7 @@ describe('a rendered mail', () => {
     for (const end of ['\r\n', '\r'])
       expect(renderEmail({ ...parts, content: parts.content.replaceAll('\n', end) }, values)).toEqual(mail);
     expect(mail.html).toContain('Line one<br>Line two');
-    expect(mail.html).toContain('<a href="https://a.test" style=');
+    expect(mail.html).toContain('<a href="https://a.test" class="words" style=');
   });
 
   it('makes a button of a link that stands alone, with the words of the mail or else of the template', () => {
@@ -68,7 +68,7 @@ describe('a rendered mail', () => {
 
   it('leads nowhere from a link that is no web address', () => {
     const hrefs = (Link: string) =>
-      [...renderEmail(parts, { Link }).html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+      [...renderEmail(parts, { Link }).html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
     expect(hrefs('http://a.test/x')).toEqual(['http://a.test/x']);
     expect(hrefs('')).toEqual([]);
     for (const link of ['a.test', '//a.test', 'ftp://a.test', 'xhttps://a.test', 'data:text/html,x'])

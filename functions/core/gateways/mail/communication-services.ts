@@ -5,7 +5,7 @@ import { retryAfterSeconds } from '@livingroom/shared/core/lib/retry-after.ts';
 import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import * as z from 'zod';
-import type { MailGateway, MailMessage, MailOutcome } from './port.ts';
+import type { MailGateway, MailMessage, MailOutcome, MailPicture } from './port.ts';
 import { type Ask, clearFromLists } from './suppression-lists.ts';
 
 export type CommunicationMailOptions = {
@@ -135,8 +135,13 @@ function wireMessage(sender: string, message: MailMessage) {
     content: { subject: message.subject, plainText: message.plainText, html: message.html },
     recipients: { to: [{ address: message.to, displayName: message.toName }] },
     ...(message.headers ? { headers: { ...message.headers } } : {}),
+    ...(message.pictures ? { attachments: message.pictures.map(wirePicture) } : {}),
     disableUserEngagementTracking: true,
   };
+}
+
+function wirePicture({ contentId, contentType, base64 }: MailPicture) {
+  return { name: `${contentId}.png`, contentType, contentInBase64: base64, contentId };
 }
 
 type Failure = {

@@ -1,9 +1,17 @@
+/** A picture that travels within the mail; its HTML names it by `cid:` and this id. */
+export type MailPicture = {
+  readonly contentId: string;
+  readonly contentType: 'image/png';
+  readonly base64: string;
+};
+
 export type MailMessage = {
   readonly to: string;
   readonly toName: string;
   readonly subject: string;
   readonly plainText: string;
   readonly html: string;
+  readonly pictures?: readonly MailPicture[];
   /** Further header fields of the mail itself, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>;
 };

@@ -6,6 +6,7 @@ import type { AddressNotice } from '@livingroom/shared/modules/people/tables/emp
 import type { ServiceContext } from '../../../core/context.ts';
 import { momentOf } from '../../../core/due/kinds.ts';
 import { nowOf } from '../../../core/storage/rows.ts';
+import { type MailLook, mailLook } from '../../emails/editing/look.ts';
 import { type Draft, defineMail } from '../../emails/outbox/define-mail.ts';
 import { sendMails } from '../../emails/outbox/send-mails.ts';
 import { closeDateText, messageFor, productTemplate } from '../../emails/templates.ts';
@@ -18,9 +19,6 @@ type Notice = { readonly person: Employee; readonly notice: AddressNotice; reado
 /** People of one pass whose notices are due. */
 const PASS = 200;
 
-const gone = productTemplate(addressChanged);
-const moved = productTemplate(emailMoved);
-
 /**
  * Tells the address of before that it was changed, and the one that a sign-in moved to. The notices stand in the row that
  * changes, until their mails went out or were refused for good.
@@ -29,8 +27,14 @@ export const addressNotice = defineMail<readonly Notice[]>({
   name: 'address-notice',
   mails: async (context, notices) => {
     if (notices.length === 0) return [];
-    const [company, offer] = await Promise.all([companyName(context), languageOffer(context)]);
-    return notices.map((notice) => mailOf({ ...notice, person: spokenTo(offer, notice.person) }, company));
+    const [company, offer, look] = await Promise.all([
+      companyName(context),
+      languageOffer(context),
+      mailLook(context),
+    ]);
+    return notices.map((notice) =>
+      mailOf({ ...notice, person: spokenTo(offer, notice.person) }, { company, look }),
+    );
   },
   waits: {
     subject: async ({ store }, waiting) => {
@@ -100,8 +104,11 @@ function noticesOf(person: Employee): readonly Notice[] {
   );
 }
 
-function mailOf({ person, notice, emailId }: Notice, company: string): Draft {
-  const template = notice.kind === 'moved' ? moved : gone;
+function mailOf(
+  { person, notice, emailId }: Notice,
+  { company, look }: { readonly company: string; readonly look: MailLook },
+): Draft {
+  const template = productTemplate(notice.kind === 'moved' ? emailMoved : addressChanged, look);
   const recipient = { ...person, work_email: notice.to };
   return {
     emailId,

@@ -3,6 +3,7 @@ import { signInEnd, signInEndByWord } from '@livingroom/shared/content/email-tem
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { EmailChange } from '@livingroom/shared/modules/people/tables/employees.ts';
 import type { ServiceContext } from '../../../core/context.ts';
+import { mailLook } from '../../emails/editing/look.ts';
 import { type Draft, defineMail } from '../../emails/outbox/define-mail.ts';
 import { sendMails } from '../../emails/outbox/send-mails.ts';
 import { CALL_STEP, waitingPeople } from '../../emails/person-quota.ts';
@@ -17,8 +18,8 @@ import { newLink } from '../links.ts';
 const MOST_LINKS = 20;
 
 const templates = {
-  move: { day: productTemplate(emailChange), word: productTemplate(emailChangeByWord) },
-  end: { day: productTemplate(signInEnd), word: productTemplate(signInEndByWord) },
+  move: { day: emailChange, word: emailChangeByWord },
+  end: { day: signInEnd, word: signInEndByWord },
 };
 
 function templateFor({ kind, needs_word }: EmailChange) {
@@ -90,8 +91,9 @@ async function prepared(
   });
   if (!changing) return [];
   const site = context.ports.settings.siteUrl.replace(/\/$/, '');
-  const template = templateFor(changing.email_change);
-  const recipient = spokenTo(await languageOffer(context), changing);
+  const [look, offer] = await Promise.all([mailLook(context), languageOffer(context)]);
+  const template = productTemplate(templateFor(changing.email_change), look);
+  const recipient = spokenTo(offer, changing);
   const mail: Draft = {
     emailId: changing.email_change.email_id ?? emailId,
     stepKey: `${CALL_STEP}email-change-${changing.email_change.id}`,

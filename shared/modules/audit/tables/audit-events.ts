@@ -119,6 +119,8 @@ export const auditEvents = defineTable({
           value: 'deletion-taken-back',
           label: 'tables/audit-events:action.deletion-taken-back',
         },
+        { value: 'mail-design-changed', label: 'tables/audit-events:action.mail-design-changed' },
+        { value: 'mail-test-sent', label: 'tables/audit-events:action.mail-test-sent' },
         { value: 'account-deleted', label: 'tables/audit-events:action.account-deleted' },
       ],
       width: 150,

@@ -2,7 +2,19 @@ import { cutText } from '../../../core/lib/cut-text.ts';
 import { type Language, tagOf } from '../../../core/lib/language.ts';
 import { say } from '../../../core/lib/phrase.ts';
 import { emailWords } from '../words/emails.ts';
-import { emailButton, emailFoot, emailLink, emailPage } from './layout.ts';
+import { type Block, blocksOf, pointsOf } from './blocks.ts';
+import { type MailDesign, plainDesign } from './design.ts';
+import {
+  emailButton,
+  emailFoot,
+  emailHead,
+  emailHeading,
+  emailLine,
+  emailLink,
+  emailList,
+  emailPage,
+  emailText,
+} from './layout.ts';
 
 export type EmailValues = { readonly [hole: string]: string };
 
@@ -16,37 +28,50 @@ export type EmailParts = {
 
 export type RenderedEmail = { readonly subject: string; readonly plainText: string; readonly html: string };
 
+type Options = {
+  readonly design?: MailDesign;
+  /** The theme that a page shows; left out: the reader's own. */
+  readonly theme?: 'dark' | 'light';
+};
+
+type Fill = (text: string, safe: (value: string) => string) => string;
+
 /**
- * Fills a template for one person, as plain text and as HTML that mail programs understand. Values are text: what looks
- * like markup in them is shown, never run, and holes inside a value stay as they are. Where `Unsubscribe` is given, the
- * mail ends with that link, and with `Trust` above it, whatever the template says.
+ * Fills a template for one person, as plain text and as HTML that mail programs understand, both of the same blocks. Values
+ * are text: what looks like markup in them is shown, never run, and holes inside a value stay as they are. Where
+ * `Unsubscribe` is given, the mail ends with that link, and with `Trust` above it, whatever the template says.
  */
-export function renderEmail(parts: EmailParts, values: EmailValues): RenderedEmail {
-  const fill = (text: string, safe: (value: string) => string) =>
+export function renderEmail(parts: EmailParts, values: EmailValues, options: Options = {}): RenderedEmail {
+  const { design = plainDesign, theme } = options;
+  const fill: Fill = (text, safe) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
       safe(Object.hasOwn(values, name) ? (values[name] ?? '') : ''),
     );
   const subject = cutText(fill(parts.subject, (value) => value.replace(/\s+/g, ' ')).trim(), 250);
-  const content = parts.content.replace(/\r\n?/g, '\n');
-  const paragraphs = content.split(/\n{2,}/).filter((text) => fill(text, String).trim() !== '');
-  const plainText = paragraphs.map((text) => fill(text, String).trim()).join('\n\n');
-  const isButton = (text: string) => text.trim() === '{{Link}}';
-  const body = paragraphs.map((text) => {
-    if (isButton(text)) return button(values.Link ?? '', values.InfoLinkText || parts.linkText);
-    return `<p style="margin:0 0 16px">${fill(escapeHtml(text), escapeHtml).replaceAll('\n', '<br>')}</p>`;
-  });
-  // The first paragraph greets; what the mail is about comes after it.
-  const words = paragraphs.filter((text) => !isButton(text)).map((text) => fill(text, String));
-  const preview = cutText((words[1] ?? words[0] ?? '').replace(/\s+/g, ' ').trim(), PREVIEW);
-  const foot = footOf(parts.language, values);
+  const blocks = blocksOf(parts.content).filter(
+    ({ kind, text }) => kind === 'line' || fill(kind === 'button' ? '{{Link}}' : text, String).trim() !== '',
+  );
+  const plainText = blocks.map((block) => inPlain(block, fill)).join('\n\n');
+  const link = { url: values.Link ?? '', words: values.InfoLinkText || parts.linkText };
+  const body = blocks.map((block) => inHtml(block, { fill, link, accent: design.accent }));
+  // A mail whose words name nothing is named by its subject.
+  const title = blocks.some(({ kind }) => kind === 'heading') || subject === '' ? [] : [subject];
+  const foot = footOf(parts.language, values, design.accent);
   return {
     subject,
     plainText: foot ? `${plainText}\n\n${foot.plainText}` : plainText,
     html: emailPage({
       title: escapeHtml(subject),
       language: tagOf[parts.language],
-      preview: escapeHtml(preview),
-      body: [...body, ...(foot ? [foot.html] : [])].join('\n'),
+      preview: escapeHtml(previewOf(blocks, fill)),
+      head: emailHead({ ...design, senderName: escapeHtml(design.senderName) }),
+      body: [
+        ...title.map((words) => emailHeading(escapeHtml(words), 1)),
+        ...body,
+        ...(foot ? [foot.html] : []),
+      ].join('\n'),
+      accent: design.accent,
+      theme,
     }),
   };
 }
@@ -54,7 +79,41 @@ export function renderEmail(parts: EmailParts, values: EmailValues): RenderedEma
 /** Characters of a mail that lists show beside its subject. */
 const PREVIEW = 120;
 
-function footOf(language: Language, values: EmailValues) {
+/** The first paragraph greets; what the mail is about comes after it. */
+function previewOf(blocks: readonly Block[], fill: Fill): string {
+  const words = blocks.filter(({ kind }) => kind === 'text').map(({ text }) => fill(text, String));
+  return cutText((words[1] ?? words[0] ?? '').replace(/\s+/g, ' ').trim(), PREVIEW);
+}
+
+/** Between two parts of plain text. */
+const PLAIN_LINE = '----------';
+
+function inPlain({ kind, text }: Block, fill: Fill): string {
+  if (kind === 'button') return fill('{{Link}}', String).trim();
+  if (kind === 'line') return PLAIN_LINE;
+  const words = fill(text, String).trim();
+  return kind === 'list'
+    ? pointsOf(words)
+        .map((point) => `- ${point}`)
+        .join('\n')
+    : words;
+}
+
+type Html = {
+  readonly fill: Fill;
+  readonly link: { readonly url: string; readonly words: string };
+  readonly accent: string;
+};
+
+function inHtml({ kind, text }: Block, { fill, link, accent }: Html): string {
+  if (kind === 'button') return button(link.url, link.words, accent);
+  if (kind === 'line') return emailLine();
+  const words = (part: string) => fill(escapeHtml(part), escapeHtml).replaceAll('\n', '<br>');
+  if (kind === 'heading') return emailHeading(words(text), 2);
+  return kind === 'list' ? emailList(pointsOf(text).map(words)) : emailText(words(text));
+}
+
+function footOf(language: Language, values: EmailValues, accent: string) {
   const { Unsubscribe: unsubscribe, Trust: trust, CompanyName: company = '' } = values;
   if (!unsubscribe) return null;
   const why = say(emailWords('unsubscribe-why', { company }), language);
@@ -62,7 +121,7 @@ function footOf(language: Language, values: EmailValues) {
     ...(trust ? [{ link: trust, words: say(emailWords('trust-link'), language) }] : []),
     { link: unsubscribe, words: say(emailWords('unsubscribe-link'), language) },
   ];
-  const linked = links.map(({ link, words }) => emailLink(escapeHtml(link), escapeHtml(words)));
+  const linked = links.map(({ link, words }) => emailLink(escapeHtml(link), escapeHtml(words), accent));
   return {
     plainText: [why, ...links.map(({ link, words }) => `${words}: ${link}`)].join('\n'),
     html: emailFoot([escapeHtml(why), ...linked].join('<br>')),
@@ -73,12 +132,12 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function button(link: string, words: string): string {
+function button(link: string, words: string, accent: string): string {
   const url = /^https?:\/\//.test(link) ? escapeHtml(link) : '#';
   // A long address may break at its signs, also where the program does not break it by itself.
   const shown = link
     .split(/(?<=[/?&=])/)
     .map(escapeHtml)
     .join('<wbr>');
-  return emailButton({ url, words: escapeHtml(words), address: shown });
+  return emailButton({ url, words: escapeHtml(words), address: shown, accent, length: words.length });
 }

@@ -1,5 +1,6 @@
 import {
   defineTable,
+  internal,
   keyVariable,
   stampVariables,
   translationVariables,
@@ -69,6 +70,19 @@ export const emailTemplates = defineTable({
       filterable: false,
       update: 'optional',
     },
+    /** The words of its button; null: those of the product. */
+    link_text: {
+      indexed: false,
+      type: 'string',
+      label: 'tables/email-templates:link_text',
+      rules: ['length_max:60'],
+      translated: true,
+      sortable: false,
+      filterable: false,
+      update: 'optional',
+    },
+    /** Counts the changes of its words; null: none yet. */
+    version: { indexed: false, type: 'integer', label: 'tables/email-templates:version', ...internal },
     url: {
       type: 'string',
       label: 'tables/email-templates:url',

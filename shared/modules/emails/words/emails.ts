@@ -9,6 +9,15 @@ export const emailProblems = [
   'address-invalid',
   'under-way',
   'own-call',
+  'colour-unknown',
+  'accent-pale',
+  'band-between',
+  'logo-not-png',
+  'too-heavy',
+  'none-of-ours',
+  'base-missing',
+  'text-incomplete',
+  'nobody-here',
 ] as const satisfies readonly PhraseKey<'emails'>[];
 
 /** What became of a mail that somebody sent. */

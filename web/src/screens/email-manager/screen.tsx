@@ -1,25 +1,49 @@
 import { lazy } from 'react';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import { withScreen } from '../../features/data-manager/data-tab.ts';
+import type { PartProps } from '../../features/data-manager/parts/define-part.ts';
 import { emailTabs, templateParts } from '../../features/data-manager/sets/emails.ts';
 import { EmailStatistics } from '../../features/emails/email-statistics.tsx';
+import { useSearchParams } from '../../hooks/use-search-params.ts';
 
-/**
- * E-mails that did not arrive, by what became of them, and the people who want none, below the statistics of the last
- * 30 days (spec 1 §2).
- */
 const TemplatePreview = lazy(async () => ({
   default: (await import('../../features/emails/template-preview.tsx')).TemplatePreview,
 }));
+
+const MailEditor = lazy(async () => ({
+  default: (await import('../../features/emails/editor/mail-editor.tsx')).MailEditor,
+}));
+
+const edited = 'template';
+
+function Preview({ row }: PartProps<'email_templates'>) {
+  const [search, setSearch] = useSearchParams();
+  const open = (id: number) =>
+    setSearch({ ...organisationIn(search), tab: 'email_templates', [edited]: String(id) });
+  return <TemplatePreview row={row} onEdit={open} />;
+}
 
 const tabs = withScreen(emailTabs, {
   emails: { Above: EmailStatistics },
   email_suppressions: { Above: EmailStatistics },
   email_templates: {
-    parts: [...templateParts, { name: 'preview', title: 'tab.preview', Panel: TemplatePreview }],
+    parts: [{ name: 'preview', title: 'tab.preview', Panel: Preview }, ...templateParts],
   },
 });
 
+/**
+ * E-mails that did not arrive, by what became of them, and the people who want none, below the statistics of the last
+ * 30 days (spec 1 §2); and one template, where the address names it.
+ */
 export function Screen() {
-  return <DataManager tabs={tabs} />;
+  const [search, setSearch] = useSearchParams();
+  const named = search.get(edited);
+  if (named === null || !/^[1-9]\d{0,14}$/.test(named)) return <DataManager tabs={tabs} />;
+  const back = () => setSearch({ ...organisationIn(search), tab: 'email_templates' });
+  return <MailEditor key={named} id={Number(named)} onBack={back} />;
+}
+
+function organisationIn(search: URLSearchParams): { readonly [name: string]: string } {
+  const organisation = search.get('organisation');
+  return organisation === null ? {} : { organisation };
 }

@@ -2,8 +2,10 @@ import { dataTab } from '../data-tab.ts';
 import type { PartOf } from '../parts/define-part.ts';
 import { shownAs } from './define-set.ts';
 
-/** A template of a mail; how it reads is shown by the screen that has the means to. */
-export const templateParts: readonly PartOf<'email_templates'>[] = [{ name: 'basic', title: 'tab.basic' }];
+/** A template of a mail; its words are edited and shown by the screen that has the means to. */
+export const templateParts: readonly PartOf<'email_templates'>[] = [
+  { name: 'basic', title: 'tab.basic', elsewhere: ['title', 'content', 'link_text', 'url'] },
+];
 
 export const bounces = dataTab('emails', {
   name: 'bounces',
