@@ -168,7 +168,6 @@ export const exceptions: readonly Exception[] = [
     'the name of a statistician, whose test it is',
     'Welch Spearman Holm Benjamini Hochberg Pearson',
   ),
-  ...words('', 'a made-up name in an example', 'Kim Northwind'),
   ...words('', 'a key of the keyboard, as it is labelled there', 'Ctrl Esc Strg Entf Suppr Supr Échap Intro'),
   ...words('en_us', 'a word of the specification', 'Ack modeling'),
   ...words('de_de', 'a word of the product', 'Copilot Copiloten Admin Admins HR'),

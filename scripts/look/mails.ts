@@ -5,8 +5,11 @@ import type { EmailTemplateContent } from '@livingroom/shared/content/email-temp
 import { type Language, languages, localeOf } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
+import type { MailDesign } from '@livingroom/shared/modules/emails/rules/design.ts';
 import { type EmailValues, renderEmail } from '@livingroom/shared/modules/emails/rules/render.ts';
 import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
+// The mails speak the server's words.
+import '../../functions/core/words.ts';
 import { rootDirectory } from '../build/root.ts';
 
 /** A mail of the product as somebody gets it, in one language. */
@@ -34,7 +37,7 @@ function valuesIn(language: Language): EmailValues {
     ValidUntil: day,
     Length: say(emailWords('its-time'), language),
     InfoTitle: 'Livingroom',
-    InfoContent: 'Demo Organisation',
+    InfoContent1: 'Demo Organisation',
     Link: 'https://app.livingroom.example/activate?token=FvHIYNSrqhdSUC7XUXh6mCdCmVXnQ3cJq2Pz1a0bK8s',
     Trust: 'https://app.livingroom.example/employee?round=7',
     Unsubscribe: 'https://app.livingroom.example/unsubscribe?token=FvHIYNSrqhdSUC7XUXh6mCdCmVXnQ3cJ',
@@ -48,21 +51,34 @@ export async function sampleMails(): Promise<readonly SampleMail[]> {
   for (const file of files.sort()) {
     const exported = (await import(pathToFileURL(join(folder, file)).href)) as object;
     for (const content of Object.values(exported).filter(isContent))
-      for (const language of languages) mails.push(sampleOf(file.replace(/\.ts$/, ''), content, language));
+      for (const language of languages)
+        mails.push(...samplesOf(file.replace(/\.ts$/, ''), content, language));
   }
   return mails;
 }
+
+/** A look that an organisation might choose, beside the product's own. */
+const chosen: MailDesign = {
+  senderName: 'Ærøskøbing & Muñoz',
+  accent: '#7a1f5c',
+  band: '#102a43',
+  logo: null,
+};
 
 function isContent(value: unknown): value is EmailTemplateContent {
   return typeof value === 'object' && value !== null && 'subject' in value && 'content' in value;
 }
 
-function sampleOf(name: string, content: EmailTemplateContent, language: Language): SampleMail {
+function samplesOf(name: string, content: EmailTemplateContent, language: Language): readonly SampleMail[] {
   const parts = {
     subject: textIn(content.subject, language),
     content: textIn(content.content, language),
     linkText: textIn(content.link, language),
     language,
   };
-  return { name, language, ...renderEmail(parts, valuesIn(language)) };
+  const values = valuesIn(language);
+  return [
+    { name, language, ...renderEmail(parts, values) },
+    { name: `${name}-branded`, language, ...renderEmail(parts, values, { design: chosen }) },
+  ];
 }

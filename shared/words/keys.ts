@@ -2053,6 +2053,9 @@ export type SiteValues = {
     readonly 'updated': 'count';
     readonly 'nothing': never;
     readonly 'updateFailed': never;
+    readonly 'waiting': 'count' | 'time';
+    readonly 'waitingUntil': 'time';
+    readonly 'gaveUp': 'count';
   };
   readonly 'employee': {
     readonly 'list.title': never;
@@ -2511,6 +2514,7 @@ export type SiteValues = {
     readonly 'noId': never;
     readonly 'noId.text': never;
     readonly 'noResponse': 'details';
+    readonly 'sendingWaits': 'count';
   };
   readonly 'help': {
     readonly 'title': never;

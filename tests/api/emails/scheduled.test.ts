@@ -142,3 +142,29 @@ test('the operator sends what waits by a call, under the number of the system ac
   for (const person of [admin, people[0], null])
     expect((await api.as(person ?? null).raw(sendScheduledEmails, {})).status).toBeGreaterThan(400);
 });
+
+describe('what waits for the quota', () => {
+  const read = () => api.as(admin).call(emails.operations.waiting, {});
+
+  test('is told with the moment of the last mail and of giving up, and what was given up stays told', async () => {
+    expect(await read()).toEqual({ waiting: 0, done_at: null, given_up_at: null, given_up: 0 });
+    await sendAll();
+    const told = await read();
+    const now = api.clock.now();
+    expect(told).toMatchObject({ waiting: 2, given_up: 0 });
+    expect(Date.parse(told.given_up_at ?? '')).toBe(now + 24 * HOUR);
+    expect(Date.parse(told.done_at ?? '')).toBeGreaterThan(now);
+    expect(Date.parse(told.done_at ?? '')).toBeLessThan(now + 5 * MINUTE);
+    api.mail.down = true;
+    api.clock.advance(25 * HOUR);
+    await pass();
+    expect(await read()).toMatchObject({ waiting: 0, given_up: 2 });
+    expect((await rows()).filter(({ error_message }) => error_message?.includes('gave-up'))).toHaveLength(2);
+  });
+
+  test('of another organisation is in nobody else’s count, and its mails go between', async () => {
+    await sendAll();
+    const { admin: other } = await api.addAccount('Other', 'otto@other.test');
+    expect(await api.as(other).call(emails.operations.waiting, {})).toMatchObject({ waiting: 0 });
+  });
+});

@@ -16,7 +16,7 @@ type Email = Row<'emails'>;
 type Waiting = StoredRow<Email> & { readonly kind: AnyMail };
 
 /** The error code of a mail that waited too long. */
-const GAVE_UP = 'GaveUp';
+export const GAVE_UP = 'GaveUp';
 
 /** Mails of one pass in one account. */
 const PASS = 200;

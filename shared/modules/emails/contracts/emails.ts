@@ -138,6 +138,24 @@ export const emails = defineContract({
       output: z.object({ success: z.boolean(), cleared: z.boolean(), message: z.string() }),
       errors: ['email-refused', 'unavailable'],
     },
+    waiting: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${path}/waiting`,
+      summary: 'Mails that wait for the quota or the mail service, and until when',
+      description:
+        'Returns how many mails of the organisation wait for the quota or for the mail service, when the last of them goes as things stand, and when the first of them would be given up. Reminders of flows are not counted.',
+      access: needs('Waiting'),
+      output: z.object({
+        waiting: z.number(),
+        /** When the last of them goes, with those of others that wait too; null where none waits. */
+        done_at: z.string().nullable(),
+        /** When the first of them is given up, if it did not go before; null where none ever is. */
+        given_up_at: z.string().nullable(),
+        /** Mails of the last 30 days that waited too long: they are listed as blocked, with this reason. */
+        given_up: z.number(),
+      }),
+    },
     stats: {
       ...callDefaults,
       method: 'GET',

@@ -72,9 +72,7 @@ export function emailHead({ senderName, accent, band, logo }: MailDesign): strin
   const sign = logo
     ? `<img src="${logo.source}" width="${logo.width}" height="${logo.height}" alt="${senderName}" class="logo" style="border:0;background-color:#ffffff">`
     : `<span ${ink}${font};font-size:17px;line-height:24px;font-weight:600">${senderName}</span>`;
-  const below =
-    band === null ? '' : '\n<tr><td style="padding:16px 0 0;font-size:1px;line-height:1px">&nbsp;</td></tr>';
-  return `<tr><td align="left"${ground} style="${look};border-radius:8px 8px 0 0">${sign}</td></tr>${below}`;
+  return `<tr><td align="left"${ground} style="${look};border-radius:8px 8px 0 0">${sign}</td></tr>`;
 }
 
 export function emailText(words: string): string {

@@ -1,19 +1,21 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { refreshCalls, useCall } from '../../api/use-call.ts';
+import { MessageBar } from '../../components/message-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { notify, showCritical } from '../../lib/notify.ts';
 import { media, space } from '../../lib/theme/sizes.ts';
 
-const { stats, updateStatuses } = emails.operations;
+const { stats, updateStatuses, waiting } = emails.operations;
 
 const figures = ['sent', 'bounces', 'blocked', 'spamReports', 'unsubscribed'] as const;
 
 const useStyles = makeStyles({
+  parts: { display: 'grid', gap: space.s4 },
   cards: {
     display: 'grid',
     gridTemplateColumns: `repeat(${figures.length}, minmax(0, 1fr))`,
@@ -47,22 +49,51 @@ export function EmailStatistics() {
   if (failure && !data)
     return <ReadFailure title={t('failed')} message={failure.message} again={t('again')} onAgain={refresh} />;
   return (
-    <Panel
-      title={t('title')}
-      aside={
-        <Button size="small" disabled={asking.running} onClick={() => void asking.run()}>
-          {t('update')}
-        </Button>
-      }
-    >
-      <dl className={styles.cards}>
-        {figures.map((name) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>{data ? data[name].toLocaleString(locale) : '–'}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
+    <div className={styles.parts}>
+      <WaitingMails />
+      <Panel
+        title={t('title')}
+        aside={
+          <Button size="small" disabled={asking.running} onClick={() => void asking.run()}>
+            {t('update')}
+          </Button>
+        }
+      >
+        <dl className={styles.cards}>
+          {figures.map((name) => (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>{data ? data[name].toLocaleString(locale) : '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    </div>
+  );
+}
+
+const POLL_MS = 30_000;
+
+/** How many mails wait for the sending limit, until when, and how many waited too long. */
+function WaitingMails() {
+  const t = useText('emails');
+  const locale = useLocale();
+  const { data } = useCall(waiting, {}, { pollMs: POLL_MS, keepPrevious: true });
+  if (!data || (data.waiting === 0 && data.given_up === 0)) return null;
+  const moment = (at: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  const { waiting: count, done_at, given_up_at, given_up } = data;
+  return (
+    <MessageBar intent={given_up > 0 ? 'warning' : 'info'} layout="multiline">
+      <MessageBarBody>
+        {[
+          count > 0 && done_at && t('waiting', { count, time: moment(done_at) }),
+          count > 0 && given_up_at && t('waitingUntil', { time: moment(given_up_at) }),
+          given_up > 0 && t('gaveUp', { count: given_up }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </MessageBarBody>
+    </MessageBar>
   );
 }

@@ -125,8 +125,9 @@ function SendingText({ sending }: { readonly sending: NonNullable<Stats['sending
   const { utc } = useMoments();
   const [done, total] = [sending.done.toLocaleString(locale), sending.total.toLocaleString(locale)];
   const progress = t(sendingKeys[sending.email_type], { done, total });
+  const waits = t('sendingWaits', { count: sending.total - sending.done });
   const end = sending.done_at ? t('sendingDone', { time: utc(sending.done_at) }) : '';
-  return <CardText>{`${progress} ${end}`.trim()}</CardText>;
+  return <CardText>{`${progress} ${sending.done_at ? waits : ''} ${end}`.trim()}</CardText>;
 }
 
 /** What is said where no rate is. */
