@@ -3946,6 +3946,16 @@ export type SiteValues = {
     readonly 'part.error-log': never;
     readonly 'domain.metrics': never;
     readonly 'part.metrics': never;
+    readonly 'act.Preview': never;
+    readonly 'act.ReadDesign': never;
+    readonly 'act.Reset': never;
+    readonly 'act.Restore': never;
+    readonly 'act.Save': never;
+    readonly 'act.SaveDesign': never;
+    readonly 'act.TestSend': never;
+    readonly 'act.Versions': never;
+    readonly 'act.Waiting': never;
+    readonly 'part.email-templates': never;
   };
   readonly 'search': {
     readonly 'open': never;
@@ -5182,7 +5192,7 @@ export type TextKey =
   | 'tables/email-templates:content'
   | 'tables/email-templates:url'
   | 'tables/email-templates:link_text'
-  | 'tables/email-templates:version'
+  | 'tables/email-templates:text_version'
   | 'tables/emails:label'
   | 'tables/emails:email_to'
   | 'tables/emails:email_type'

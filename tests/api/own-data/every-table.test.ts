@@ -79,6 +79,10 @@ const fates: { readonly [table in TableName]?: Fate } = {
     told: { not: 'which operator moved content between organisations; the trail tells it' },
     erased: { stays: 'a record of what was moved; it holds the number only' },
   },
+  email_template_versions: {
+    told: { not: 'who changed the words of a mail; the words are the organisation’s' },
+    erased: history,
+  },
   mission_states: {
     told: { not: 'where an admin is in the guide through the product, and what they would like to find out' },
     erased: 'gone',

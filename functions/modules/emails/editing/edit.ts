@@ -59,7 +59,7 @@ export async function changeTemplate(
   const version = seen + 1;
   await templates.change(id, (now) => {
     if (versionOf(now) !== seen) throw new AppError('conflict');
-    return { ...columnsOfTexts(texts, base), version };
+    return { ...columnsOfTexts(texts, base), text_version: version };
   });
   await keepVersion(context, row, { version, made_by: by, texts });
   return { version };
@@ -134,8 +134,8 @@ async function checkTexts(context: ServiceContext, row: Template, texts: Templat
 }
 
 /** A template that nobody has changed yet is its first version. */
-function versionOf({ version }: Template): number {
-  return version ?? 1;
+function versionOf({ text_version }: Template): number {
+  return text_version ?? 1;
 }
 
 function versionId(id: number, version: number): string {

@@ -117,7 +117,7 @@ ${table} style="margin:8px 0 16px"><tr><td align="center" bgcolor="${accent}" cl
 }
 
 export function emailLink(url: string, words: string, accent: string): string {
-  return `<a href="${url}" class="link" style="color:${accent}">${words}</a>`;
+  return `<a href="${url}" class="link" style="color:${accent};text-decoration:underline">${words}</a>`;
 }
 
 /** The end of a mail, below a line. */

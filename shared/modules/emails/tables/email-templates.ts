@@ -19,6 +19,7 @@ export const emailTemplates = defineTable({
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: { create: ['system'], read: ['admin', 'system'], update: ['admin', 'system'], delete: ['system'] },
   scope: { admin: 'all', system: 'all' },
+  cascade: ['email_template_versions'],
   indexes: [['name'], ['email_type']],
   sort: ['name'],
   variables: {
@@ -82,7 +83,12 @@ export const emailTemplates = defineTable({
       update: 'optional',
     },
     /** Counts the changes of its words; null: none yet. */
-    version: { indexed: false, type: 'integer', label: 'tables/email-templates:version', ...internal },
+    text_version: {
+      indexed: false,
+      type: 'integer',
+      label: 'tables/email-templates:text_version',
+      ...internal,
+    },
     url: {
       type: 'string',
       label: 'tables/email-templates:url',

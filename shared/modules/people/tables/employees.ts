@@ -78,6 +78,7 @@ export const employees = defineTable({
     'copilot_sessions',
   ],
   history: [
+    'email_template_versions',
     'actions',
     'action_lists',
     'reports',

@@ -1,4 +1,5 @@
 import { dataMigration } from '@livingroom/shared/modules/data-migration/contract.ts';
+import { emailTemplatesContract } from '@livingroom/shared/modules/emails/contracts/email-templates.ts';
 import type { Line } from './line.ts';
 import type { Organisation } from './organisation.ts';
 
@@ -25,8 +26,32 @@ async function migrate(own: Organisation, operation: typeof phaseTwo | typeof fu
   return id;
 }
 
-/** What a migration of content writes into the trail of the organisation that it reads or writes. */
+/** What is done with content, and what a migration of content writes into the trail of the organisation that it reads or writes. */
 export const contentLines: readonly Line<Organisation>[] = [
+  {
+    says: 'that its mails look otherwise',
+    call: 'email-templates.saveDesign',
+    act: ({ api, admin }) =>
+      api.as(admin).call(emailTemplatesContract.operations.saveDesign, {
+        body: { sender_name: 'People', accent_colour: '#0c6b62', band_colour: null, logo: null, seen: 0 },
+      }),
+    event: { action: 'mail-design-changed', after: { sender_name: 'People' } },
+  },
+  {
+    says: 'a test of a mail',
+    call: 'email-templates.testSend',
+    async act({ api, admin, accountId }) {
+      const templates = api.context(accountId).store.table('email_templates');
+      const id = await templates.takeKeys(1);
+      await templates.create({ template_id: id, name: 'Own', title: 'Own', content: 'Own' });
+      const texts = { en_us: { subject: 'Test', content: 'Test', link: '' } };
+      await api.as(admin).call(emailTemplatesContract.operations.testSend, {
+        params: { id },
+        body: { language: 'en_us', texts },
+      });
+    },
+    event: { action: 'mail-test-sent' },
+  },
   {
     says: 'that content of it was read for a migration',
     call: 'data-migration.phaseOne',

@@ -12,7 +12,15 @@ import type { BuiltMail } from './use-mail-editor.ts';
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gap: space.s4 },
-  holes: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 },
+  holes: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space.s2,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
   note: { ...type.body, margin: 0 },
 });
 

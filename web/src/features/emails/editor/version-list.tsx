@@ -21,6 +21,13 @@ const useStyles = makeStyles({
   gone: { textDecorationLine: 'line-through' },
 });
 
+const madeKeys = {
+  first: 'made.first',
+  saved: 'made.saved',
+  restored: 'made.restored',
+  reset: 'made.reset',
+} as const;
+
 type Props = { readonly id: number; readonly work: MailWork };
 
 /** The versions of a template, newest first: who made each, what it changed, and the way back to it. */
@@ -46,7 +53,7 @@ export function VersionList({ id, work }: Props) {
         {data.items.map(({ version, at, by, made_by, texts }, place) => (
           <li key={version} className={styles.version}>
             <p className={styles.said}>
-              {`${t('version', { version })} · ${t(`made.${made_by ?? 'first'}`)}${by ? ` · ${by}` : ''}`}
+              {`${t('version', { version })} · ${t(madeKeys[made_by ?? 'first'])}${by ? ` · ${by}` : ''}`}
             </p>
             <p className={styles.note}>{time.format(new Date(at))}</p>
             <Changes before={data.items[place + 1]?.texts} after={texts} />
