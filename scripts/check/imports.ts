@@ -56,6 +56,7 @@ const scriptsMay: { readonly [folder: string]: readonly string[] } = {
     'scripts/build/root.ts',
     'tests/e2e/support/',
     'tests/support/patience.ts',
+    'functions/core/words.ts',
     'shared/',
   ],
   'scripts/judge/': [

@@ -5,7 +5,7 @@ import type { EmailTemplateContent } from '@livingroom/shared/content/email-temp
 import { type Language, languages, localeOf } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
-import type { MailDesign } from '@livingroom/shared/modules/emails/rules/design.ts';
+import { type MailDesign, mailColours } from '@livingroom/shared/modules/emails/rules/design.ts';
 import { type EmailValues, renderEmail } from '@livingroom/shared/modules/emails/rules/render.ts';
 import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
 // The mails speak the server's words.
@@ -60,8 +60,8 @@ export async function sampleMails(): Promise<readonly SampleMail[]> {
 /** A look that an organisation might choose, beside the product's own. */
 const chosen: MailDesign = {
   senderName: 'Ærøskøbing & Muñoz',
-  accent: '#7a1f5c',
-  band: '#102a43',
+  accent: mailColours.light.quiet,
+  band: mailColours.dark.page,
   logo: null,
 };
 

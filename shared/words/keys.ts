@@ -2550,7 +2550,7 @@ export type SiteValues = {
     readonly 'kind.heading': never;
     readonly 'kind.list': never;
     readonly 'kind.button': never;
-    readonly 'kind.line': never;
+    readonly 'kind.divider': never;
     readonly 'up': 'place';
     readonly 'down': 'place';
     readonly 'remove': 'place';

@@ -1,6 +1,6 @@
 import { emailTemplatesContract } from '@livingroom/shared/modules/emails/contracts/email-templates.ts';
 import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
-import type { TemplateTexts } from '@livingroom/shared/modules/emails/rules/template-texts.ts';
+import type { TemplateTexts } from '@livingroom/shared/modules/emails/tables/email-template-versions.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makePng } from '../../support/pictures.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';

@@ -4,12 +4,8 @@ import { fullName } from '@livingroom/shared/core/lib/full-name.ts';
 import { languages } from '@livingroom/shared/core/lib/language.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import {
-  baseOf,
-  columnsOfTexts,
-  type TemplateTexts,
-  textsOf,
-} from '@livingroom/shared/modules/emails/rules/template-texts.ts';
+import { baseOf, columnsOfTexts, textsOf } from '@livingroom/shared/modules/emails/rules/template-texts.ts';
+import type { TemplateTexts } from '@livingroom/shared/modules/emails/tables/email-template-versions.ts';
 import { ownEmployeeId, type ServiceContext } from '../../../core/context.ts';
 import { languageOffer } from '../../people/offered-languages.ts';
 import { refuseHeavy } from './preview.ts';

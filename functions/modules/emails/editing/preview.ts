@@ -5,11 +5,8 @@ import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { MAIL_BYTES } from '@livingroom/shared/modules/emails/rules/design.ts';
 import { unknownPlaceholders } from '@livingroom/shared/modules/emails/rules/placeholders.ts';
 import type { EmailValues } from '@livingroom/shared/modules/emails/rules/render.ts';
-import {
-  baseOf,
-  spokenText,
-  type TemplateTexts,
-} from '@livingroom/shared/modules/emails/rules/template-texts.ts';
+import { baseOf, spokenText } from '@livingroom/shared/modules/emails/rules/template-texts.ts';
+import type { TemplateTexts } from '@livingroom/shared/modules/emails/tables/email-template-versions.ts';
 import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
 import { ownEmployeeId, type ServiceContext } from '../../../core/context.ts';
 import { openRound } from '../../dialogues/close-dates.ts';

@@ -1,5 +1,5 @@
 /** What a mail is made of, one below the other. */
-export const blockKinds = ['text', 'heading', 'list', 'button', 'line'] as const;
+export const blockKinds = ['text', 'heading', 'list', 'button', 'divider'] as const;
 
 export type BlockKind = (typeof blockKinds)[number];
 
@@ -39,7 +39,7 @@ export function pointsOf(text: string): readonly string[] {
 
 function blockOf(part: string): Block {
   if (part === BUTTON) return { kind: 'button', text: '' };
-  if (part === LINE) return { kind: 'line', text: '' };
+  if (part === LINE) return { kind: 'divider', text: '' };
   if (HEADING.test(part))
     return { kind: 'heading', text: part.replace(HEADING, '').replace(/\s*\n\s*/g, ' ') };
   const lines = part.split('\n');
@@ -50,7 +50,7 @@ function blockOf(part: string): Block {
 
 function written({ kind, text }: Block): string {
   if (kind === 'button') return BUTTON;
-  if (kind === 'line') return LINE;
+  if (kind === 'divider') return LINE;
   const words = text
     .replace(/\r\n?/g, '\n')
     .replace(/\n{2,}/g, '\n')

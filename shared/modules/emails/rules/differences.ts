@@ -1,5 +1,5 @@
+import type { TemplateText } from '../tables/email-template-versions.ts';
 import { blocksOf, contentOf } from './blocks.ts';
-import type { TemplateText } from './template-texts.ts';
 
 /** A subject, a block or the words of a button that went or came. */
 export type Difference = { readonly kind: 'gone' | 'new'; readonly text: string };

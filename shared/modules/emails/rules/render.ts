@@ -49,7 +49,8 @@ export function renderEmail(parts: EmailParts, values: EmailValues, options: Opt
     );
   const subject = cutText(fill(parts.subject, (value) => value.replace(/\s+/g, ' ')).trim(), 250);
   const blocks = blocksOf(parts.content).filter(
-    ({ kind, text }) => kind === 'line' || fill(kind === 'button' ? '{{Link}}' : text, String).trim() !== '',
+    ({ kind, text }) =>
+      kind === 'divider' || fill(kind === 'button' ? '{{Link}}' : text, String).trim() !== '',
   );
   const plainText = blocks.map((block) => inPlain(block, fill)).join('\n\n');
   const link = { url: values.Link ?? '', words: values.InfoLinkText || parts.linkText };
@@ -90,7 +91,7 @@ const PLAIN_LINE = '----------';
 
 function inPlain({ kind, text }: Block, fill: Fill): string {
   if (kind === 'button') return fill('{{Link}}', String).trim();
-  if (kind === 'line') return PLAIN_LINE;
+  if (kind === 'divider') return PLAIN_LINE;
   const words = fill(text, String).trim();
   return kind === 'list'
     ? pointsOf(words)
@@ -107,7 +108,7 @@ type Html = {
 
 function inHtml({ kind, text }: Block, { fill, link, accent }: Html): string {
   if (kind === 'button') return button(link.url, link.words, accent);
-  if (kind === 'line') return emailLine();
+  if (kind === 'divider') return emailLine();
   const words = (part: string) => fill(escapeHtml(part), escapeHtml).replaceAll('\n', '<br>');
   if (kind === 'heading') return emailHeading(words(text), 2);
   return kind === 'list' ? emailList(pointsOf(text).map(words)) : emailText(words(text));

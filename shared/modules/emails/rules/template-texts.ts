@@ -1,10 +1,5 @@
 import { isLanguage, type Language, languages } from '../../../core/lib/language.ts';
-
-/** What a template says in one language. `link`: the words of its button; empty: those of the product. */
-export type TemplateText = { readonly subject: string; readonly content: string; readonly link: string };
-
-/** By language; a language without words of its own gets those of the base. */
-export type TemplateTexts = { readonly [language in Language]?: TemplateText };
+import type { TemplateText, TemplateTexts } from '../tables/email-template-versions.ts';
 
 /** What of a stored template has its words. */
 type Stored = {

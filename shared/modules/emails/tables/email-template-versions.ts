@@ -1,6 +1,12 @@
 import { defineTable, internal, json, stampVariables } from '../../../core/catalogue/define.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
-import type { TemplateTexts } from '../rules/template-texts.ts';
+import type { Language } from '../../../core/lib/language.ts';
+
+/** What a template says in one language. `link`: the words of its button; empty: those of the product. */
+export type TemplateText = { readonly subject: string; readonly content: string; readonly link: string };
+
+/** By language; a language without words of its own gets those of the base. */
+export type TemplateTexts = { readonly [language in Language]?: TemplateText };
 
 /** The words of a template as they were after each change, so that they can be compared and brought back. */
 export const emailTemplateVersions = defineTable({

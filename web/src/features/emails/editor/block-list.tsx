@@ -50,7 +50,7 @@ export function BlockList({ blocks, lang, onChange, onFocus }: Props) {
               onMove={(to) => onChange(moved(blocks, place, to))}
               onRemove={() => onChange(blocks.filter(({ key }) => key !== block.key))}
             />
-            {block.kind !== 'button' && block.kind !== 'line' && (
+            {block.kind !== 'button' && block.kind !== 'divider' && (
               <Textarea
                 className={styles.words}
                 lang={lang}

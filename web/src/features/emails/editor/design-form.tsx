@@ -1,6 +1,6 @@
 import { Button, Field, Input, MessageBarBody, makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { readColour } from '@livingroom/shared/core/lib/contrast.ts';
-import { darkEnough } from '@livingroom/shared/modules/emails/rules/design.ts';
+import { darkEnough, mailColours } from '@livingroom/shared/modules/emails/rules/design.ts';
 import { useRef, useState } from 'react';
 import { MessageBar } from '../../../components/message-bar.tsx';
 import { Panel } from '../../../components/panel.tsx';
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  logo: { maxWidth: '100%', padding: space.s2, backgroundColor: '#ffffff' },
+  logo: { maxWidth: '100%', padding: space.s2, backgroundColor: mailColours.light.paper },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
 });
 
@@ -57,7 +57,7 @@ export function DesignForm({ work }: Props) {
         {problem === 'accent-pale' && (
           <Button
             onClick={() =>
-              change({ accent_colour: darkEnough(readColour(looks.accent_colour) ?? '#000000') })
+              change({ accent_colour: darkEnough(readColour(looks.accent_colour) ?? mailColours.light.ink) })
             }
           >
             {t('darken')}
@@ -123,7 +123,7 @@ function ColourField({ label, value, problem, onChange }: ColourProps) {
           type="color"
           className={styles.swatch}
           aria-label={t('pick', { name: label })}
-          value={readColour(value) ?? '#000000'}
+          value={readColour(value) ?? mailColours.light.ink}
           onChange={({ target }) => onChange(target.value)}
         />
         <Input

@@ -1,6 +1,9 @@
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { type Block, blocksOf, contentOf } from '@livingroom/shared/modules/emails/rules/blocks.ts';
-import type { TemplateText, TemplateTexts } from '@livingroom/shared/modules/emails/rules/template-texts.ts';
+import type {
+  TemplateText,
+  TemplateTexts,
+} from '@livingroom/shared/modules/emails/tables/email-template-versions.ts';
 
 /** A block on screen: its key stays while it is moved. */
 export type DraftBlock = Block & { readonly key: number };

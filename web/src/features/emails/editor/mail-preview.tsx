@@ -1,7 +1,7 @@
 import { MessageBarBody, makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { type Language, ownNameOf } from '@livingroom/shared/core/lib/language.ts';
 import { emailTemplatesContract } from '@livingroom/shared/modules/emails/contracts/email-templates.ts';
-import type { TemplateTexts } from '@livingroom/shared/modules/emails/rules/template-texts.ts';
+import type { TemplateTexts } from '@livingroom/shared/modules/emails/tables/email-template-versions.ts';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { MessageBar } from '../../../components/message-bar.tsx';

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { languages, ownNameOf } from '@livingroom/shared/core/lib/language.ts';
 import { emailTemplatesContract } from '@livingroom/shared/modules/emails/contracts/email-templates.ts';
 import { differences } from '@livingroom/shared/modules/emails/rules/differences.ts';
-import type { TemplateTexts } from '@livingroom/shared/modules/emails/rules/template-texts.ts';
+import type { TemplateTexts } from '@livingroom/shared/modules/emails/tables/email-template-versions.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Panel } from '../../../components/panel.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
