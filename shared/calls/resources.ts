@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { tablePermission, tables } from '../catalogue/catalogue.ts';
+import { isOwnColumnTable } from '../core/catalogue/own-columns.ts';
 import type { CrudOperation, Table, Variable } from '../core/catalogue/types.ts';
 import { languages } from '../core/lib/language.ts';
 import type { Contract, Operation } from './call.ts';
@@ -106,6 +107,9 @@ function build(table: Table, operation: CrudOperation): Operation {
 const rowShapes = new Map<string, z.ZodType>();
 const pageShapes = new Map<string, z.ZodType>();
 
+/** What an own field of an organisation holds: which there are, the engine knows, which presents no other column. */
+const ownValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
 /** What leaves of a row: the columns that are not internal, the row's version and what may be done with it. */
 function rowShape(table: Table): z.ZodType {
   return remembered(rowShapes, table, () => {
@@ -113,7 +117,8 @@ function rowShape(table: Table): z.ZodType {
     for (const [field, variable] of Object.entries(table.variables)) {
       if (!variable.internal) shape[field] = valueShape(variable).nullable();
     }
-    return z.object({ ...shape, etag: z.string(), can });
+    const row = z.object({ ...shape, etag: z.string(), can });
+    return isOwnColumnTable(table.name) ? row.catchall(ownValue) : row;
   });
 }
 

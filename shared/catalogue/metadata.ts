@@ -1,4 +1,5 @@
 import { withDefaults } from '../core/catalogue/define.ts';
+import { isOwnField } from '../core/catalogue/own-columns.ts';
 import type { Reference, Table } from '../core/catalogue/types.ts';
 import type { Language } from '../core/lib/language.ts';
 import { textIn } from '../core/lib/text.ts';
@@ -82,6 +83,11 @@ export function variableRows(language: Language, tableId?: number) {
   return described
     .filter(({ id }) => tableId === undefined || id === tableId)
     .flatMap((table) => rowsOf(table, language));
+}
+
+/** The rows of `variables` that an organisation adds to a table. */
+export function ownVariableRows(table: Table, language: Language) {
+  return rowsOf(table, language).filter(({ variable_name }) => isOwnField(variable_name));
 }
 
 function rowsOf(table: Table, language: Language) {

@@ -1,6 +1,8 @@
+import { isOwnField } from '../core/catalogue/own-columns.ts';
 import type { Table } from '../core/catalogue/types.ts';
 import type { Json } from '../core/lib/json.ts';
 import { defineFoundWords, defineWords, type Phrase } from '../core/lib/phrase.ts';
+import { ownColumnWords } from '../core/words/own-columns.ts';
 import { findTable, isTableName } from './catalogue.ts';
 
 const columnWord = defineFoundWords('column-names', (key) => {
@@ -22,9 +24,15 @@ function tableOf(name: string): Table | undefined {
   return isTableName(name) ? findTable(name) : undefined;
 }
 
+/** A table as the caller knows it: only with its columns the organisation's own ones are named. */
+type Named = Pick<Table, 'name'> & Partial<Pick<Table, 'variables'>>;
+
 /** What people call a column: what stands where a message speaks of it, in place of its field key. */
-export function columnName({ name }: Pick<Table, 'name'>, field: string): Phrase {
-  return columnWord(`${name}.${field}`);
+export function columnName({ name, variables }: Named, field: string): Phrase {
+  const own = isOwnField(field) ? variables?.[field]?.label : undefined;
+  return typeof own === 'object'
+    ? ownColumnWords('name', { name: own.en_us })
+    : columnWord(`${name}.${field}`);
 }
 
 /** What people call a value that a column offers as a choice; null for any other value. */
@@ -42,7 +50,7 @@ export function tableName(name: string): Phrase {
 }
 
 /** Several columns, by comma. */
-export function columnNames(table: Pick<Table, 'name'>, fields: readonly string[]): Phrase {
+export function columnNames(table: Named, fields: readonly string[]): Phrase {
   const names = fields.map((field) => columnName(table, field));
   return names.reduce((first, next) => listWords('both', { first, next }));
 }

@@ -481,6 +481,17 @@ export type PhraseValues = {
   readonly 'lists': {
     readonly 'both': 'first' | 'next';
   };
+  readonly 'own-columns': {
+    readonly 'name': 'name';
+    readonly 'most': 'limit';
+    readonly 'unreadable': never;
+    readonly 'first-company': never;
+    readonly 'name-length': 'limit';
+    readonly 'name-taken': 'name';
+    readonly 'choices': 'limit' | 'most' | 'name';
+    readonly 'type-stays': 'name';
+    readonly 'choice-used': 'choice' | 'count' | 'name';
+  };
   readonly 'pictures': {
     readonly 'noFile': never;
     readonly 'metadata': never;
@@ -1774,6 +1785,24 @@ export type SiteValues = {
     readonly 'takenBack': never;
     readonly 'takeBack.late': never;
     readonly 'tab.thresholds': never;
+    readonly 'own.add': never;
+    readonly 'own.name': never;
+    readonly 'own.of': never;
+    readonly 'own.employees': never;
+    readonly 'own.units': never;
+    readonly 'own.kind': never;
+    readonly 'own.type.text': never;
+    readonly 'own.type.number': never;
+    readonly 'own.type.date': never;
+    readonly 'own.type.choice': never;
+    readonly 'own.type.yesNo': never;
+    readonly 'own.choices': never;
+    readonly 'own.remove': 'name';
+    readonly 'own.unnamed': never;
+    readonly 'own.removeTitle': 'name';
+    readonly 'own.removeText': 'count';
+    readonly 'own.removeAct': never;
+    readonly 'own.countFailed': never;
   };
   readonly 'data-migration': {
     readonly 'headline': never;
@@ -5080,6 +5109,8 @@ export type TextKey =
   | 'tables/companies:languages_offered.help'
   | 'tables/companies:default_language'
   | 'tables/companies:default_language.help'
+  | 'tables/companies:own_columns'
+  | 'tables/companies:own_columns.help'
   | 'tables/copilot-sessions:label'
   | 'tables/copilot-sessions:status'
   | 'tables/data-migration-links:label'

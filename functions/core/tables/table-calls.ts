@@ -7,6 +7,7 @@ import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Body, Filter } from '../storage/port.ts';
+import { effectiveTable } from './effective-table.ts';
 import { idsInScope, type ListQuery } from './read/list-rows.ts';
 import { judgeRows, mayDo, mayWriteTable, type RoleContext } from './read/may.ts';
 import { readMetadata } from './read/metadata-rows.ts';
@@ -21,29 +22,33 @@ export type { ReadQuery } from './read/read-query.ts';
 /** A role's context, and the version that a change is based on. */
 export type RecordsContext = RoleContext & { readonly ifMatch: string | null };
 
-export async function listRecords(context: RecordsContext, table: Table, query: ReadQuery) {
+export async function listRecords(context: RecordsContext, named: Table, query: ReadQuery) {
+  const table = await effectiveTable(context, named);
   const { rows, total, cursor } = await resource(context, table).list(listQuery(context, table, query));
   const can = await canChange(context, table);
   return { data: rows.map((row) => presentRow(context, table, row, can(row.body))), total, cursor };
 }
 
-export async function readRecord(context: RecordsContext, table: Table, id: string): Promise<Presented> {
+export async function readRecord(context: RecordsContext, named: Table, id: string): Promise<Presented> {
+  const table = await effectiveTable(context, named);
   const row = await resource(context, table).get(id);
   return presentRow(context, table, row, (await canChange(context, table))(row.body));
 }
 
-export async function createRecord(context: RecordsContext, table: Table, values: Body): Promise<Presented> {
+export async function createRecord(context: RecordsContext, named: Table, values: Body): Promise<Presented> {
+  const table = await effectiveTable(context, named);
   const row = await resource(context, table).create(values);
   return presentRow(context, table, row, (await canChange(context, table))(row.body));
 }
 
 export async function updateRecord(
   context: RecordsContext,
-  table: Table,
+  named: Table,
   id: string,
   values: Body,
   language: Language = defaultLanguage,
 ): Promise<Presented> {
+  const table = await effectiveTable(context, named);
   const row = await resource(context, table).update(id, values, context.ifMatch, language);
   return presentRow(context, table, row, (await canChange(context, table))(row.body));
 }
@@ -62,8 +67,8 @@ export async function readSource(context: RecordsContext, source: string, query:
     return { data, metadata: { ...page, ...metadata } };
   }
   const read = sourceOf(source, query);
-  const { table } = read;
-  await requireRead(context, table);
+  await requireRead(context, read.table);
+  const table = await effectiveTable(context, read.table);
   checkAccountFilter(context, table, query.account_filter_override);
   const columns = readColumns(table, query.columns);
   const { rows, total, cursor } = await resource(context, table).list(listQuery(context, table, read.query));

@@ -1,9 +1,11 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { ownField } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import { fullName } from '@livingroom/shared/core/lib/full-name.ts';
 import { questionText } from '@livingroom/shared/modules/dialogues/rules/messages.ts';
 import type { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
-import { nowOf, storeOf } from '../../core/storage/rows.ts';
+import { bodyOf, nowOf, storeOf } from '../../core/storage/rows.ts';
+import { ownColumnsOf } from '../../core/tables/effective-table.ts';
 import type { RespondentContext } from '../dialogues/own-execution.ts';
 import { wordsAsked } from '../dialogues/responses.ts';
 import { unsubscribedSince } from '../emails/suppressions.ts';
@@ -92,9 +94,19 @@ async function personOf(context: RespondentContext): Promise<OwnData['person']> 
     language: row.language,
     picture: row.illustration,
     picture_file: await wholePicture(context, row.illustration),
+    own_fields: await ownFieldsOf(context, row),
     created_at: row.created_at,
     updated_at: row.updated_at,
   };
+}
+
+async function ownFieldsOf(context: RespondentContext, row: object) {
+  const own = await ownColumnsOf(context);
+  const columns = own?.columns.filter(({ table }) => table === 'employees') ?? [];
+  return columns.flatMap((column) => {
+    const value = bodyOf(row)[ownField(column)] ?? null;
+    return value === null || typeof value === 'object' ? [] : [{ name: column.label, value }];
+  });
 }
 
 async function personName({ store }: RespondentContext, id: number): Promise<string | null> {

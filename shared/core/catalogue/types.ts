@@ -48,6 +48,8 @@ type Format =
   | 'image'
   | 'icon-or-picture'
   | 'lines'
+  /** The fields that an organisation adds to its people and units. */
+  | 'own-columns'
   /** A language that the organisation offers. */
   | 'offered-language';
 

@@ -74,6 +74,10 @@ export const ownData = defineContract({
           picture: z.string().nullable(),
           /** The picture itself, as an address that holds it (`data:image/…;base64,…`). */
           picture_file: z.string().nullable(),
+          /** Fields that the organisation has added, where the person has a value. */
+          own_fields: z.array(
+            z.object({ name: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) }),
+          ),
           created_at: z.string(),
           updated_at: z.string(),
         }),

@@ -73,6 +73,15 @@ export function useRow<N extends ServedTable>(
   });
 }
 
+/** How many rows of a table there are, by columns that the organisation has added. Throws `ApiFailure`. */
+export async function countRows(
+  table: string,
+  where: NonNullable<RowQuery<AnyRow>['where']>,
+): Promise<number> {
+  const input = readInput(table, { where, limit: 1, count: true });
+  return pageOf<AnyRow>(await callJson(readCall, input, {})).total ?? 0;
+}
+
 function usePage<Q, C extends keyof Q, R>(
   table: string,
   query: RowQuery<Q, C> | null,

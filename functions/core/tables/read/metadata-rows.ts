@@ -1,6 +1,7 @@
 import type { RowNames } from '@livingroom/shared/calls/row-query.ts';
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import {
+  ownVariableRows,
   type RelatedColumn,
   relatedColumns,
   tableRows,
@@ -11,9 +12,11 @@ import {
   type MetadataSource,
   metadataTables,
 } from '@livingroom/shared/catalogue/metadata-tables.ts';
+import { ownColumnTables } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import { withSearchText } from '@livingroom/shared/core/catalogue/search-text.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import type { Body, Sort } from '../../storage/port.ts';
+import { effectiveTable } from '../effective-table.ts';
 import { heldCalls } from '../held-calls.ts';
 import { offeredColumns } from '../offered-columns.ts';
 import { matchesFilter } from './filter-match.ts';
@@ -31,7 +34,7 @@ export async function readMetadata(
   const all: readonly Body[] =
     source === 'tables'
       ? await offeredTables(context, language)
-      : await offeredColumns(context, variableRows(language, tableIdOf(query)), language);
+      : await offeredColumns(context, await columnsOf(context, tableIdOf(query), language), language);
   const filters = query.filters ? readFilters(table, query.filters) : undefined;
   const search = readSearch(table, query.search);
   const found = all.filter(
@@ -65,6 +68,15 @@ async function offeredTables(context: RoleContext, language: Language) {
   const relatedTo = (table: string): readonly RelatedColumn[] =>
     isOperator ? relatedColumns(table).filter(({ table_name }) => readable.has(table_name)) : [];
   return offered.map((row) => ({ ...row, related: relatedTo(row.table_name) }));
+}
+
+/** The product's columns, then those that the organisation has added. */
+async function columnsOf(context: RoleContext, tableId: number | undefined, language: Language) {
+  const tables = ownColumnTables.map(findTable).filter(({ id }) => tableId === undefined || id === tableId);
+  const own = await Promise.all(
+    tables.map(async (table) => ownVariableRows(await effectiveTable(context, table), language)),
+  );
+  return [...variableRows(language, tableId), ...own.flat()];
 }
 
 function tableIdOf(query: ReadQuery): number | undefined {

@@ -1,8 +1,10 @@
+import type { OwnColumns } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import { offerOf } from '@livingroom/shared/core/lib/offered-languages.ts';
 import { tableWords } from '@livingroom/shared/core/words/tables.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
+import { checkedColumns, clearRemoved } from '../own-columns.ts';
 
-/** An organisation's own language is one of those that it offers. */
+/** An organisation's own language is one of those that it offers; its own fields are looked through before they are kept. */
 export const companyHooks: Hooks<'companies'> = {
   check: async (_, rows) =>
     rows.flatMap((company, row) =>
@@ -10,4 +12,28 @@ export const companyHooks: Hooks<'companies'> = {
         ? []
         : [{ row, field: 'default_language', words: tableWords('defaultNotOffered') }],
     ),
+  async beforeWrite(context, { before, after }) {
+    const was = before?.own_columns ?? null;
+    if (JSON.stringify(was) === JSON.stringify(after.own_columns)) return undefined;
+    const own_columns = await checkedColumns(context, after.company_id, was, after.own_columns);
+    return { ...after, own_columns };
+  },
+  tells: ({ before, after }) => {
+    const [was, is] = [namesOf(before.own_columns), namesOf(after.own_columns)];
+    if (was === is) return [];
+    return [
+      {
+        action: 'changed',
+        subject: 'companies',
+        subjectId: after.company_id,
+        before: { own_columns: was },
+        after: { own_columns: is },
+      },
+    ];
+  },
+  afterUpdate: (context, { before, after }) => clearRemoved(context, before.own_columns, after.own_columns),
 };
+
+function namesOf(own: OwnColumns | null): string | null {
+  return own?.columns.map(({ label }) => label).join(', ') || null;
+}

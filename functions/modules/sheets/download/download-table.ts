@@ -9,6 +9,7 @@ import { sheetWords } from '@livingroom/shared/modules/sheets/words/sheets.ts';
 import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts';
 import type { Caller } from '../../../core/context.ts';
 import { recordEvent } from '../../../core/tables/audit/record-event.ts';
+import { effectiveTable } from '../../../core/tables/effective-table.ts';
 import { publicColumns } from '../../../core/tables/read/present.ts';
 import { type ReadQuery, type RecordsContext, readSource } from '../../../core/tables/table-calls.ts';
 import { ensureJob, newJobRow, updateJob } from '../../jobs/jobs.ts';
@@ -45,7 +46,7 @@ export type DownloadContext = RecordsContext & { readonly caller: Caller };
 export async function downloadTable(context: DownloadContext, query: DownloadQuery) {
   const name = query.table;
   if (!isTableName(name)) throw new AppError('table-unknown', { table: name });
-  const table = findTable(name);
+  const table = await effectiveTable(context, findTable(name));
   const columns = columnsOf(table, query);
   const jobId = await context.store.takeNumbers('jobs', 1);
   const { ports, accountId } = context;

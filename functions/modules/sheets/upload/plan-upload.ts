@@ -3,6 +3,7 @@ import { columnHint, sheetWords } from '@livingroom/shared/modules/sheets/words/
 import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts';
 import type { Ports } from '../../../core/context.ts';
 import { shareTurns } from '../../../core/event-loop/turns.ts';
+import { effectiveTable } from '../../../core/tables/effective-table.ts';
 import { hasCounter } from '../../../core/tables/write/new-row.ts';
 import type { OpenTable } from '../../../core/tables/write/open-table.ts';
 import { readSheet } from '../file/read-sheet.ts';
@@ -25,7 +26,8 @@ export async function planUpload(
 ): Promise<UploadPlan | { readonly problem: Phrase }> {
   if (upload.importAs) return planImportUpload(ports, upload);
   const { mode } = upload;
-  const open = openUploaded(ports, upload);
+  const named = openUploaded(ports, upload);
+  const open = { ...named, table: await effectiveTable(named.context, named.table) };
   const file = await ports.blobs.get('TEMPORARY', upload.blobName);
   if (!file) return { problem: uploadWords('file-gone') };
   const sheet = await readSheet(file.content, upload.fileName);

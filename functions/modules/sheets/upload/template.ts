@@ -17,6 +17,7 @@ import { roleVariable } from '@livingroom/shared/modules/people/tables/employee-
 import { columnHint } from '@livingroom/shared/modules/sheets/words/sheets.ts';
 import type { Body } from '../../../core/storage/port.ts';
 import { recordEvent } from '../../../core/tables/audit/record-event.ts';
+import { effectiveTable } from '../../../core/tables/effective-table.ts';
 import { rowScope } from '../../../core/tables/read/row-scope.ts';
 import { storeOf } from '../../../core/tables/read/store-of.ts';
 import { resource } from '../../../core/tables/write/resource.ts';
@@ -57,7 +58,7 @@ export async function createTemplate(
   { table: tableName, mode, format, language: languageCode, offset }: TemplateQuery,
 ): Promise<{ content: Uint8Array; type: string; fileName: string }> {
   if (!isTableName(tableName)) throw new AppError('table-unknown', { table: tableName });
-  const table: Table = findTable(tableName);
+  const table = await effectiveTable(context, findTable(tableName));
   if (!table.operations.includes(mode)) throw new AppError('table-unknown', { table: tableName });
   if (!(await context.allows(tablePermission(table, mode)))) throw new AppError('forbidden');
   const language = isLanguage(languageCode) ? languageCode : defaultLanguage;

@@ -1,5 +1,6 @@
 import {
   defineTable,
+  json,
   keyVariable,
   list,
   pictureVariable,
@@ -8,6 +9,7 @@ import {
   stampVariables,
 } from '../../../core/catalogue/define.ts';
 import { languageChoices } from '../../../core/catalogue/language-names.ts';
+import type { OwnColumns } from '../../../core/catalogue/own-columns.ts';
 import type { Language } from '../../../core/lib/language.ts';
 
 export const companies = defineTable({
@@ -92,6 +94,17 @@ export const companies = defineTable({
       label: 'tables/companies:default_language',
       help: 'tables/companies:default_language.help',
       sortable: false,
+      update: 'optional',
+    },
+    /** Columns of people and units that the organisation adds itself (`core/catalogue/own-columns.ts`). */
+    own_columns: {
+      ...json<OwnColumns>(),
+      format: 'own-columns',
+      label: 'tables/companies:own_columns',
+      help: 'tables/companies:own_columns.help',
+      visible: false,
+      sortable: false,
+      filterable: false,
       update: 'optional',
     },
     ...stampVariables,

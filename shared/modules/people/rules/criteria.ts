@@ -1,3 +1,4 @@
+import { isOwnField } from '../../../core/catalogue/own-columns.ts';
 import type { Variable } from '../../../core/catalogue/types.ts';
 
 export const operators = ['eq', 'ne', 'in', 'contains', 'gt', 'lt'] as const;
@@ -14,9 +15,11 @@ const unusable: readonly string[] = [
   'updated_at',
 ];
 
-/** Whether a criterion may ask for a column of the people: never for one that the server keeps to itself. */
+/** Whether a criterion may ask for a column of the people: never for one that the server keeps to itself, or an own field. */
 export function isCriterionColumn(name: string, { type, internal }: Variable): boolean {
-  return internal !== true && type !== 'json' && type !== 'array' && !unusable.includes(name);
+  return (
+    internal !== true && type !== 'json' && type !== 'array' && !unusable.includes(name) && !isOwnField(name)
+  );
 }
 
 /** What a column can be asked; choices and what points at other rows are asked by a list of values. */

@@ -5,7 +5,6 @@ import { parseDateTime } from '@livingroom/shared/core/validation/dates.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { defineKind, type FieldInputProps } from '../define-kind.ts';
 import { TextFilter } from '../parts/later.ts';
-import { LineInput } from '../parts/line-input.tsx';
 import { compareText } from '../parts/text-value.ts';
 
 /** Made once a language: a list has one for each of its cells. */
@@ -13,7 +12,7 @@ const format = remembered(
   (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
-/** Moments, stored in UTC and shown in the reader's own time; days that are typed as DD/MM/YYYY. */
+/** Moments, stored in UTC and shown in the reader's own time. */
 export const kind = defineKind({
   fits: ({ variable }) => variable.type === 'datetime',
   align: 'start',
@@ -33,7 +32,6 @@ export const kind = defineKind({
 
 function DateInput({ field, ...described }: FieldInputProps) {
   const { editor } = useTable();
-  if (field.variable.rules?.includes('date_dmy')) return <LineInput {...described} field={field} />;
   return (
     <Input
       {...described}

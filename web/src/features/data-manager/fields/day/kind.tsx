@@ -1,4 +1,5 @@
 import { Input } from '@fluentui/react-components';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
 import { parseDateTime } from '@livingroom/shared/core/validation/dates.ts';
 import { useTable } from '../../controller/controller.tsx';
@@ -11,14 +12,16 @@ const format = remembered(
   (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
 );
 
-/** Days without a time, the same wherever they are read: stored as 2026-05-01. */
+/** Days without a time, the same wherever they are read: stored as 2026-05-01, or as the moment that it begins in UTC. */
 export const kind = defineKind({
   fits: ({ variable }) =>
-    variable.type === 'string' && variable.rules?.some((rule) => rule.startsWith('date_range:')) === true,
+    variable.rules?.some(
+      (rule) => rule === 'date_dmy' || (variable.type === 'string' && rule.startsWith('date_range:')),
+    ) === true,
   rank: 1,
   align: 'start',
   cell: (value, _field, { locale }) => {
-    const date = new Date(`${String(value)}T00:00:00Z`);
+    const date = new Date(`${dayOf(value)}T00:00:00Z`);
     if (Number.isNaN(date.getTime())) return String(value);
     return format(locale).format(date);
   },
@@ -28,13 +31,18 @@ export const kind = defineKind({
   compare: compareText,
 });
 
+/** The day alone: whoever reads it elsewhere reads the same. */
+function dayOf(value: Json): string {
+  return String(value).slice(0, 10);
+}
+
 function DayInput({ field, ...described }: FieldInputProps) {
   const { editor } = useTable();
   return (
     <Input
       {...described}
       type="date"
-      value={String(editor.value(field) ?? '')}
+      value={dayOf(editor.value(field) ?? '')}
       readOnly={editor.readOnly}
       onChange={(_, { value }) => editor.change(field, value === '' ? null : value)}
       onBlur={() => editor.check(field)}

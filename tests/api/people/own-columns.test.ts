@@ -1,0 +1,158 @@
+import { data } from '@livingroom/shared/calls/data.ts';
+import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
+
+/** Fields that an organisation adds to its people and units are columns of the one engine. */
+
+let api: TestApi;
+let home: Awaited<ReturnType<TestApi['addAccount']>>;
+let kim: Person;
+
+beforeEach(async () => {
+  api = await createTestApi();
+  home = await api.addAccount('Home Company', 'ada@home.test');
+  kim = await api.addPerson(home.accountId, 'kim@home.test');
+});
+
+type Given = { id?: number; table?: string; label?: string; type?: string; choices?: string[] };
+
+const company = () => api.as(home.admin).rows('companies');
+
+async function save(...columns: Given[]) {
+  const given = columns.map((column) => ({
+    id: 0,
+    table: 'employees',
+    type: 'text',
+    choices: [],
+    ...column,
+  }));
+  const values = { own_columns: { next: 1, columns: given } } as never;
+  return (await company().update(home.companyId, values)).own_columns;
+}
+
+/** What a refusal says of the fields of the company. */
+async function refusalOf(saving: Promise<unknown>): Promise<string | undefined> {
+  const cause = (await saving.then(
+    () => null,
+    (error) => error,
+  )) as { body: { data: { fields?: { own_columns?: string } } } } | null;
+  return cause?.body.data.fields?.own_columns;
+}
+
+type Row = { readonly [column: string]: unknown };
+
+async function read(source: string, query: object = {}, person = home.admin) {
+  const input = { params: { source }, query: { limit: 100, ...query } };
+  const { body } = await api.as(person).raw(data.operations.read, input);
+  return (body as { data: readonly Row[] }).data;
+}
+
+const setOf = (id: number, values: object) =>
+  api
+    .as(home.admin)
+    .rows('employees')
+    .update(id, values as never) as Promise<Row>;
+
+describe('own fields', () => {
+  test('are columns of their table: told, written, checked, filtered, and seen by nobody else', async () => {
+    const other = await api.addAccount('Other Company', 'olga@other.test');
+    await save(
+      { label: 'Badge' },
+      { label: 'Height', type: 'number' },
+      { label: 'Joined', type: 'date' },
+      { label: 'Size', type: 'choice', choices: ['S', 'M', ''] },
+      { label: 'Driver licence', type: 'yesNo' },
+      { label: 'Cost centre', table: 'units' },
+    );
+    const told = async (person: Person) => {
+      const of = (id: number) => ({ limit: 200, filters: JSON.stringify({ table_id_ref: { value: id } }) });
+      const rows = await Promise.all([20, 10].map((id) => read('variables', of(id), person)));
+      return rows
+        .flat()
+        .flatMap(({ variable_name, display_name }) =>
+          /^own_\d/.test(String(variable_name)) ? [[variable_name, display_name]] : [],
+        );
+    };
+    expect(await told(home.admin)).toEqual([
+      ['own_1', 'Badge'],
+      ['own_2', 'Height'],
+      ['own_3', 'Joined'],
+      ['own_4', 'Size'],
+      ['own_5', 'Driver licence'],
+      ['own_6', 'Cost centre'],
+    ]);
+    expect(await told(other.admin)).toEqual([]);
+    const values = { own_1: 'A7', own_2: '1.8', own_3: '01/05/2026', own_4: 'm', own_5: true };
+    const kept = { own_1: 'A7', own_2: 1.8, own_3: '2026-05-01T00:00:00.000Z', own_4: 'M', own_5: true };
+    expect(await setOf(kim.employeeId, values)).toMatchObject(kept);
+    const found = await read('employees', { filters: JSON.stringify({ own_4: { value: 'M' } }) });
+    expect(found.map(({ employee_id }) => employee_id)).toEqual([kim.employeeId]);
+    expect(found[0]).toMatchObject(kept);
+    expect((await read('employees', {}, other.admin))[0]).not.toHaveProperty('own_1');
+    await expect(setOf(kim.employeeId, { own_4: 'XL' })).rejects.toMatchObject({ status: 400 });
+    await expect(setOf(kim.employeeId, { own_3: '31/02/2026' })).rejects.toMatchObject({ status: 400 });
+    await expect(setOf(kim.employeeId, { own_99: 'x' })).rejects.toMatchObject({ status: 400 });
+    const unit = await api
+      .as(home.admin)
+      .rows('units')
+      .create({ unit_name: 'North', company_id_ref: home.companyId, own_6: '4711' } as never);
+    expect(unit).toMatchObject({ own_6: '4711' });
+  });
+
+  test('stay with a person whom something else changes, and are in the copy of their own data', async () => {
+    await save({ label: 'Badge' }, { label: 'Empty' });
+    await setOf(kim.employeeId, { own_1: 'A7' });
+    await setOf(kim.employeeId, { given_name: 'Kimberley' });
+    const copy = await api.as(kim).call(ownData.operations.read, {});
+    expect(copy.person.own_fields).toEqual([{ name: 'Badge', value: 'A7' }]);
+  });
+
+  test('have names that nothing else has, twenty at most, and choices', async () => {
+    expect(await refusalOf(save({ label: 'Work e-mail' }))).toBe('The name Work e-mail is already in use.');
+    expect(await refusalOf(save({ label: 'Given-name' }))).toContain('already in use');
+    expect(await refusalOf(save({ label: 'A' }, { label: ' a ' }))).toContain('already in use');
+    expect(await refusalOf(save({ label: '' }))).toContain('needs a name');
+    const many = Array.from({ length: 21 }, (_, place) => ({ label: `Field ${place}` }));
+    expect(await refusalOf(save(...many))).toBe('An organisation has 20 own fields at most.');
+    expect(await refusalOf(save({ label: 'Size', type: 'choice', choices: ['S'] }))).toContain('2 to 100');
+    expect(await refusalOf(save({ label: 'Size', type: 'secret' }))).toBe('These fields cannot be read.');
+    expect(await save({ label: 'Same' }, { label: 'Same', table: 'units' })).toMatchObject({ next: 3 });
+  });
+
+  test('keep what they hold, and choices that somebody has', async () => {
+    await save({ label: 'Size', type: 'choice', choices: ['S', 'M'] });
+    await setOf(kim.employeeId, { own_1: 'S' });
+    const size = { id: 1, label: 'Size' };
+    expect(await refusalOf(save({ ...size, type: 'text' }))).toContain('stays as it is');
+    const without = save({ ...size, type: 'choice', choices: ['M', 'L'] });
+    expect(await refusalOf(without)).toBe('One row has the choice S of Size. Change that first.');
+    const renamed = { ...size, label: 'T-shirt', type: 'choice', choices: ['S', 'M', 'L'] };
+    expect(await save(renamed)).toMatchObject({ columns: [{ id: 1, label: 'T-shirt' }] });
+    expect((await read('employees', { filters: JSON.stringify({ own_1: { value: 'S' } }) })).length).toBe(1);
+  });
+
+  test('take their values along, and their number is not given again', async () => {
+    await save({ label: 'Badge' });
+    await setOf(kim.employeeId, { own_1: 'secret value' });
+    expect(await save()).toEqual({ next: 2, columns: [] });
+    const row = await api.context(home.accountId).store.get('employees', String(kim.employeeId));
+    expect(JSON.stringify(row?.body)).not.toContain('secret value');
+    expect(await save({ label: 'Badge' })).toMatchObject({ columns: [{ id: 2 }] });
+    expect((await read('employees'))[0]).not.toHaveProperty('own_1');
+  });
+
+  test('are on the audit trail, and an admin alone changes them', async () => {
+    await save({ label: 'Badge' });
+    await save({ id: 1, label: 'Badge number' });
+    const events = await api.context(home.accountId).store.table('audit_events').every({});
+    const told = events.flatMap(({ subject, before, after }) =>
+      subject.includes('companies') ? [[before?.own_columns, after?.own_columns]] : [],
+    );
+    expect(told).toContainEqual(['Badge', 'Badge number']);
+    const values = { own_columns: null } as never;
+    await expect(api.as(kim).rows('companies').update(home.companyId, values)).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+});
