@@ -18,7 +18,7 @@ const LOOKED_UP_AT_ONCE = 100;
 export type KnownRows = (table: string, id: string) => boolean;
 
 /** What a row is to be given, and the row as it will be. */
-export type PointingRow = { readonly values: Body; readonly whole: Body };
+type PointingRow = { readonly values: Body; readonly whole: Body };
 
 export type MissingReference = { readonly row: number; readonly field: string; readonly message: Phrase };
 

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../context.ts';
 import type { ReadQuery } from './read-query.ts';
 
 /** What a read is of (spec 2 §7.1): the rows of a table, and the query with what its arguments say. */
-export type Source = {
+type Source = {
   readonly table: Table;
   readonly query: ReadQuery;
   /** Rows carry the names of what they point at, as columns of their own. */
