@@ -5,7 +5,9 @@ import { createTokenVerifier, type TokenVerifier } from './core/access/tokens.ts
 import type { Outside, Ports } from './core/context.ts';
 import { announcing } from './core/due/announcing-store.ts';
 import { resting } from './core/gateways/ai/resting.ts';
-import { logged } from './core/gateways/log/logged.ts';
+import { counted, countedTokens, whatFailed } from './core/gateways/log/counted.ts';
+import { isOfService, logged } from './core/gateways/log/logged.ts';
+import type { CallCounter } from './core/gateways/log/port.ts';
 import type { MailOutcome } from './core/gateways/mail/port.ts';
 import { compressed } from './core/http/compress.ts';
 import { originOf, preflightOf, withCors } from './core/http/cors.ts';
@@ -35,16 +37,16 @@ export function withModules(outside: Outside): Ports {
   const store = announcingCallers(announcing(outside.store, dueRules, clock), clock);
   const recorder = createRecorder({ store, clock });
   const log = recordingLog(outside.log, { recorder, clock, release: settings.version });
-  return { ...outside, log, store, recorder, counter: createCounter({ store, clock }), hooksOf };
+  return { ...outside, log, store, recorder, counter: createCounter({ store, clock, log }), hooksOf };
 }
 
 /** The whole back end behind ports; knows nothing of Azure. */
 export function createApp(given: Ports, verify?: TokenVerifier): App {
   const ports = withFailuresLogged(given);
-  const { clock, log } = ports;
+  const { clock, counter, log } = ports;
   const access = createAccess(
     ports,
-    verify ?? createTokenVerifier({ identity: ports.settings.identity, clock, log }),
+    countedSignIn(verify ?? createTokenVerifier({ identity: ports.settings.identity, clock, log }), counter),
     { admit: bootstrapOperator, authoriseDirectory },
   );
   const handlerOf = rememberedLater(async (slug: string) =>
@@ -65,22 +67,54 @@ export function createApp(given: Ports, verify?: TokenVerifier): App {
         throw error;
       });
       const [handler] = await Promise.all([handlerOf(slug), ready]);
-      const workflows = logged(log, 'orchestrations', invocation.workflows);
+      const own = counted(invocation.workflows, { counter, dependency: 'orchestrations' });
+      const workflows = logged(log, 'orchestrations', own);
       return compressed(withCors(await handler(request, { workflows }), origin), request);
     },
   };
 }
 
-/** Each gateway says in the log why it failed. An AI that is not set up fails nobody; one that is away is left alone. */
+/** Each gateway is counted, and says in the log why it failed. An AI that is not set up fails nobody; one that is away is left alone. */
 function withFailuresLogged(ports: Ports): Ports {
-  const { ai, blobs, clock, directory, log, mail, settings } = ports;
+  const { ai, blobs, clock, counter, directory, log, mail, settings, store } = ports;
   return {
     ...ports,
-    ai: settings.ai.baseUrl === null ? ai : resting(logged(log, 'ai', ai), { clock, log }),
-    blobs: logged(log, 'files', blobs),
-    directory: logged(log, 'directory', directory),
-    mail: logged(log, 'mail', mail, refusedMail),
+    store: {
+      // Its reads at rest are no reason to write down that there were some.
+      forAccount: (accountId) =>
+        counted(store.forAccount(accountId), { counter, dependency: 'store', quiet: true }),
+      close: () => store.close(),
+    },
+    ai:
+      settings.ai.baseUrl === null
+        ? ai
+        : resting(countedTokens(logged(log, 'ai', counted(ai, { counter, dependency: 'ai' })), counter), {
+            clock,
+            log,
+          }),
+    blobs: logged(log, 'files', counted(blobs, { counter, dependency: 'files', amountOf: bytesPut })),
+    directory: logged(log, 'directory', counted(directory, { counter, dependency: 'directory' })),
+    mail: logged(log, 'mail', counted(mail, { counter, dependency: 'mail' }), refusedMail),
   };
+}
+
+/** Whether the keys of the sign-in can be had; a token that is refused is no failure of it. */
+function countedSignIn(verify: TokenVerifier, counter: CallCounter): TokenVerifier {
+  const sign = { name: 'to.sign-in', accountId: null } as const;
+  return async (token) => {
+    try {
+      const claims = await verify(token);
+      counter.note({ ...sign, quiet: true });
+      return claims;
+    } catch (error) {
+      if (isOfService(error)) counter.note({ ...sign, failed: true, what: whatFailed('verify', error) });
+      throw error;
+    }
+  };
+}
+
+function bytesPut(call: string, [, , content]: readonly unknown[]): number {
+  return call === 'put' && content instanceof Uint8Array ? content.byteLength : 0;
 }
 
 function refusedMail(answer: unknown) {

@@ -147,6 +147,12 @@ export const views: readonly View[] = [
   { route: 'SystemDashboardPage', path: '/system-dashboard', by: ['system'] },
   { route: 'SystemDashboardPage', state: 'errors', path: '/system-dashboard?tab=errors', by: ['system'] },
   { route: 'SystemDashboardPage', state: 'metrics', path: '/system-dashboard?tab=metrics', by: ['system'] },
+  {
+    route: 'SystemDashboardPage',
+    state: 'metrics-year',
+    path: '/system-dashboard?tab=metrics&range=1y',
+    by: ['system'],
+  },
   { route: 'ChatBuilder', path: '/chatbuilder', by: ['system'] },
   ...([[], ['flow'], ['languages']] as const).map(
     ([view]): View => ({

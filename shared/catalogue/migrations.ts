@@ -93,4 +93,5 @@ export const migrations: readonly Migration[] = [
     id: '2026-11-26-runs-of-analyses',
     adds: { analytics_executions: ['analytics_flow_id_ref', 'score_threshold', 'detail_threshold'] },
   },
+  { id: '2026-11-26-work-counted', adds: { metric_counts: ['work'], metric_hours: ['work', 'span'] } },
 ];

@@ -4415,6 +4415,71 @@ export type SiteValues = {
     readonly 'fact.status': never;
     readonly 'status.acknowledged': never;
     readonly 'status.closed': never;
+    readonly 'year': never;
+    readonly 'levels': never;
+    readonly 'levels.note': never;
+    readonly 'level.calls': never;
+    readonly 'level.speed': never;
+    readonly 'level.mails': never;
+    readonly 'level.closes': never;
+    readonly 'level.of': 'objective';
+    readonly 'level.left': 'left';
+    readonly 'level.gone': 'at' | 'left';
+    readonly 'level.broken': never;
+    readonly 'level.none': never;
+    readonly 'level.burn': 'burn' | 'hour';
+    readonly 'work.rounds': never;
+    readonly 'work.lag': never;
+    readonly 'work.lagOverTime': never;
+    readonly 'work.opened': never;
+    readonly 'work.closed': never;
+    readonly 'work.late': never;
+    readonly 'work.lateOrFailed': never;
+    readonly 'work.longest': never;
+    readonly 'work.median': never;
+    readonly 'work.failed': never;
+    readonly 'work.mails': never;
+    readonly 'work.mailsOverTime': never;
+    readonly 'mail.sent': never;
+    readonly 'mail.delivered': never;
+    readonly 'mail.bounced': never;
+    readonly 'mail.blocked': never;
+    readonly 'mail.spam': never;
+    readonly 'mail.failed': never;
+    readonly 'mail.waiting': never;
+    readonly 'work.jobs': never;
+    readonly 'work.ended': never;
+    readonly 'work.jobsOverTime': never;
+    readonly 'work.analytics': never;
+    readonly 'work.runs': never;
+    readonly 'work.runsOverTime': never;
+    readonly 'work.figures': never;
+    readonly 'work.analyses': never;
+    readonly 'work.ai': never;
+    readonly 'work.tokens': never;
+    readonly 'work.tokensOverTime': never;
+    readonly 'work.background': never;
+    readonly 'work.turns': never;
+    readonly 'work.turnsOverTime': never;
+    readonly 'work.files': never;
+    readonly 'work.bytes': never;
+    readonly 'noNames': never;
+    readonly 'dependencies': never;
+    readonly 'dependencies.note': never;
+    readonly 'dependency.store': never;
+    readonly 'dependency.files': never;
+    readonly 'dependency.mail': never;
+    readonly 'dependency.directory': never;
+    readonly 'dependency.ai': never;
+    readonly 'dependency.orchestrations': never;
+    readonly 'dependency.sign-in': never;
+    readonly 'dependency.is.works': never;
+    readonly 'dependency.is.partly': never;
+    readonly 'dependency.is.fails': never;
+    readonly 'dependency.is.unused': never;
+    readonly 'dependency.calls': 'calls' | 'failed' | 'p95';
+    readonly 'dependency.last': 'at' | 'what';
+    readonly 'dependency.noFailure': never;
   };
   readonly 'trust': {
     readonly 'title': never;
@@ -5585,6 +5650,7 @@ export type TextKey =
   | 'tables/metric-counts:hour'
   | 'tables/metric-counts:counts'
   | 'tables/metric-counts:people'
+  | 'tables/metric-counts:work'
   | 'tables/metric-hours:label'
   | 'tables/metric-hours:metric_hour_id'
   | 'tables/metric-hours:account_id_ref'
@@ -5592,6 +5658,10 @@ export type TextKey =
   | 'tables/metric-hours:counts'
   | 'tables/metric-hours:people'
   | 'tables/metric-hours:made_of'
+  | 'tables/metric-hours:work'
+  | 'tables/metric-hours:span'
+  | 'tables/metric-hours:span.hour'
+  | 'tables/metric-hours:span.day'
   | 'tables/migrations:label'
   | 'tables/migrations:migration_id'
   | 'tables/migrations:status'

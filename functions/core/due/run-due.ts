@@ -1,6 +1,8 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { LATE_MS } from '@livingroom/shared/modules/metrics/rules/work.ts';
 import type { Ports } from '../context.ts';
+import { whatFailed } from '../gateways/log/counted.ts';
 import type { StoredRow } from '../storage/rows.ts';
 import { storeOf } from '../storage/rows.ts';
 import type { NamedWork } from '../timer.ts';
@@ -63,16 +65,28 @@ async function inTurn<T>(list: readonly T[], work: (one: T) => Promise<void>): P
 
 async function runEntry(ports: Ports, kind: DueKind, entry: StoredRow<Entry>): Promise<void> {
   const accountId = entry.body.account_id_ref;
+  const started = ports.clock.now();
   try {
     const served = await isServed(ports, kind, accountId);
     if (served === 'gone') return void (await entriesOf(ports).remove(entry));
     if (served === 'later') return await settle(ports, entry, ports.clock.now() + SETTLES_MS);
     await kind.run(ports, accountId);
+    noteTurn(ports, entry, started);
     await settle(ports, entry, await kind.next(ports, accountId));
   } catch (error) {
+    noteTurn(ports, entry, started, whatFailed(kind.name, error));
     ports.log.write({ level: 'error', event: kind.event ?? kind.name, accountId, error });
     await settle(ports, entry, ports.clock.now());
   }
+}
+
+/** How long after its moment a piece of work was begun; more than a run late, or failed, counts as such. */
+function noteTurn(ports: Ports, entry: StoredRow<Entry>, started: number, what?: string): void {
+  const ms = Math.max(0, started - Date.parse(entry.body.due_at));
+  ports.counter.note({
+    ...{ name: 'timer', accountId: null, ms, quiet: true },
+    ...(what === undefined ? { failed: ms > LATE_MS } : { failed: true, what }),
+  });
 }
 
 /** Of work that has another name now. An instance of the version before may still serve it, but not for a day. */

@@ -137,16 +137,22 @@ export async function failRun(context: Signed, executionId: number): Promise<voi
 type End = { readonly out_data?: object; readonly error_message?: string };
 
 async function endRun(context: Signed, executionId: number, end: End): Promise<void> {
-  const now = context.ports.clock.now();
+  const { accountId, ports } = context;
+  const now = ports.clock.now();
+  let ms: number | null = null;
   await context.store.table('analytics_executions').changeIfThere(executionId, (row) => {
+    ms = null;
     if (row.status !== 'in-progress') return null;
-    const seconds = (now - Date.parse(row.execution_time ?? row.created_at)) / 1000;
+    ms = now - Date.parse(row.execution_time ?? row.created_at);
+    const seconds = ms / 1000;
     return {
       ...end,
       status: end.error_message === undefined ? 'completed' : 'error',
       metadata: { ...(row.metadata as object), execution_duration_seconds: seconds },
     } as Partial<typeof row>;
   });
+  const failed = end.error_message !== undefined;
+  if (ms !== null) ports.counter.note({ name: 'analysis', accountId, failed, ms });
 }
 
 /** Nodes with the settings of one run in place of their own. */

@@ -111,14 +111,19 @@ async function endAbandoned(context: ServiceContext, executionId: number): Promi
 
 /** Ends a run in its row: completed, or failed with what people may read. */
 export async function endRun(context: ServiceContext, executionId: number, failed: boolean): Promise<void> {
-  const now = context.ports.clock.now();
+  const { accountId, ports } = context;
+  const now = ports.clock.now();
+  let ms: number | null = null;
   await context.store.table('analytics_executions').changeIfThere(executionId, (row) => {
+    ms = null;
     if (row.status !== 'in-progress') return null;
-    const seconds = (now - Date.parse(row.execution_time ?? row.created_at)) / 1000;
+    ms = now - Date.parse(row.execution_time ?? row.created_at);
+    const seconds = ms / 1000;
     return {
       status: failed ? 'error' : 'completed',
       error_message: failed ? kept(new AppError('main-run-failed').phrase) : null,
       metadata: { execution_duration_seconds: seconds },
     };
   });
+  if (ms !== null) ports.counter.note({ name: 'figures', accountId, failed, ms });
 }

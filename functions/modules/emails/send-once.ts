@@ -3,6 +3,7 @@ import { type EmailStatus, handedOver } from '@livingroom/shared/modules/emails/
 import type { ServiceContext } from '../../core/context.ts';
 import { CLAIM_MS, type Claimed, handOver, SEND_MARGIN_MS } from './hand-over.ts';
 import { claimWrite, droppedWrite, type EmailWrite, finished, released, type Wanted } from './mail-writes.ts';
+import { noteHandedOver, noteMail } from './note-mail.ts';
 import type { Final, Later, OneMail, SendResult } from './one-mail.ts';
 import { settleQuota, takeQuota } from './quota.ts';
 import { heldBackAmong } from './suppressions.ts';
@@ -111,6 +112,7 @@ async function withoutHeldBack(
     writes.push(droppedWrite(context, one, code));
     const result = { state: 'failed', code, message: '' } as const;
     await settle(one.mail, result);
+    noteMail(context, 'mail.blocked');
     results.set(one.mail.emailId, result);
   }
   await writeEach(context, writes);
@@ -140,6 +142,7 @@ async function sendClaimed(
       const { result, handed, taken } = await handOver(context, next);
       tally.handed += handed ? 1 : 0;
       results.set(next.mail.emailId, result);
+      noteHandedOver(context, next.row, result);
       if (result.state !== 'later') {
         ended.push({ mail: next.mail, result });
         writes.push(finished(context, next.row, result));

@@ -2,9 +2,11 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { cutText } from '@livingroom/shared/core/lib/cut-text.ts';
 import { kept } from '@livingroom/shared/core/lib/phrase.ts';
 import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
+import type { MailEnd } from '@livingroom/shared/modules/metrics/rules/work.ts';
 import * as z from 'zod';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports } from '../../core/context.ts';
+import { noteMail } from './note-mail.ts';
 import { accountOfOperation } from './operation-id.ts';
 import { suppress } from './suppressions.ts';
 
@@ -24,9 +26,20 @@ const deliveryReport = z.object({
   }),
 });
 
+type End = 'delivered' | 'bounced' | 'suppressed' | 'spam' | 'failed';
+
+/** As it is counted. */
+const ends: { readonly [to in End]: MailEnd } = {
+  delivered: 'mail.delivered',
+  bounced: 'mail.bounced',
+  suppressed: 'mail.blocked',
+  spam: 'mail.spam',
+  failed: 'mail.failed',
+};
+
 /** What a report makes of a mail, and of which states: a mailbox that gave a mail back does not have it after all. */
 const outcomes: {
-  readonly [status: string]: { readonly to: Status; readonly from: readonly Status[] };
+  readonly [status: string]: { readonly to: End; readonly from: readonly Status[] };
 } = {
   Delivered: { to: 'delivered', from: ['sending', 'sent'] },
   Bounced: { to: 'bounced', from: ['sending', 'sent', 'delivered'] },
@@ -57,16 +70,19 @@ export async function takeDeliveryReport(ports: Ports, event: unknown): Promise<
   const { to, from } = outcome;
   const isGood = to === 'delivered';
   const detail = cutText(deliveryStatusDetails?.statusMessage ?? '', LONGEST_DETAIL) || status;
-  await emails.change(mail.email_id, ({ email_status }) =>
-    from.includes(email_status)
+  let isNews = false;
+  await emails.change(mail.email_id, ({ email_status }) => {
+    isNews = from.includes(email_status);
+    return isNews
       ? {
           email_status: to,
           dropped_flag: !isGood,
           error_code: isGood ? null : status,
           error_message: isGood ? null : kept(emailWords('returned', { detail })),
         }
-      : null,
-  );
+      : null;
+  });
+  if (isNews) noteMail(context, ends[to]);
   // What became of a flow's reminder is told to nobody: it went to those who have not answered.
   const isHidden = mail.email_type === 'reminder' && mail.flow_execution_id_ref !== null;
   if (isHidden || mail.employee_id_ref === null || (to !== 'bounced' && to !== 'suppressed')) return;

@@ -61,10 +61,12 @@ export async function updateJob(
   change: JobChange,
 ): Promise<void> {
   const ended = change.status !== undefined && hasEnded(change.status);
-  await storeOf(ports, accountId)
+  let isOurs = false;
+  const moved = await storeOf(ports, accountId)
     .table('jobs')
     .changeIfThere(jobId, (job) => {
-      if (hasEnded(job.status)) return null;
+      isOurs = !hasEnded(job.status);
+      if (!isOurs) return null;
       return {
         status: change.status ?? job.status,
         progress: change.progress ?? job.progress,
@@ -73,6 +75,9 @@ export async function updateJob(
         end_time: ended ? nowOf(ports) : null,
       };
     });
+  if (!moved || !ended || !isOurs) return;
+  const ms = ports.clock.now() - Date.parse(moved.start_time ?? moved.created_at);
+  ports.counter.note({ name: 'job', accountId, failed: change.status === 'failed', ms });
 }
 
 function hasEnded(status: JobStatus): boolean {

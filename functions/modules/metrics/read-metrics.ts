@@ -1,47 +1,73 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
-import { percentile } from '@livingroom/shared/modules/metrics/rules/latency.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { longest, percentile } from '@livingroom/shared/modules/metrics/rules/latency.ts';
 import { countPeople } from '@livingroom/shared/modules/metrics/rules/people.ts';
-import { ALL_ACCOUNTS, metricRanges } from '@livingroom/shared/modules/metrics/rules/ranges.ts';
-import type { DomainCounts } from '@livingroom/shared/modules/metrics/tables/counts.ts';
+import {
+  ALL_ACCOUNTS,
+  type MetricRange,
+  metricRanges,
+} from '@livingroom/shared/modules/metrics/rules/ranges.ts';
+import type { DomainCounts, WorkCount } from '@livingroom/shared/modules/metrics/tables/counts.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { storeOf } from '../../core/storage/rows.ts';
 import { HOUR_MS, hourOf } from './hour.ts';
-import { sumCounted, sumDomains } from './sum.ts';
-
-/** Parts of a range that its chart has. */
-const PARTS = { '24h': 24, '7d': 28, '30d': 30 } as const;
+import { sumCounted, sumDomains, sumWork } from './sum.ts';
 
 /** Of fewer people it is not said how many there are. */
 const LEAST_PEOPLE = 5;
 
 /** How the service did over a range, of all organisations or of the one at hand. */
-export async function readMetrics({ ports, accountId }: ServiceContext, range: keyof typeof metricRanges) {
-  const end = Date.parse(hourOf(ports.clock.now()));
-  const start = end - metricRanges[range] * HOUR_MS;
-  const account = accountId === SYSTEM_ACCOUNT_ID ? ALL_ACCOUNTS : accountId;
-  const rows = await storeOf(ports, SYSTEM_ACCOUNT_ID)
-    .table('metric_hours')
-    .every({
-      where: { account_id_ref: account, hour: { gte: new Date(start).toISOString() } },
-      sort: [{ field: 'hour', direction: 'asc' }],
-      fields: ['hour', 'counts', 'people'],
-    });
+export async function readMetrics(context: ServiceContext, range: MetricRange) {
+  const { span, hours, parts } = metricRanges[range];
+  const now = context.ports.clock.now();
+  // The day at hand counts as far as it is summed up.
+  const end = span === 'hour' ? Date.parse(hourOf(now)) : Math.floor(now / DAY_MS + 1) * DAY_MS;
+  const start = end - hours * HOUR_MS;
+  const rows = await spansSince(context, span, start);
   const summed = sumCounted(rows);
   const people = countPeople(summed.people);
-  const all = sumDomains(Object.values(summed.counts));
-  const length = (end - start) / PARTS[range];
+  const length = (end - start) / parts;
   return {
     domains: Object.entries(summed.counts).map(([domain, counts]) => ({ domain, ...figuresOf(counts) })),
-    all: figuresOf(all),
-    parts: Array.from({ length: PARTS[range] }, (_, at) => {
+    all: figuresOf(sumDomains(Object.values(summed.counts))),
+    work: Object.entries(summed.work).map(([name, work]) => ({ name, ...workOf(work) })),
+    parts: Array.from({ length: parts }, (_, at) => {
       const from = start + at * length;
       const own = rows.filter(({ hour }) => Date.parse(hour) >= from && Date.parse(hour) < from + length);
       const { calls, errors, latency } = sumDomains(own.flatMap(({ counts }) => Object.values(counts)));
-      return { at: new Date(from).toISOString(), calls, errors, p95: percentile(latency, 0.95) };
+      return {
+        ...{ at: new Date(from).toISOString(), calls, errors, p95: percentile(latency, 0.95) },
+        work: partsOf(own.map(({ work }) => work)),
+      };
     }),
     people: people < LEAST_PEOPLE ? null : people,
-    counted_to: rows.at(-1) ? new Date(Date.parse(rows.at(-1)?.hour ?? '') + HOUR_MS).toISOString() : null,
+    counted_to: await countedTo(context),
   };
+}
+
+/** Rows of hours or days of all organisations, or of the one at hand, since a moment (ms since 1970), oldest first. */
+export function spansSince({ ports, accountId }: ServiceContext, span: 'hour' | 'day', since: number) {
+  const account = accountId === SYSTEM_ACCOUNT_ID ? ALL_ACCOUNTS : accountId;
+  return storeOf(ports, SYSTEM_ACCOUNT_ID)
+    .table('metric_hours')
+    .every({
+      where: { account_id_ref: account, span, hour: { gte: new Date(since).toISOString() } },
+      sort: [{ field: 'hour', direction: 'asc' }],
+      fields: ['hour', 'counts', 'work', 'people'],
+    });
+}
+
+/** The end of the last hour that was summed up; of an organisation, of the last in which it called. */
+async function countedTo({ ports, accountId }: ServiceContext): Promise<string | null> {
+  const account = accountId === SYSTEM_ACCOUNT_ID ? ALL_ACCOUNTS : accountId;
+  const last = await storeOf(ports, SYSTEM_ACCOUNT_ID)
+    .table('metric_hours')
+    .first({
+      where: { account_id_ref: account, span: 'hour' },
+      sort: [{ field: 'hour', direction: 'desc' }],
+      fields: ['hour'],
+    });
+  return last && new Date(Date.parse(last.hour) + HOUR_MS).toISOString();
 }
 
 function figuresOf({ calls, errors, latency }: DomainCounts) {
@@ -52,4 +78,19 @@ function figuresOf({ calls, errors, latency }: DomainCounts) {
     p95: percentile(latency, 0.95),
     p99: percentile(latency, 0.99),
   };
+}
+
+function workOf({ times, failed, amount, latency }: WorkCount) {
+  return { times, failed, amount, p50: percentile(latency, 0.5), longest: longest(latency) };
+}
+
+/** By name, what a chart shows of one part of the range. */
+function partsOf(works: readonly { readonly [name: string]: WorkCount }[]) {
+  const names = [...new Set(works.flatMap((work) => Object.keys(work)))];
+  return Object.fromEntries(
+    names.map((name) => {
+      const { times, amount, longest: most } = workOf(sumWork(works.flatMap((work) => work[name] ?? [])));
+      return [name, { times, amount, longest: most }];
+    }),
+  );
 }

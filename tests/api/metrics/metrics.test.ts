@@ -116,7 +116,7 @@ describe('The metrics', () => {
           ? () => ({ accountId: 1, write: away.forAccount })
           : Reflect.get(target, name),
     });
-    const counter = createCounter({ clock: api.clock, store });
+    const counter = createCounter({ ...api.ports, store });
     counter.count(called(api.clock.now()));
     await counter.settle();
     isAway = false;

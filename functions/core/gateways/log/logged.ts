@@ -36,7 +36,8 @@ export function logged<T extends object>(log: Log, gateway: string, target: T, r
   });
 }
 
-function isOfService(error: unknown): boolean {
+/** Whether a call failed for the service's sake; what a caller did wrong is no failure of it. */
+export function isOfService(error: unknown): boolean {
   return !(error instanceof AppError) || error.status >= 500;
 }
 

@@ -1,5 +1,6 @@
 import type { Severity } from '@livingroom/shared/modules/error-log/rules/severity.ts';
 import type { ErrorMetadata } from '@livingroom/shared/modules/error-log/tables/error-metadata.ts';
+import type { WorkName } from '@livingroom/shared/modules/metrics/rules/work.ts';
 
 type LogLevel = 'debug' | 'info' | 'warning' | 'error';
 
@@ -48,9 +49,26 @@ export type CountedCall = {
   readonly employeeId: number | null;
 };
 
-/** Counts calls: in memory, written down in the background, and without failing. */
+/** Something of note that was done beside a call, or failed. */
+export type CountedWork = {
+  readonly name: WorkName;
+  /** Null: of no organisation, or nobody knows of which. */
+  readonly accountId: number | null;
+  /** It counts against its service level. */
+  readonly failed?: boolean;
+  /** How long it took, or how late it was. */
+  readonly ms?: number;
+  readonly amount?: number;
+  /** What failed, in words without people and secrets. */
+  readonly what?: string;
+  /** The product's own at rest: it is written down with the next call or work, never for its own sake. */
+  readonly quiet?: boolean;
+};
+
+/** Counts calls and work: in memory, written down in the background, and without failing. */
 export interface CallCounter {
   count(call: CountedCall): void;
+  note(work: CountedWork): void;
   /** Waits until what was counted so far is written down, or could not be. */
   settle(): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { defaultCloseDate } from '@livingroom/shared/modules/flows/rules/recurre
 import type { ServiceContext } from '../../../core/context.ts';
 import { settleWhoIsAsked } from './asked-rule.ts';
 import { clockOf, numberedActionIds, plannedActions, recurrenceOf } from './flow-state.ts';
+import { noteLag } from './lag.ts';
 import { lastEmployeeId } from './people.ts';
 import { type FlowExecution, iso, loadPlan, newestVersion } from './rows.ts';
 
@@ -37,7 +38,7 @@ export async function createRound(
   const stop = plannedActions(actions, links, timing).find(({ type }) => kindOf(type).role === 'closes');
   const closesAt = defaultCloseDate(recurrenceOf(execution), { openedAt, plannedAt }, stop?.delayMs || null);
   // Another run may open it at the same moment; the numbers of the first count.
-  await context.store.table('flow_rounds').createMissing([
+  const [made] = await context.store.table('flow_rounds').createMissing([
     {
       flow_round_id: `${execution.flow_execution_id}-${number}`,
       flow_execution_id_ref: execution.flow_execution_id,
@@ -58,6 +59,8 @@ export async function createRound(
       progress: [],
     },
   ]);
+  // A moment that somebody chose for a trial is late for nobody.
+  if (made && asOf <= openedAt) noteLag(context, 'round.opened', plannedAt);
 }
 
 async function surveyOfDataset(context: ServiceContext, datasetId: number | null): Promise<number | null> {

@@ -12,6 +12,7 @@ import type { ServiceContext } from '../../../core/context.ts';
 import { nowOf } from '../../../core/storage/rows.ts';
 import { clearTrouble, reportTrouble } from '../mails/trouble.ts';
 import { flowStateOf, momentIn } from '../round/flow-state.ts';
+import { noteLag } from '../round/lag.ts';
 import { createRound } from '../round/open-round.ts';
 import type { WaitReason } from '../round/people.ts';
 import {
@@ -152,7 +153,12 @@ async function markClosing(context: ServiceContext, round: FlowRound): Promise<F
 }
 
 async function closeRound(context: ServiceContext, round: FlowRound): Promise<void> {
-  await changeRound(context, round, (row) =>
-    row.closed_at === null ? { closed_at: nowOf(context.ports) } : null,
-  );
+  let isOurs = false;
+  await changeRound(context, round, (row) => {
+    isOurs = row.closed_at === null;
+    return isOurs ? { closed_at: nowOf(context.ports) } : null;
+  });
+  const dueAt = Date.parse(round.closes_at);
+  if (isOurs)
+    noteLag(context, 'round.closed', Math.min(dueAt, Date.parse(round.closing_at ?? round.closes_at)));
 }

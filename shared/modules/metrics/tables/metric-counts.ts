@@ -1,5 +1,5 @@
 import { defineTable, internal, json, stampVariables } from '../../../core/catalogue/define.ts';
-import type { Counts } from './counts.ts';
+import type { Counts, WorkCounts } from './counts.ts';
 
 /** What an instance counted until it wrote it down, of everybody together (account 0) and of each organisation; summed up each hour, and gone then. */
 export const metricCounts = defineTable({
@@ -30,6 +30,15 @@ export const metricCounts = defineTable({
     },
     hour: { type: 'datetime', label: 'tables/metric-counts:hour', rules: ['not_null'], ...internal },
     counts: { ...json<Counts>(), label: 'tables/metric-counts:counts', rules: ['not_null'], ...internal },
+    /** Beside calls: mails, rounds, jobs, and what is asked of others. */
+    work: {
+      ...json<WorkCounts>(),
+      label: 'tables/metric-counts:work',
+      rules: ['not_null'],
+      initial: {},
+      indexed: false,
+      ...internal,
+    },
     /** How many different people, without who they are. */
     people: {
       type: 'text',

@@ -1,7 +1,7 @@
 import { defineTable, internal, json, list, stampVariables } from '../../../core/catalogue/define.ts';
-import type { Counts } from './counts.ts';
+import type { Counts, WorkCounts } from './counts.ts';
 
-/** What all instances counted in an hour: of everybody together (account 0), and of each organisation. */
+/** What all instances counted in an hour, and in a day: of everybody together (account 0), and of each organisation. */
 export const metricHours = defineTable({
   id: 233,
   name: 'metric_hours',
@@ -14,7 +14,7 @@ export const metricHours = defineTable({
   operations: [],
   access: {},
   scope: {},
-  indexes: [['account_id_ref', 'hour'], ['hour']],
+  indexes: [['account_id_ref', 'span', 'hour'], ['hour']],
   variables: {
     metric_hour_id: {
       type: 'string',
@@ -28,8 +28,29 @@ export const metricHours = defineTable({
       rules: ['not_null'],
       ...internal,
     },
+    /** An hour, or the day that is the sum of its hours. */
+    span: {
+      type: 'string',
+      label: 'tables/metric-hours:span',
+      choices: [
+        { value: 'hour', label: 'tables/metric-hours:span.hour' },
+        { value: 'day', label: 'tables/metric-hours:span.day' },
+      ],
+      rules: ['not_null'],
+      initial: 'hour',
+      ...internal,
+    },
     hour: { type: 'datetime', label: 'tables/metric-hours:hour', rules: ['not_null'], ...internal },
     counts: { ...json<Counts>(), label: 'tables/metric-hours:counts', rules: ['not_null'], ...internal },
+    /** Beside calls: mails, rounds, jobs, and what is asked of others. */
+    work: {
+      ...json<WorkCounts>(),
+      label: 'tables/metric-hours:work',
+      rules: ['not_null'],
+      initial: {},
+      indexed: false,
+      ...internal,
+    },
     /** How many different people, without who they are. */
     people: {
       type: 'text',

@@ -3,7 +3,7 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { errorLog } from '@livingroom/shared/modules/error-log/contract.ts';
 import { errorLimits } from '@livingroom/shared/modules/error-log/tables/error-limits.ts';
 import { health } from '@livingroom/shared/modules/platform/contract.ts';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useOrganisations } from '../../api/use-organisations.ts';
 import { Chip } from '../../components/chip.tsx';
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 });
 
 /** Main: whether the service answers, in which release, and the latest entries of whom one looks at. */
-export function MainTab() {
+export function MainTab({ children }: { readonly children?: ReactNode }) {
   const styles = useStyles();
   const t = useText('system-dashboard');
   const [search, setSearch] = useSearchParams();
@@ -72,6 +72,7 @@ export function MainTab() {
           )}
         </p>
       </Panel>
+      {children}
       {latest.failure ? (
         <ReadFailure message={latest.failure.message} onAgain={latest.refresh} />
       ) : latest.data ? (

@@ -1,7 +1,7 @@
 import { Button, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { metrics } from '@livingroom/shared/modules/metrics/contract.ts';
-import { metricRanges } from '@livingroom/shared/modules/metrics/rules/ranges.ts';
+import { type MetricRange, metricRanges } from '@livingroom/shared/modules/metrics/rules/ranges.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useOrganisations } from '../../api/use-organisations.ts';
@@ -14,11 +14,13 @@ import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { DomainTable } from './domain-table.tsx';
+import { LevelsPanel } from './levels-panel.tsx';
 import { rate } from './rate.ts';
+import { WorkPanels } from './work-panels.tsx';
 
 const CallsChart = lazy(async () => ({ default: (await import('./calls-chart.tsx')).CallsChart }));
 
-const ranges = Object.keys(metricRanges) as (keyof typeof metricRanges)[];
+const ranges = Object.keys(metricRanges) as MetricRange[];
 
 const useStyles = makeStyles({
   all: { display: 'grid', gap: space.s5, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -26,7 +28,7 @@ const useStyles = makeStyles({
   field: { minWidth: size.menu },
   group: { margin: 0, padding: 0, border: 'none' },
   legend: { ...type.body, padding: `0 0 ${space.s1}` },
-  ranges: { display: 'flex', gap: space.s1 },
+  ranges: { display: 'flex', flexWrap: 'wrap', gap: space.s1 },
   note: { ...type.body, marginInlineStart: 'auto', color: tokens.colorNeutralForeground3 },
   pair: {
     display: 'grid',
@@ -51,6 +53,7 @@ export function MetricsTab() {
   const [asked, ask] = useState({ organisation, range });
   const at = { accountId: Number(organisation) || SYSTEM_ACCOUNT_ID, keepPrevious: true };
   const { data, failure, refresh } = useCall(metrics.operations.read, { query: { range } }, at);
+  const levels = useCall(metrics.operations.levels, {}, at);
   const time = useMemo(
     () =>
       new Intl.DateTimeFormat(
@@ -74,7 +77,7 @@ export function MetricsTab() {
             range: asked.range,
             ...(asked.organisation ? { organisation: asked.organisation } : {}),
           });
-          void refresh();
+          void Promise.all([refresh(), levels.refresh()]);
         }}
       >
         <OrganisationField
@@ -96,7 +99,11 @@ export function MetricsTab() {
                 checked={asked.range === name}
                 onClick={() => ask({ ...asked, range: name })}
               >
-                {name === '24h' ? t('hours', { number: 24 }) : t('days', { number: metricRanges[name] / 24 })}
+                {name === '1y'
+                  ? t('year')
+                  : name === '24h'
+                    ? t('hours', { number: 24 })
+                    : t('days', { number: metricRanges[name].hours / 24 })}
               </ToggleButton>
             ))}
           </div>
@@ -118,6 +125,7 @@ export function MetricsTab() {
         <StateMessage title={t('notCounted')}>{t('notCounted.text')}</StateMessage>
       ) : (
         <>
+          {levels.data && <LevelsPanel levels={levels.data.levels} />}
           <Panel title={t('inAll')}>
             <dl className={styles.figures}>
               {(
@@ -153,6 +161,8 @@ export function MetricsTab() {
           <Panel title={t('byDomain')} aside={t('percentileNote')}>
             <DomainTable domains={data.domains} />
           </Panel>
+          <WorkPanels data={data} names={names} />
+          <p className={styles.name}>{t('noNames')}</p>
         </>
       )}
     </div>

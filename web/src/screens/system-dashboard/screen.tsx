@@ -3,6 +3,7 @@ import { Page } from '../../components/page.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { ErrorsTab } from '../../features/error-log/errors-tab.tsx';
 import { MainTab } from '../../features/error-log/main-tab.tsx';
+import { DependenciesPanel } from '../../features/metrics/dependencies-panel.tsx';
 import { MetricsTab } from '../../features/metrics/metrics-tab.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -33,7 +34,11 @@ export function Screen() {
         }}
       />
       <div role="tabpanel" aria-labelledby={`system-tab-${shown}`}>
-        {shown === 'main' && <MainTab />}
+        {shown === 'main' && (
+          <MainTab>
+            <DependenciesPanel />
+          </MainTab>
+        )}
         {shown === 'errors' && <ErrorsTab />}
         {shown === 'metrics' && <MetricsTab />}
       </div>

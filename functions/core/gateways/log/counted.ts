@@ -1,0 +1,76 @@
+import type { Dependency } from '@livingroom/shared/modules/metrics/rules/work.ts';
+import { workAtHand } from '../../event-loop/turns.ts';
+import type { AiAnswer, AiGateway } from '../ai/port.ts';
+import { failureOf } from './causes.ts';
+import { isOfService } from './logged.ts';
+import type { CallCounter } from './port.ts';
+
+/** Characters of a last failure that are kept. */
+const LONGEST = 200;
+
+type Counting = {
+  readonly counter: CallCounter;
+  readonly dependency: Dependency;
+  /** Asked at rest too: not written down for its own sake. */
+  readonly quiet?: boolean;
+  /** What a call is measured in beside its number: bytes. */
+  readonly amountOf?: (call: string, given: readonly unknown[]) => number;
+};
+
+/** The same gateway, each of whose calls is counted with how long it took, and how it failed last. */
+export function counted<T extends object>(target: T, counting: Counting): T {
+  const { counter, dependency, quiet = false, amountOf = () => 0 } = counting;
+  const name = `to.${dependency}` as const;
+  return new Proxy(target, {
+    get(_, property) {
+      const value: unknown = Reflect.get(target, property);
+      if (typeof value !== 'function' || typeof property !== 'string') return value;
+      return (...given: readonly unknown[]) => {
+        const began = performance.now();
+        const answer: unknown = Reflect.apply(value, target, given);
+        if (!(answer instanceof Promise)) return answer;
+        const note = (what?: string) =>
+          counter.note({
+            ...{ name, accountId: null, quiet, ms: performance.now() - began },
+            amount: amountOf(property, given),
+            ...(what === undefined ? {} : { failed: true, what }),
+          });
+        return answer.then(
+          (settled: unknown) => {
+            note();
+            return settled;
+          },
+          (error: unknown) => {
+            note(isOfService(error) ? whatFailed(property, error) : undefined);
+            throw error;
+          },
+        );
+      };
+    },
+  });
+}
+
+/** The call, and the nearest cause that says something. */
+export function whatFailed(call: string, error: unknown): string {
+  const { message, causes } = failureOf(error);
+  const [cause] = causes;
+  return `${call}: ${cause ? `${cause.name}: ${cause.message}` : message}`.slice(0, LONGEST);
+}
+
+/** The same AI; its tokens are counted for the domain or the step that asked. */
+export function countedTokens(ai: AiGateway, counter: CallCounter): AiGateway {
+  return {
+    async complete(messages, options): Promise<AiAnswer> {
+      const answer = await ai.complete(messages, options);
+      const work = workAtHand();
+      const [asker = 'other'] = (work?.name ?? 'other').split('.');
+      counter.note({
+        name: `ai.${asker}`,
+        accountId: work?.accountId ?? null,
+        amount: answer.tokens ?? 0,
+        failed: answer.finish === 'refused',
+      });
+      return answer;
+    },
+  };
+}
