@@ -12,16 +12,9 @@ export const dependencies = [
 export type Dependency = (typeof dependencies)[number];
 
 /** How mails end, in the order of a mail's life. */
-export const mailEnds = [
-  'mail.sent',
-  'mail.delivered',
-  'mail.bounced',
-  'mail.blocked',
-  'mail.spam',
-  'mail.failed',
-] as const;
+export const mailEnds = ['sent', 'delivered', 'bounced', 'blocked', 'spam', 'failed'] as const;
 
-export type MailEnd = (typeof mailEnds)[number];
+export type MailEnd = `mail.${(typeof mailEnds)[number]}`;
 
 /** What is counted beside calls; `ai.<domain>` is what a domain asked of the AI, `to.<name>` a call of a dependency. */
 export type WorkName =

@@ -78,7 +78,7 @@ export function WorkPanels({ data: { work, parts }, names }: Props) {
         unit={t('mail.sent')}
         chart={<Bars label={t('work.mailsOverTime')} names={names} values={over('times', 'mail.sent')} />}
         facts={[
-          ...mailEnds.slice(1).map((name) => [t(name), count(of(name).times)] as const),
+          ...mailEnds.slice(1).map((end) => [t(`mail.${end}`), count(of(`mail.${end}`).times)] as const),
           [t('mail.waiting'), count(of('mail.waiting').times)],
           [t('work.late'), count(of('mail.sent').failed)],
         ]}
