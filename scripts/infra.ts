@@ -9,6 +9,7 @@ import { orchestratorProblems, orchestratorsFile, orchestratorsText } from './in
 import { operationsFile } from './infra/price/model.ts';
 import { priceText } from './infra/price/price.ts';
 import { problemsOf } from './infra/rules.ts';
+import { serviceLevelsFile, serviceLevelsProblems, serviceLevelsText } from './infra/service-levels.ts';
 import { settingProblems } from './infra/settings-used.ts';
 import { moduleProblems, readTemplates } from './infra/templates.ts';
 
@@ -17,6 +18,7 @@ const steps: { readonly [name: string]: () => Promise<readonly string[]> } = {
     writeFileSync(containersFile, containersText());
     writeFileSync(columnsFile, columnsText());
     writeFileSync(orchestratorsFile, orchestratorsText());
+    writeFileSync(serviceLevelsFile, serviceLevelsText());
     return [];
   },
   check: async () => {
@@ -28,6 +30,7 @@ const steps: { readonly [name: string]: () => Promise<readonly string[]> } = {
       ...containerProblems(),
       ...columnProblems(),
       ...orchestratorProblems(),
+      ...serviceLevelsProblems(),
       ...moduleProblems(templates),
       ...problemsOf(templates),
       ...settingProblems(templates),

@@ -17,7 +17,10 @@ param kind string
 param logDailyQuotaGb int
 
 var isWhole = kind == 'prod'
-var logAlerts = filter(loadJsonContent('../alerts.json'), alert => contains(alert.kinds, kind))
+var logAlerts = filter(
+  concat(loadJsonContent('../alerts.json'), loadJsonContent('../generated/service-levels.json')),
+  alert => contains(alert.kinds, kind)
+)
 
 resource people 'Microsoft.Insights/actionGroups@2023-01-01' = {
   name: stem

@@ -4480,6 +4480,9 @@ export type SiteValues = {
     readonly 'dependency.calls': 'calls' | 'failed' | 'p95';
     readonly 'dependency.last': 'at' | 'what';
     readonly 'dependency.noFailure': never;
+    readonly 'whereTimeWent': never;
+    readonly 'noSpans': never;
+    readonly 'span': 'ms' | 'times';
   };
   readonly 'trust': {
     readonly 'title': never;

@@ -8,7 +8,7 @@ type Expression = (row: Row) => unknown;
 type Aggregate = (rows: readonly Row[]) => unknown;
 
 const TOKEN =
-  /\s*(?:("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(\d+(?:\.\d+)?(?:[smhd])?)|(!?[A-Za-z_][\w]*|!=|==|>=|<=|=~|[|()=<>,.]))/y;
+  /\s*(?:("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|(\d+(?:\.\d+)?(?:[smhd])?)|(!?[A-Za-z_][\w]*|!=|==|>=|<=|=~|[|()=<>,.*]))/y;
 
 function tokensOf(query: string): readonly string[] {
   const tokens: string[] = [];
@@ -86,7 +86,17 @@ class Reader {
         this.expect('=');
         return [column, this.aggregate()];
       });
-      return [Object.fromEntries(made.map(([column, value]) => [column, value(rows)]))];
+      const summed = (own: readonly Row[]) =>
+        Object.fromEntries(made.map(([column, value]) => [column, value(own)]));
+      if (this.peek() !== 'by') return [summed(rows)];
+      this.take();
+      const group = this.take();
+      this.expect('=');
+      const value = this.either();
+      return [...Map.groupBy(rows, (row) => textOf(value(row)))].map(([key, own]) => ({
+        ...summed(own),
+        [group]: key,
+      }));
     }
     throw new Error(`KQL: the operator ${name} is not known here`);
   }
@@ -109,6 +119,9 @@ class Reader {
     const distinct = (rows: readonly Row[]) => new Set(rows.map(value)).size;
     if (name === 'count') return (rows) => rows.length;
     if (name === 'dcount') return distinct;
+    if (name === 'sumif')
+      return (rows) =>
+        rows.filter((row) => condition(row) === true).reduce((sum, row) => sum + Number(value(row)), 0);
     if (name === 'dcountif') return (rows) => distinct(rows.filter((row) => condition(row) === true));
     if (name === 'min')
       return (rows) =>
@@ -137,7 +150,7 @@ class Reader {
   }
 
   private comparison(): Expression {
-    const left = this.primary();
+    const left = this.product();
     const operator = this.peek() ?? '';
     if (operator === 'in' || operator === '!in') {
       this.take();
@@ -149,8 +162,20 @@ class Reader {
     const compare = comparisons[operator];
     if (!compare) return left;
     this.take();
-    const right = this.primary();
+    const right = this.product();
     return (row) => compare(left(row), right(row));
+  }
+
+  private product(): Expression {
+    const all = [this.primary()];
+    while (this.peek() === '*') {
+      this.take();
+      all.push(this.primary());
+    }
+    const [first] = all;
+    return all.length === 1 && first
+      ? first
+      : (row) => all.reduce((product, one) => product * Number(one(row)), 1);
   }
 
   private primary(): Expression {
@@ -184,6 +209,8 @@ class Reader {
     this.expect(')');
     const [value = () => null] = given;
     if (name === 'parse_json') return (row) => parsed(value(row));
+    if (name === 'toint') return (row) => Math.trunc(Number(value(row)));
+    if (name === 'todouble') return (row) => Number(value(row));
     if (name === 'tostring') return (row) => textOf(value(row));
     if (name === 'isnull') return (row) => value(row) === null || value(row) === undefined;
     if (name === 'not') return (row) => value(row) !== true;

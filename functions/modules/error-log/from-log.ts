@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { endpointPattern, scrubbed } from '@livingroom/shared/modules/error-log/rules/scrub.ts';
 import type { Severity } from '@livingroom/shared/modules/error-log/rules/severity.ts';
 import { errorLimits } from '@livingroom/shared/modules/error-log/tables/error-limits.ts';
+import type { ErrorMetadata } from '@livingroom/shared/modules/error-log/tables/error-metadata.ts';
+import { askedBefore } from '../../core/event-loop/turns.ts';
 import { causesOf, failureOf, stackOf } from '../../core/gateways/log/causes.ts';
 import type { LogEntry, Occurrence } from '../../core/gateways/log/port.ts';
 
@@ -22,6 +25,9 @@ const critical = new Set([
   'upload-lost',
 ]);
 
+/** Spans that an entry keeps. */
+const SPANS = 20;
+
 type Where = { readonly instanceId: string; readonly release: string };
 
 /** What a line of the log says went wrong; null: nothing did, or another line says it. */
@@ -40,7 +46,8 @@ export function occurrenceIn(entry: LogEntry, at: number, where: Where): Occurre
     message: scrubbed(error === undefined ? wordsOf(entry) : failureOf(error).message, errorLimits.message),
     severity: severityOf(entry),
     instanceId: where.instanceId,
-    requestId: typeof entry.requestId === 'string' ? entry.requestId : null,
+    // Work that no call waits for has a reference, too: alerts and lists lead to it.
+    requestId: typeof entry.requestId === 'string' ? entry.requestId : randomUUID(),
     metadata: {
       source: 'server',
       url: null,
@@ -52,7 +59,7 @@ export function occurrenceIn(entry: LogEntry, at: number, where: Where): Occurre
         scrubbed(`${name}: ${message}`, errorLimits.message),
       ),
       milliseconds: typeof entry.milliseconds === 'number' ? entry.milliseconds : null,
-      spans: [],
+      spans: spansOf(error),
       trail: [],
     },
   };
@@ -80,6 +87,16 @@ function endpointOf({ event, endpoint, function: name, gateway, call }: LogEntry
 function wordsOf({ event, message, kind, state, name }: LogEntry): string {
   const words = [message, kind, state, name].filter((word) => typeof word === 'string');
   return words.length > 0 ? words.join(', ') : event;
+}
+
+/** Where the time went, longest first. */
+function spansOf(error: unknown): ErrorMetadata['spans'] {
+  const asked = [...(askedBefore(error) ?? [])].map(([name, { times, ms }]) => ({
+    name,
+    times,
+    ms: Math.round(ms),
+  }));
+  return asked.sort((a, b) => b.ms - a.ms).slice(0, SPANS);
 }
 
 function stackIn(error: unknown): string | null {

@@ -4,7 +4,11 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { bucketOf } from '@livingroom/shared/modules/metrics/rules/latency.ts';
 import { nobody, type People, withPerson } from '@livingroom/shared/modules/metrics/rules/people.ts';
 import { ALL_ACCOUNTS } from '@livingroom/shared/modules/metrics/rules/ranges.ts';
-import { levelNames, levelsIn } from '@livingroom/shared/modules/metrics/rules/service-levels.ts';
+import {
+  levelNames,
+  levelsIn,
+  serviceLevels,
+} from '@livingroom/shared/modules/metrics/rules/service-levels.ts';
 import type { Clock } from '../../core/gateways/clock/port.ts';
 import type { CallCounter, CountedCall, CountedWork, Log } from '../../core/gateways/log/port.ts';
 import type { DocumentStore } from '../../core/storage/port.ts';
@@ -120,7 +124,10 @@ function sayLevels(log: Log, hours: Hours): void {
     const levels = levelsIn(all.counts, all.work);
     for (const name of levelNames)
       if (levels[name].total > 0)
-        log.write({ level: 'info', event: 'service-level', objective: name, ...levels[name] });
+        log.write({
+          ...{ level: 'info', event: 'service-level', objective: name, ...levels[name] },
+          allowed: levels[name].total * (1 - serviceLevels[name].objective),
+        });
   }
 }
 

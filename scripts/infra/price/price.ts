@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rootDirectory } from '../../build/root.ts';
 import { containersText } from '../containers.ts';
+import { serviceLevelAlerts } from '../service-levels.ts';
 import { readTemplates } from '../templates.ts';
 import {
   alertsMonth,
@@ -56,9 +57,10 @@ export async function priceText(): Promise<string> {
 /** Metric rules and that of the logs' own cap belong to prod; the log rules of a kind are those of the file. */
 async function countAlerts(kind: 'dev' | 'prod') {
   const types = (await readTemplates()).flatMap(({ resources }) => resources.map(({ type }) => type));
-  const alerts: readonly { readonly kinds: readonly string[] }[] = JSON.parse(
+  const written: readonly { readonly kinds: readonly string[] }[] = JSON.parse(
     readFileSync(join(rootDirectory, 'infra', 'alerts.json'), 'utf8'),
   );
+  const alerts = [...written, ...serviceLevelAlerts()];
   const own = alerts.filter(({ kinds }) => kinds.includes(kind)).length;
   const metric = types.filter((type) => type.endsWith('/metricAlerts')).length;
   return kind === 'prod' ? { metric, log: own + 1 } : { metric: 0, log: own };

@@ -1,3 +1,4 @@
+import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { metrics } from '@livingroom/shared/modules/metrics/contract.ts';
 import { describe, expect, test } from 'vitest';
@@ -175,7 +176,11 @@ describe('The page of dependencies', () => {
   test('says of each how it does, and what failed last, without people and secrets', async () => {
     const { api, client } = await world();
     const away = () =>
-      Promise.reject(new AppError('unavailable').because(new Error('403 for ann@acme.test is not allowed')));
+      Promise.reject(
+        new AppError('unavailable', { service: serviceWords('mail') }).because(
+          new Error('403 for ann@acme.test is not allowed'),
+        ),
+      );
     const app = createApp({ ...api.ports, mail: { ...api.ports.mail, send: away } }, api.verify);
     const message = { to: 'a@b.test', toName: 'A', subject: 'S', plainText: 'T', html: 'T' };
     await app.ports.mail.send('id', message).catch(() => undefined);

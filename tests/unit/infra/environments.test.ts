@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rootDirectory } from '../../../scripts/build/root.ts';
 import { type Compiler, findCompiler } from '../../../scripts/infra/compiler.ts';
+import { serviceLevelAlerts } from '../../../scripts/infra/service-levels.ts';
 import { type Predicted, predictResources } from '../../support/template-snapshot.ts';
 
 /** What a deployment would make, by the compiler's own prediction. */
@@ -22,9 +23,10 @@ function withCompiler(compiler: Compiler): void {
     const resources = predictResources(compiler, { kind, environmentName: kind });
 
     test('has the alerts of its kind, each with its runbook', () => {
-      const alerts: readonly { name: string; kinds: string[] }[] = JSON.parse(
-        readFileSync(join(rootDirectory, 'infra', 'alerts.json'), 'utf8'),
-      );
+      const alerts: readonly { name: string; kinds: readonly string[] }[] = [
+        ...JSON.parse(readFileSync(join(rootDirectory, 'infra', 'alerts.json'), 'utf8')),
+        ...serviceLevelAlerts(),
+      ];
       const own = alerts.filter(({ kinds }) => kinds.includes(kind)).map(({ name }) => name);
       expect(own.length).toBeGreaterThan(0);
       const stem = `alert-livingroom-${kind}-`;

@@ -4,13 +4,12 @@ import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { health } from '@livingroom/shared/modules/platform/contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { createApp } from '../../../functions/app.ts';
 import type { Ports } from '../../../functions/core/context.ts';
 import { createFixedClock } from '../../../functions/core/gateways/clock/fixed.ts';
 import { createDirectory } from '../../../functions/core/gateways/directory/directory.ts';
 import { loggedWork } from '../../../functions/core/gateways/log/logged-work.ts';
-import { inInvocation, platformLog } from '../../../functions/core/gateways/log/platform-log.ts';
+import { platformLog } from '../../../functions/core/gateways/log/platform-log.ts';
 import { createCommunicationMail } from '../../../functions/core/gateways/mail/communication-services.ts';
 import { failure } from '../../../functions/core/http/respond.ts';
 import type { Incoming } from '../../../functions/core/http/types.ts';
@@ -18,34 +17,25 @@ import { logFailure } from '../../../functions/modules/flows/mails/trouble.ts';
 import { timers } from '../../../functions/registry/timers.ts';
 import { workflows } from '../../../functions/registry/workflows.ts';
 import { rootDirectory } from '../../../scripts/build/root.ts';
-import { nextOccurrence, parseNcrontab } from '../../../scripts/local/host/timer/ncrontab.ts';
 import { createFaults, faultyStore } from '../../fakes/store-faults.ts';
-import { type Row, runKql } from '../../support/kql.ts';
+import {
+  addLine,
+  alerts,
+  everyTimerRan,
+  firing,
+  invoked,
+  line,
+  NOW,
+  newLines,
+  quietDays,
+  setLines,
+  severities,
+} from '../../support/alert-lines.ts';
 import { createTestApi, type TestApi } from '../../support/test-api.ts';
 import { type Service, startService } from '../gateways/bad-answers.ts';
 
 /** Each planted failure raises its alert: the alerts' own queries, over the lines as the platform is given them. */
 
-const alertsFile = z.array(
-  z.strictObject({
-    name: z.string(),
-    kinds: z.array(z.enum(['dev', 'prod'])).min(1),
-    runbook: z.string(),
-    severity: z.int().min(0).max(4),
-    window: z.enum(['PT15M', 'PT30M', 'PT1H', 'P2D']),
-    above: z.int().min(0),
-    what: z.string(),
-    query: z.string(),
-  }),
-);
-const alerts = alertsFile.parse(
-  JSON.parse(readFileSync(join(rootDirectory, 'infra', 'alerts.json'), 'utf8')),
-);
-const WINDOWS = { PT15M: 15, PT30M: 30, PT1H: 60, P2D: 2 * 24 * 60 } as const;
-const NOW = Date.parse('2026-11-23T12:00:00Z');
-const severities = { info: 1, warn: 2, error: 3 } as const;
-
-let lines: Row[] = [];
 let api: TestApi;
 let service: Service;
 
@@ -54,51 +44,7 @@ beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.close());
-beforeEach(() => {
-  lines = everyTimerRan();
-});
-
-/** A line of a moment, as the platform keeps what an invocation said. */
-function line(message: string, severityLevel: number, timestamp = NOW - 1_000): Row {
-  return { message, severityLevel, timestamp };
-}
-
-const sink = {
-  invocationId: 'invocation',
-  info: (text: unknown) => void lines.push(line(String(text), severities.info)),
-  warn: (text: unknown) => void lines.push(line(String(text), severities.warn)),
-  error: (text: unknown) => void lines.push(line(String(text), severities.error)),
-};
-
-/** Does something as an invocation of the platform; what it throws is the platform's. */
-const invoked = (work: () => Promise<unknown>): Promise<unknown> =>
-  inInvocation(sink, () => work().catch(() => undefined));
-
-/** Two days of timers that ran on time, but for one of them. */
-function everyTimerRan(but?: string): Row[] {
-  return timers.flatMap(({ name, schedule }) => {
-    const runs: Row[] = [];
-    const parsed = parseNcrontab(schedule);
-    for (let at = nextOccurrence(parsed, NOW - 2 * 86_400_000); at < NOW; at = nextOccurrence(parsed, at))
-      runs.push(line(JSON.stringify({ level: 'info', event: 'timer-completed', timer: name }), 1, at));
-    return name === but ? [] : runs;
-  });
-}
-
-/** Names of the alerts of a kind of environment that fire. */
-function firing(kind: 'dev' | 'prod'): readonly string[] {
-  return alerts
-    .filter(({ kinds }) => kinds.includes(kind))
-    .filter(({ query, window, above }) => {
-      const since = NOW - WINDOWS[window] * 60_000;
-      const traces = lines.filter(({ timestamp }) => Number(timestamp) >= since);
-      return runKql(query, { traces }, NOW).length > above;
-    })
-    .map(({ name }) => name);
-}
-
-const newLines = () =>
-  lines.filter(({ severityLevel }) => Number(severityLevel) > 1).map(({ message }) => String(message));
+beforeEach(quietDays);
 
 test('nothing fires on a quiet day', () => {
   expect([firing('prod'), firing('dev')]).toEqual([[], []]);
@@ -264,7 +210,7 @@ describe('work that nobody waits for raises an alert with its cause:', () => {
   });
 
   test('an orchestrator that fails, of which the host alone says something', () => {
-    lines.push(line("Executed 'Functions.flow-rounds' (Failed, Id=1, Duration=3ms)", severities.error));
+    addLine(line("Executed 'Functions.flow-rounds' (Failed, Id=1, Duration=3ms)", severities.error));
     expect(firing('prod')).toEqual(['work-fails']);
   });
 
@@ -309,16 +255,16 @@ describe('calls and flows that fail raise their alerts:', () => {
 test.each(timers.map(({ name }) => [name]))(
   'the timer %s that does not run any more raises an alert',
   (name) => {
-    lines = everyTimerRan(name);
+    setLines(everyTimerRan(name));
     expect(firing('prod')).toEqual([expect.stringMatching(/^timers-(?:stand-still|missed)$/)]);
   },
 );
 
 test('an app that says nothing at all raises an alert, and a new one does not', () => {
-  lines = [];
+  setLines([]);
   expect(firing('prod')).toContain('timers-stand-still');
   const began = NOW - 20 * 60_000;
-  lines = everyTimerRan().filter(({ timestamp }) => Number(timestamp) > began);
+  setLines(everyTimerRan().filter(({ timestamp }) => Number(timestamp) > began));
   expect(firing('prod')).toEqual([]);
 });
 
@@ -334,9 +280,9 @@ test('every event that is written as an error raises an alert, in each kind of e
   );
   expect(events.length).toBeGreaterThan(10);
   for (const event of new Set(events)) {
-    lines = everyTimerRan();
+    quietDays();
     for (let time = 0; time < 11; time += 1)
-      lines.push(line(JSON.stringify({ level: 'error', event }), severities.error));
+      addLine(line(JSON.stringify({ level: 'error', event }), severities.error));
     expect([event, firing('prod').length, firing('dev').length]).toEqual([event, 1, 1]);
   }
 });

@@ -1,5 +1,5 @@
 import type { Dependency } from '@livingroom/shared/modules/metrics/rules/work.ts';
-import { workAtHand } from '../../event-loop/turns.ts';
+import { noteAsked, workAtHand } from '../../event-loop/turns.ts';
 import type { AiAnswer, AiGateway } from '../ai/port.ts';
 import { failureOf } from './causes.ts';
 import { isOfService } from './logged.ts';
@@ -29,12 +29,15 @@ export function counted<T extends object>(target: T, counting: Counting): T {
         const began = performance.now();
         const answer: unknown = Reflect.apply(value, target, given);
         if (!(answer instanceof Promise)) return answer;
-        const note = (what?: string) =>
+        const note = (what?: string) => {
+          const ms = performance.now() - began;
+          noteAsked(spanOf(dependency, property, given), ms);
           counter.note({
-            ...{ name, accountId: null, quiet, ms: performance.now() - began },
+            ...{ name, accountId: null, quiet, ms },
             amount: amountOf(property, given),
             ...(what === undefined ? {} : { failed: true, what }),
           });
+        };
         return answer.then(
           (settled: unknown) => {
             note();
@@ -48,6 +51,12 @@ export function counted<T extends object>(target: T, counting: Counting): T {
       };
     },
   });
+}
+
+/** Of the store, the table is part of the name. */
+function spanOf(dependency: Dependency, call: string, [first]: readonly unknown[]): string {
+  const isTable = dependency === 'store' && typeof first === 'string';
+  return isTable ? `${dependency}.${call} ${first}` : `${dependency}.${call}`;
 }
 
 /** The call, and the nearest cause that says something. */

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   field: { minWidth: size.preview, flexGrow: 1 },
   columns: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: space.s5,
     [media.underWide]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
@@ -31,6 +31,7 @@ const useStyles = makeStyles({
   },
   steps: { ...type.body, display: 'grid', gap: space.s1, margin: 0, padding: 0, listStyleType: 'none' },
   step: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: space.s3 },
+  span: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space.s3 },
   what: { overflowWrap: 'anywhere' },
   time: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   failed: { color: look.bad, fontWeight: tokens.fontWeightSemibold },
@@ -122,6 +123,7 @@ function Told({ found: { items, cause }, names }: { readonly found: Found; reado
     [t('fact.cause'), t('oneOf', { count: cause.times, last: moment(cause.last_seen_at) })],
   ];
   const trail = has(({ metadata }) => (metadata && metadata.trail.length > 0 ? metadata.trail : null)) ?? [];
+  const spans = has(({ metadata }) => (metadata && metadata.spans.length > 0 ? metadata.spans : null)) ?? [];
   const behind = items.flatMap(({ metadata }) => [...(metadata?.causes ?? []), metadata?.stack ?? '']);
   const details = behind.filter((line) => line !== '').join('\n\n');
   return (
@@ -162,6 +164,7 @@ function Told({ found: { items, cause }, names }: { readonly found: Found; reado
             </ol>
           )}
         </div>
+        <Spans spans={spans} />
       </div>
       {details !== '' && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
@@ -170,6 +173,31 @@ function Told({ found: { items, cause }, names }: { readonly found: Found; reado
         </section>
       )}
     </Panel>
+  );
+}
+
+type SpansOf = { readonly spans: NonNullable<Entry['metadata']>['spans'] };
+
+/** What the call or the work asked of the store and of others, longest first. */
+function Spans({ spans }: SpansOf) {
+  const styles = useStyles();
+  const t = useText('system-dashboard');
+  return (
+    <div>
+      <h3 className={styles.title}>{t('whereTimeWent')}</h3>
+      {spans.length === 0 ? (
+        <p className={styles.title}>{t('noSpans')}</p>
+      ) : (
+        <ol className={styles.steps}>
+          {spans.map(({ name, times, ms }) => (
+            <li key={name} className={styles.span}>
+              <span className={styles.what}>{name}</span>
+              <span className={styles.time}>{t('span', { times, ms })}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }
 
