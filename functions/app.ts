@@ -5,8 +5,8 @@ import { createTokenVerifier, type TokenVerifier } from './core/access/tokens.ts
 import type { Outside, Ports } from './core/context.ts';
 import { announcing } from './core/due/announcing-store.ts';
 import { resting } from './core/gateways/ai/resting.ts';
-import { counted, countedTokens, whatFailed } from './core/gateways/log/counted.ts';
-import { isOfService, logged } from './core/gateways/log/logged.ts';
+import { isOfService } from './core/gateways/log/causes.ts';
+import { logged } from './core/gateways/log/logged.ts';
 import type { CallCounter } from './core/gateways/log/port.ts';
 import type { MailOutcome } from './core/gateways/mail/port.ts';
 import { compressed } from './core/http/compress.ts';
@@ -17,6 +17,7 @@ import { permissions } from './described.at-build.ts';
 import { authoriseDirectory } from './modules/directory-sync/connection.ts';
 import { createRecorder } from './modules/error-log/recorder.ts';
 import { recordingLog } from './modules/error-log/recording-log.ts';
+import { counted, countedTokens } from './modules/metrics/counted.ts';
 import { createCounter } from './modules/metrics/counter.ts';
 import { startMigrations } from './modules/migrations/run-migrations.ts';
 import { ensurePlatform } from './modules/platform/ensure-platform.ts';
@@ -107,7 +108,7 @@ function countedSignIn(verify: TokenVerifier, counter: CallCounter): TokenVerifi
       counter.note({ ...sign, quiet: true });
       return claims;
     } catch (error) {
-      if (isOfService(error)) counter.note({ ...sign, failed: true, what: whatFailed('verify', error) });
+      if (isOfService(error)) counter.note({ ...sign, failed: true, failure: { call: 'verify', error } });
       throw error;
     }
   };

@@ -2,7 +2,7 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { LATE_MS } from '@livingroom/shared/modules/metrics/rules/work.ts';
 import type { Ports } from '../context.ts';
-import { whatFailed } from '../gateways/log/counted.ts';
+import type { CountedWork } from '../gateways/log/port.ts';
 import type { StoredRow } from '../storage/rows.ts';
 import { storeOf } from '../storage/rows.ts';
 import type { NamedWork } from '../timer.ts';
@@ -74,18 +74,23 @@ async function runEntry(ports: Ports, kind: DueKind, entry: StoredRow<Entry>): P
     noteTurn(ports, entry, started);
     await settle(ports, entry, await kind.next(ports, accountId));
   } catch (error) {
-    noteTurn(ports, entry, started, whatFailed(kind.name, error));
+    noteTurn(ports, entry, started, { call: kind.name, error });
     ports.log.write({ level: 'error', event: kind.event ?? kind.name, accountId, error });
     await settle(ports, entry, ports.clock.now());
   }
 }
 
 /** How long after its moment a piece of work was begun; more than a run late, or failed, counts as such. */
-function noteTurn(ports: Ports, entry: StoredRow<Entry>, started: number, what?: string): void {
+function noteTurn(
+  ports: Ports,
+  entry: StoredRow<Entry>,
+  started: number,
+  failure?: CountedWork['failure'],
+): void {
   const ms = Math.max(0, started - Date.parse(entry.body.due_at));
   ports.counter.note({
     ...{ name: 'timer', accountId: null, ms, quiet: true },
-    ...(what === undefined ? { failed: ms > LATE_MS } : { failed: true, what }),
+    ...(failure ? { failed: true, failure } : { failed: ms > LATE_MS }),
   });
 }
 

@@ -10,6 +10,7 @@ import {
   serviceLevels,
 } from '@livingroom/shared/modules/metrics/rules/service-levels.ts';
 import type { Clock } from '../../core/gateways/clock/port.ts';
+import { failureOf } from '../../core/gateways/log/causes.ts';
 import type { CallCounter, CountedCall, CountedWork, Log } from '../../core/gateways/log/port.ts';
 import type { DocumentStore } from '../../core/storage/port.ts';
 import { storeOf } from '../../core/storage/rows.ts';
@@ -23,6 +24,9 @@ const APART = 1_000;
 
 /** Rows that wait for the store at most, while it is away. */
 const HELD = 20_000;
+
+/** Characters of a last failure that are kept. */
+const LONGEST = 200;
 
 type Domain = { calls: number; errors: number; latency: { [bucket: string]: number } };
 type Work = {
@@ -144,7 +148,7 @@ function addCall(own: Account, { domain, status, ms, accountId, employeeId }: Co
     );
 }
 
-function addWork(own: Account, { name, failed, ms, amount, what }: CountedWork, at: number): void {
+function addWork(own: Account, { name, failed, ms, amount, failure }: CountedWork, at: number): void {
   const counted = own.work[name] ?? { times: 0, failed: 0, amount: 0, latency: {}, last: null };
   own.work[name] = counted;
   counted.times += 1;
@@ -152,7 +156,14 @@ function addWork(own: Account, { name, failed, ms, amount, what }: CountedWork, 
   if (ms !== undefined) addTo(counted.latency, ms);
   if (!failed) return;
   counted.failed += 1;
-  if (what !== undefined) counted.last = { at: new Date(at).toISOString(), what };
+  if (failure) counted.last = { at: new Date(at).toISOString(), what: whatFailed(failure) };
+}
+
+/** The call, and the nearest cause that says something. */
+function whatFailed({ call, error }: NonNullable<CountedWork['failure']>): string {
+  const { message, causes } = failureOf(error);
+  const [cause] = causes;
+  return `${call}: ${cause ? `${cause.name}: ${cause.message}` : message}`.slice(0, LONGEST);
 }
 
 function addTo(latency: { [bucket: string]: number }, ms: number): void {

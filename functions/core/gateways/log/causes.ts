@@ -1,3 +1,5 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+
 /** Links of a chain of causes at most, and characters of each. */
 const DEEPEST = 5;
 const LONGEST = 500;
@@ -78,4 +80,9 @@ function isSecret(before: string | undefined, word: string): boolean {
 function withoutQuery(word: string): string {
   const start = word.indexOf('?');
   return start < 0 ? word : word.slice(0, start);
+}
+
+/** Whether a call failed for the service's sake; what a caller did wrong is no failure of it. */
+export function isOfService(error: unknown): boolean {
+  return !(error instanceof AppError) || error.status >= 500;
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { isOfService } from './causes.ts';
 import type { Log } from './port.ts';
 
 type Refusal = { readonly code: string; readonly message: string };
@@ -34,11 +34,6 @@ export function logged<T extends object>(log: Log, gateway: string, target: T, r
       };
     },
   });
-}
-
-/** Whether a call failed for the service's sake; what a caller did wrong is no failure of it. */
-export function isOfService(error: unknown): boolean {
-  return !(error instanceof AppError) || error.status >= 500;
 }
 
 /** As a failure, so that its words lose people and secrets. */

@@ -59,8 +59,8 @@ export type CountedWork = {
   /** How long it took, or how late it was. */
   readonly ms?: number;
   readonly amount?: number;
-  /** What failed, in words without people and secrets. */
-  readonly what?: string;
+  /** What failed, as it was caught: the counter takes its words without people and secrets. */
+  readonly failure?: { readonly call: string; readonly error: unknown };
   /** The product's own at rest: it is written down with the next call or work, never for its own sake. */
   readonly quiet?: boolean;
 };

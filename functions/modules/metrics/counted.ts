@@ -1,12 +1,8 @@
 import type { Dependency } from '@livingroom/shared/modules/metrics/rules/work.ts';
-import { noteAsked, workAtHand } from '../../event-loop/turns.ts';
-import type { AiAnswer, AiGateway } from '../ai/port.ts';
-import { failureOf } from './causes.ts';
-import { isOfService } from './logged.ts';
-import type { CallCounter } from './port.ts';
-
-/** Characters of a last failure that are kept. */
-const LONGEST = 200;
+import { noteAsked, workAtHand } from '../../core/event-loop/turns.ts';
+import type { AiAnswer, AiGateway } from '../../core/gateways/ai/port.ts';
+import { isOfService } from '../../core/gateways/log/causes.ts';
+import type { CallCounter, CountedWork } from '../../core/gateways/log/port.ts';
 
 type Counting = {
   readonly counter: CallCounter;
@@ -29,13 +25,13 @@ export function counted<T extends object>(target: T, counting: Counting): T {
         const began = performance.now();
         const answer: unknown = Reflect.apply(value, target, given);
         if (!(answer instanceof Promise)) return answer;
-        const note = (what?: string) => {
+        const note = (failure?: CountedWork['failure']) => {
           const ms = performance.now() - began;
           noteAsked(spanOf(dependency, property, given), ms);
           counter.note({
             ...{ name, accountId: null, quiet, ms },
             amount: amountOf(property, given),
-            ...(what === undefined ? {} : { failed: true, what }),
+            ...(failure ? { failed: true, failure } : {}),
           });
         };
         return answer.then(
@@ -44,7 +40,7 @@ export function counted<T extends object>(target: T, counting: Counting): T {
             return settled;
           },
           (error: unknown) => {
-            note(isOfService(error) ? whatFailed(property, error) : undefined);
+            note(isOfService(error) ? { call: property, error } : undefined);
             throw error;
           },
         );
@@ -57,13 +53,6 @@ export function counted<T extends object>(target: T, counting: Counting): T {
 function spanOf(dependency: Dependency, call: string, [first]: readonly unknown[]): string {
   const isTable = dependency === 'store' && typeof first === 'string';
   return isTable ? `${dependency}.${call} ${first}` : `${dependency}.${call}`;
-}
-
-/** The call, and the nearest cause that says something. */
-export function whatFailed(call: string, error: unknown): string {
-  const { message, causes } = failureOf(error);
-  const [cause] = causes;
-  return `${call}: ${cause ? `${cause.name}: ${cause.message}` : message}`.slice(0, LONGEST);
 }
 
 /** The same AI; its tokens are counted for the domain or the step that asked. */
