@@ -5,6 +5,8 @@ import { defaultLanguage, isLanguage } from '@livingroom/shared/core/lib/languag
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import * as z from 'zod';
+import type { AiGateway } from '../../core/gateways/ai/port.ts';
+import { prompted } from '../../core/gateways/ai/prompted.ts';
 import { aiOf } from '../people/organisation-ai.ts';
 import { readSunburst } from '../reports/sunburst.ts';
 import type { Signed } from '../reports/units.ts';
@@ -21,20 +23,10 @@ const MOST = 3;
 const SHORTEST = 50;
 const LONGEST = 120;
 
-const TEMPERATURE = 0.3;
-const TIMEOUT_MS = 30_000;
-
 /** A link, markup or a figure, none of which belongs into a suggestion. */
 const unfit = /https?:|www\.|[<>]|\d/i;
 
 const reply = z.object({ actions: z.array(z.string()).max(10) });
-
-const schema = {
-  type: 'object',
-  properties: { actions: { type: 'array', items: { type: 'string' } } },
-  required: ['actions'],
-  additionalProperties: false,
-} as const;
 
 /** What is known to help with a driver, beside its figure. Errors: `not-found` for what the caller may not see. */
 export async function readIdeas(context: Signed, query: Query) {
@@ -55,7 +47,7 @@ export async function readSuggestions(context: Signed, query: Query): Promise<st
     known,
     language,
   };
-  return ask(context, about);
+  return suggestActions(await aiOf(context, 'ideas'), about);
 }
 
 async function readFigure(context: Signed, { driver_id, ...query }: Query) {
@@ -68,20 +60,20 @@ async function readFigure(context: Signed, { driver_id, ...query }: Query) {
   return { figure, unit, known, language };
 }
 
-async function ask(context: Signed, about: { readonly known: readonly string[] }): Promise<string[]> {
-  const ai = await aiOf(context, 'ideas');
-  const { text } = await ai.complete(
-    [
-      { role: 'system', content: actionIdeas.task },
-      { role: 'user', content: JSON.stringify(about) },
-    ],
-    {
-      maxTokens: actionIdeas.maxTokens,
-      temperature: TEMPERATURE,
-      schema,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    },
-  );
+type About = {
+  readonly driver: string;
+  readonly meaning: string | null;
+  readonly score: string | null;
+  readonly change: string | null;
+  readonly company: string | null;
+  readonly known: readonly string[];
+  readonly language: string;
+};
+
+/** What the AI suggests about a driver, without what is known. Errors: `ai-budget-spent`, `unavailable`. */
+export async function suggestActions(ai: AiGateway, about: About): Promise<string[]> {
+  const { messages, options } = prompted(actionIdeas, about);
+  const { text } = await ai.complete(messages, options);
   return suggestionsIn(text).filter((one) => !about.known.includes(one));
 }
 

@@ -3,7 +3,7 @@ import { inputWords } from '@livingroom/shared/core/words/input.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
 import type { ServiceContext } from '../../core/context.ts';
-import type { AiAnswer } from '../../core/gateways/ai/port.ts';
+import type { AiAnswer, AiGateway } from '../../core/gateways/ai/port.ts';
 import { aiOf } from '../people/organisation-ai.ts';
 import { knownPeople } from './known-names.ts';
 
@@ -29,18 +29,25 @@ export async function generateText(
   if (ai_model_id && !models.includes(ai_model_id))
     throw new AppError('invalid-input', { fields: { ai_model_id: inputWords('invalid') } });
   const ai = await aiOf(context, 'generate-text');
-  const answer = await ai.complete(
-    [
-      { role: 'system', content: generateTextPrompt.rules },
-      { role: 'user', content: redacted(prompt, await knownPeople(context)) },
-    ],
-    {
-      maxTokens,
-      temperature,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(ai_model_id ? { model: ai_model_id } : {}),
-    },
-  );
+  const request = redacted(prompt, await knownPeople(context));
+  const answer = await writeTo(ai, request, {
+    maxTokens,
+    temperature,
+    ...(ai_model_id ? { model: ai_model_id } : {}),
+  });
   if (answer.finish === 'refused' || answer.text.trim() === '') throw new AppError('ai-refused');
   return { ...answer, text: answer.text.trim() };
+}
+
+type Limits = Pick<Parameters<AiGateway['complete']>[1], 'maxTokens' | 'temperature' | 'model'>;
+
+/** The request is the one thing that a person addresses to the AI itself: it is no data, and stands alone. */
+export function writeTo(ai: AiGateway, request: string, limits: Limits): Promise<AiAnswer> {
+  return ai.complete(
+    [
+      { role: 'system', content: generateTextPrompt.task },
+      { role: 'user', content: request },
+    ],
+    { ...limits, signal: AbortSignal.timeout(TIMEOUT_MS) },
+  );
 }

@@ -2,6 +2,7 @@ import { type DialoguePrompt, repairRules, replyRules } from '@livingroom/shared
 import { objectIn } from '@livingroom/shared/core/lib/json-reply.ts';
 import * as z from 'zod';
 import type { AiGateway } from '../../core/gateways/ai/port.ts';
+import { prompted } from '../../core/gateways/ai/prompted.ts';
 
 /** A link or markup, which no reply has. */
 const unfit = /https?:|www\.|[<>]/i;
@@ -26,22 +27,8 @@ type AiReply = z.output<typeof reply>;
 /** What came of asking the AI; `invalid`: no reply that fits, also not after one repair; `failed`: the second try broke. */
 export type AiOutcome = AiReply | 'invalid' | 'failed';
 
-/** The reply as models that can keep to a schema are asked for it. */
-const schema = {
-  type: 'object',
-  properties: {
-    action: { type: 'string', enum: ['continue', 'repeat', 'dialogue'] },
-    message: { type: 'string' },
-  },
-  required: ['action', 'message'],
-  additionalProperties: false,
-} as const;
-
 /** About what 600 tokens of history are, in characters (spec 1 §9). */
 const HISTORY_CHARACTERS = 2_400;
-const TEMPERATURE = 0.3;
-/** For both rounds together, in milliseconds (spec 2 §9, AI). */
-const TIMEOUT_MS = 30_000;
 
 type Said = {
   readonly question: string;
@@ -51,17 +38,9 @@ type Said = {
 };
 
 /** Asks the AI about an answer. Throws `unavailable` where there is none. */
-export async function askAi(
-  ai: AiGateway,
-  { task, maxTokens }: Pick<DialoguePrompt, 'task' | 'maxTokens'>,
-  said: Said,
-): Promise<AiOutcome> {
-  const messages = [
-    { role: 'system', content: `${task}\n${replyRules}` },
-    { role: 'user', content: JSON.stringify(withinHistory(said)) },
-  ] as const;
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const options = { maxTokens, temperature: TEMPERATURE, schema, signal };
+export async function askAi(ai: AiGateway, prompt: DialoguePrompt, said: Said): Promise<AiOutcome> {
+  const task = `${prompt.task}\n${replyRules}`;
+  const { messages, options } = prompted({ ...prompt, task }, withinHistory(said));
   const first = await ai.complete(messages, options);
   if (first.finish === 'refused') return 'invalid';
   const read = readReply(first.text);

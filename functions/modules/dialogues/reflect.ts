@@ -72,7 +72,7 @@ export async function reflectOnAnswer(
     language,
   };
   const ai = await aiOf(context, 'dialogue');
-  const outcome = await askAi(ai, { task, maxTokens: prompt.maxTokens }, said).catch(() => null);
+  const outcome = await askAi(ai, { ...prompt, task }, said).catch(() => null);
   if (outcome === null) return silence;
   const last = replies.length + 1 >= prompt.replies;
   const reflected = presentOutcome(outcome, { isFree, last, language });

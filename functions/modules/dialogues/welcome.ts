@@ -1,7 +1,10 @@
 import { welcomePrompt } from '@livingroom/shared/content/prompts/welcome.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { objectIn } from '@livingroom/shared/core/lib/json-reply.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import * as z from 'zod';
+import type { AiGateway } from '../../core/gateways/ai/port.ts';
+import { prompted } from '../../core/gateways/ai/prompted.ts';
 import { aiOf, isWithoutAi } from '../people/organisation-ai.ts';
 import { spokenLine } from './ai-reply.ts';
 import { createKept } from './kept.ts';
@@ -9,21 +12,11 @@ import { listDialogues } from './list-dialogues.ts';
 import type { RespondentContext } from './own-execution.ts';
 import { respondentLanguage } from './respondent-script.ts';
 
-/** The page shows its own words by then (its patience is shorter); what comes later is there for the next visit. */
-const TIMEOUT_MS = 30_000;
-const TEMPERATURE = 0.5;
 /** Greetings that a host keeps: people with the same facts are greeted alike, for an hour. */
 const KEPT = 200;
 const KEPT_MS = 3_600_000;
 
 const reply = z.object({ message: spokenLine(400) });
-
-const schema = {
-  type: 'object',
-  properties: { message: { type: 'string' } },
-  required: ['message'],
-  additionalProperties: false,
-} as const;
 
 type Facts = { readonly language: Language; readonly open: number; readonly days_left: number | null };
 
@@ -38,23 +31,8 @@ export async function welcome(context: RespondentContext): Promise<{ readonly me
   const key = `${context.accountId}:${JSON.stringify(facts)}`;
   const kept = greetings.get(store, key);
   if (kept && kept.until > clock.now()) return { message: kept.message };
-  const message = await ai
-    .complete(
-      [
-        { role: 'system', content: welcomePrompt.task },
-        { role: 'user', content: JSON.stringify(facts) },
-      ],
-      {
-        maxTokens: welcomePrompt.maxTokens,
-        temperature: TEMPERATURE,
-        schema,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      },
-    )
-    .then(
-      ({ text }) => messageIn(text),
-      () => null,
-    );
+  // The page shows its own words meanwhile (its patience is shorter); what comes later is there for the next visit.
+  const message = await greet(ai, facts).catch(() => null);
   if (message !== null) greetings.set(store, key, { message, until: clock.now() + KEPT_MS });
   return { message };
 }
@@ -74,10 +52,9 @@ async function factsFor(context: RespondentContext): Promise<Facts> {
   return { language, open: open.length, days_left };
 }
 
-function messageIn(text: string): string | null {
-  try {
-    return reply.parse(JSON.parse(text)).message;
-  } catch {
-    return null;
-  }
+/** Null for a reply that does not fit. Errors: `ai-budget-spent`, `unavailable`. */
+export async function greet(ai: AiGateway, facts: Facts): Promise<string | null> {
+  const { messages, options } = prompted(welcomePrompt, facts);
+  const { text } = await ai.complete(messages, options);
+  return reply.safeParse(objectIn(text)).data?.message ?? null;
 }

@@ -2,13 +2,11 @@ import { reportTextPrompt as prompt } from '@livingroom/shared/content/prompts/r
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { unknownNumbers } from '@livingroom/shared/modules/reports/rules/number-check.ts';
 import type { AiAnswer, AiGateway } from '../../core/gateways/ai/port.ts';
+import { prompted } from '../../core/gateways/ai/prompted.ts';
 import { linesIn, type TextData } from './text-data.ts';
 
-/** Asked for, and what a text may have at most (spec 2 §9, AI); a token is no more than a word. */
-const TOKENS = 250;
+/** What a text may have at most (spec 2 §9, AI); a token is no more than a word. */
 const MOST_WORDS = 300;
-/** For both tries together, in milliseconds (spec 2 §9, AI). */
-const TIMEOUT_MS = 30_000;
 /** A link or markup, which no text of a report has. */
 const unfit = /https?:|www\.|[<>]/i;
 
@@ -25,11 +23,7 @@ type Asked = { readonly task: string; readonly language: Language; readonly data
  * the second is unfit too. Errors: `unavailable`.
  */
 export async function writeText(ai: AiGateway, { task, language, data }: Asked): Promise<WrittenText | null> {
-  const messages = [
-    { role: 'system', content: prompt.rules },
-    { role: 'user', content: JSON.stringify({ task, language, figures: data }) },
-  ] as const;
-  const options = { maxTokens: TOKENS, temperature: 0, signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const { messages, options } = prompted(prompt, { task, language, figures: data });
   const given = [...linesIn(data), task];
   const answer = await ai.complete(messages, options);
   if (answer.finish === 'refused') return null;

@@ -8,13 +8,12 @@ import type { TranslationDraft } from '@livingroom/shared/modules/surveys/contra
 import { surveyItems } from '@livingroom/shared/modules/surveys/tables/survey-items.ts';
 import * as z from 'zod';
 import type { ServiceContext } from '../../core/context.ts';
+import type { AiGateway } from '../../core/gateways/ai/port.ts';
+import { prompted } from '../../core/gateways/ai/prompted.ts';
 import { aiOf } from '../people/organisation-ai.ts';
 
 /** As the model knows the languages. */
 const englishNames = new Intl.DisplayNames(['en'], { type: 'language' });
-/** Spec 2 §9, AI. */
-const TIMEOUT_MS = 30_000;
-const TEMPERATURE = 0.2;
 /** As the columns allow (survey-items). */
 const LONGEST = 4_000;
 
@@ -46,29 +45,28 @@ export async function draftTranslation(
   );
   const nobody = { language, employeeGroupIds: [] };
   const options = item.option_variable === null ? optionsOf(item, nobody).map(({ text }) => text) : [];
-  const asked = { to: englishNames.of(tagOf[language]), texts, options };
-  const messages = [
-    { role: 'system', content: translationPrompt.task },
-    { role: 'user', content: JSON.stringify(asked) },
-  ] as const;
-  const ai = await aiOf(context, 'translation');
-  const { text } = await ai.complete(messages, {
-    maxTokens: translationPrompt.maxTokens,
-    temperature: TEMPERATURE,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const draft = readDraft(text, { texts, options });
+  const draft = await translate(await aiOf(context, 'translation'), { texts, options }, language);
   if (draft === null) throw new AppError('survey-refused', { problem: 'no-draft' });
   return { survey_item_id, ...draft };
 }
 
 type Texts = { readonly [field: string]: string };
 
+type Item = { readonly texts: Texts; readonly options: readonly string[] };
+type Draft = Omit<TranslationDraft, 'survey_item_id'>;
+
+/** The texts in the other language; null for a reply that does not fit them. Errors: `ai-budget-spent`, `unavailable`. */
+export async function translate(ai: AiGateway, item: Item, language: Language): Promise<Draft | null> {
+  const { messages, options } = prompted(translationPrompt, {
+    to: englishNames.of(tagOf[language]),
+    ...item,
+  });
+  const { text } = await ai.complete(messages, options);
+  return readDraft(text, item);
+}
+
 /** Null for a reply without every text, with another number of options, or with a hole lost. */
-function readDraft(
-  answer: string,
-  asked: { readonly texts: Texts; readonly options: readonly string[] },
-): Omit<TranslationDraft, 'survey_item_id'> | null {
+function readDraft(answer: string, asked: Item): Draft | null {
   const read = reply.safeParse(objectIn(answer));
   if (!read.success) return null;
   const { texts, options = [] } = read.data;

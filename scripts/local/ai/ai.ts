@@ -7,6 +7,7 @@ import { listenLocally, readBody, sendJson } from '../lib/http-server.ts';
 import { answerTo } from './answer.ts';
 import { conform } from './conform.ts';
 import { copilotAnswer } from './copilot.ts';
+import { ideasFor } from './ideas.ts';
 import { replyTo } from './reply.ts';
 import { type ChatRequest, type Model, RequestRefused, readChatRequest } from './request.ts';
 
@@ -127,7 +128,9 @@ type Written = {
 };
 
 function write(chat: ChatRequest, fault: FaultMode | undefined): Written {
-  const answer = replyTo(chat.messages) ?? copilotAnswer(chat.messages) ?? answerTo(chat.messages);
+  const answer =
+    [replyTo, copilotAnswer, ideasFor].reduce<unknown>((found, rule) => found ?? rule(chat.messages), null) ??
+    answerTo(chat.messages);
   const plain = typeof answer === 'string' ? answer : JSON.stringify(answer);
   const text = chat.schema ? JSON.stringify(conform(chat.schema, answer)) : plain;
   const words = text.split(/(?<=\s)/);

@@ -1,6 +1,6 @@
 import type { ChatMessage } from './request.ts';
 
-type Tongue = 'en' | 'es' | 'da' | 'de' | 'fr';
+export type Tongue = 'en' | 'es' | 'da' | 'de' | 'fr';
 
 export const words: {
   readonly [tongue in Tongue]: { thanks: string; summary: string; more: string; nothing: string };
@@ -43,7 +43,7 @@ export function answerTo(messages: readonly ChatMessage[]): string {
   const last = messages.findLast(({ role }) => role === 'user')?.content ?? '';
   if (/You greet an employee/.test(prompt)) return welcomes[languageIn(last)];
   if (/You translate the texts of/.test(prompt)) return translated(last);
-  const say = words[namedIn(last) ?? tongueOf(prompt)];
+  const say = words[namedIn(last) ?? tongueOf(last === '' ? prompt : last)];
   if (!/summar|resum|opsummer|zusammenfass|résum|report|informe|rapport|bericht/i.test(prompt))
     return `${say.thanks} ${say.more}`;
   const facts = figuresIn(last === '' ? prompt : last);

@@ -1,5 +1,7 @@
+import { listOf, type Prompt, strictObject, text } from './prompt.ts';
+
 /** How the AI may suggest actions; it sees released figures and the driver's own words, never what people wrote. */
-export const actionIdeas = {
+export const actionIdeas: Prompt = {
   version: 1,
   task: [
     'You advise a leader who wants to improve one topic of how their people experience work.',
@@ -8,4 +10,6 @@ export const actionIdeas = {
     'Reply with JSON only: {"actions": ["...", "...", "..."]}.',
   ].join('\n'),
   maxTokens: 300,
-} as const;
+  temperature: 0.3,
+  schema: strictObject({ actions: listOf(text) }),
+};

@@ -1,9 +1,7 @@
+import { type Prompt, strictObject, text } from './prompt.ts';
+
 /** How the AI may take part in a dialogue, and what it is told. */
-export type DialoguePrompt = {
-  readonly version: number;
-  readonly task: string;
-  /** Tokens of a reply at most (spec 1 §9). */
-  readonly maxTokens: number;
+export type DialoguePrompt = Prompt & {
   /** Replies to one question after which the dialogue goes on in any case. */
   readonly replies: number;
 };
@@ -21,16 +19,25 @@ export const replyRules = [
 export const repairRules =
   'That was not the JSON that was asked for. Reply once more, with nothing but that JSON object.';
 
+const reply = {
+  maxTokens: 150,
+  temperature: 0.3,
+  schema: strictObject({
+    action: { type: 'string', enum: ['continue', 'repeat', 'dialogue'] },
+    message: text,
+  }),
+};
+
 export const surveyAssistant: DialoguePrompt = {
   version: 1,
   task: 'You accompany an employee through a feedback survey about work. Acknowledge what was said in a way that shows it was understood. Use "continue" nearly always, "repeat" only if the answer is not about the question at all.',
-  maxTokens: 150,
+  ...reply,
   replies: 1,
 };
 
 export const freeDialogue: DialoguePrompt = {
   version: 1,
   task: 'You lead a short free dialogue with an employee about work. Ask one open question at a time that helps to understand what is behind the answer. Use "dialogue" until the matter is clear, then "continue".',
-  maxTokens: 150,
+  ...reply,
   replies: 4,
 };

@@ -1,5 +1,7 @@
+import type { Prompt } from './prompt.ts';
+
 /** Drafts the texts of a survey item in another language; a person confirms them. */
-export const translationPrompt = {
+export const translationPrompt: Prompt = {
   version: 1,
   task: [
     'You translate the texts of an employee feedback survey. The message of the user is JSON: "to" names the language, "texts" the texts by field, "options" a list of choices.',
@@ -8,4 +10,7 @@ export const translationPrompt = {
     'Reply with JSON only: {"texts": {"item_text": "..."}, "options": ["..."]}, with the same fields and nothing else.',
   ].join('\n'),
   maxTokens: 2_000,
-} as const;
+  temperature: 0.2,
+  /** Fields differ by item, which no strict schema can say. */
+  schema: null,
+};

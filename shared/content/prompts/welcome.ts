@@ -1,5 +1,7 @@
+import { type Prompt, strictObject, text } from './prompt.ts';
+
 /** Greets an employee on their own page; nothing that says who they are is told. */
-export const welcomePrompt = {
+export const welcomePrompt: Prompt = {
   version: 2,
   task: [
     'You greet an employee on their page of a feedback platform. The message of the user is JSON: "language" names the language, "open" how many dialogues wait for an answer, "days_left" how many days the next of them stays open, or null.',
@@ -8,4 +10,6 @@ export const welcomePrompt = {
     'Reply with JSON only: {"message": "..."}.',
   ].join('\n'),
   maxTokens: 150,
-} as const;
+  temperature: 0.5,
+  schema: strictObject({ message: text }),
+};

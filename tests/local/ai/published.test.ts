@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { surveyAssistant } from '@livingroom/shared/content/prompts/dialogue.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOpenAi } from '../../../functions/core/gateways/ai/openai.ts';
 import { askAi } from '../../../functions/modules/dialogues/ai-reply.ts';
@@ -34,6 +35,6 @@ describe('the stand-in for the OpenAI protocol answers what its description show
 test('the schema that a dialogue asks with is one that strict mode takes', async () => {
   const gateway = createOpenAi({ baseUrl: `${ai.url}/v1`, apiKey: ai.apiKey, model: 'livingroom-local' });
   const said = { question: 'What helps?', said: 'The light', replies: [], language: 'en_us' };
-  const outcome = await askAi(gateway, { task: 'You answer.', maxTokens: 200 }, said);
+  const outcome = await askAi(gateway, { ...surveyAssistant, task: 'You answer.', maxTokens: 200 }, said);
   expect(outcome).toMatchObject({ action: 'continue' });
 });

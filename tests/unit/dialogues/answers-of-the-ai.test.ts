@@ -1,3 +1,4 @@
+import { surveyAssistant } from '@livingroom/shared/content/prompts/dialogue.ts';
 import { describe, expect, it } from 'vitest';
 import type { AiAnswer } from '../../../functions/core/gateways/ai/port.ts';
 import type { DocumentStore } from '../../../functions/core/storage/port.ts';
@@ -62,7 +63,7 @@ function ai(...replies: readonly Reply[]) {
 }
 
 describe('asking the AI about an answer', () => {
-  const prompt = { task: 'Reflect.', maxTokens: 200 };
+  const prompt = { ...surveyAssistant, task: 'Reflect.', maxTokens: 200 };
   const said = { question: 'What helps?', said: 'Bread', replies: [] as readonly string[], language: 'dk' };
   const fine = reply('continue', 'Thank you.');
 

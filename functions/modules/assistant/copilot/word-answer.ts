@@ -4,9 +4,8 @@ import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { unknownNumbers } from '@livingroom/shared/modules/reports/rules/number-check.ts';
 import * as z from 'zod';
 import type { AiGateway } from '../../../core/gateways/ai/port.ts';
+import { prompted } from '../../../core/gateways/ai/prompted.ts';
 
-/** For both rounds together, in milliseconds (spec 2 §9, AI). */
-const TIMEOUT_MS = 30_000;
 /** A link or markup, which no answer has. */
 const unfit = /https?:|www\.|[<>]|\]\(/i;
 
@@ -29,23 +28,6 @@ const reply = z.object({
 
 export type Sentence = z.output<typeof reply>['sentences'][number];
 
-const schema = {
-  type: 'object',
-  properties: {
-    sentences: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { text: { type: 'string' }, facts: { type: 'array', items: { type: 'integer' } } },
-        required: ['text', 'facts'],
-        additionalProperties: false,
-      },
-    },
-  },
-  required: ['sentences'],
-  additionalProperties: false,
-} as const;
-
 export type Known = {
   readonly question: string;
   readonly language: Language;
@@ -64,16 +46,7 @@ export async function wordAnswer(
   ai: AiGateway,
   known: Known,
 ): Promise<readonly Sentence[] | 'invalid' | 'failed'> {
-  const messages = [
-    { role: 'system', content: prompt.task },
-    { role: 'user', content: JSON.stringify(asData(known)) },
-  ] as const;
-  const options = {
-    maxTokens: prompt.maxTokens,
-    temperature: 0,
-    schema,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  };
+  const { messages, options } = prompted(prompt, asData(known));
   const first = await ai.complete(messages, options);
   if (first.finish === 'refused') return 'invalid';
   const read = fittingIn(first.text, known);
