@@ -6,8 +6,8 @@ import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import * as z from 'zod';
 import type { AiGateway } from '../../core/gateways/ai/port.ts';
-import { prompted } from '../../core/gateways/ai/prompted.ts';
 import { aiOf } from '../people/organisation-ai.ts';
+import { prompted } from '../people/prompted.ts';
 import { readSunburst } from '../reports/sunburst.ts';
 import type { Signed } from '../reports/units.ts';
 

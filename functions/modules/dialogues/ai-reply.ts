@@ -2,7 +2,7 @@ import { type DialoguePrompt, repairRules, replyRules } from '@livingroom/shared
 import { objectIn } from '@livingroom/shared/core/lib/json-reply.ts';
 import * as z from 'zod';
 import type { AiGateway } from '../../core/gateways/ai/port.ts';
-import { prompted } from '../../core/gateways/ai/prompted.ts';
+import { prompted } from '../people/prompted.ts';
 
 /** A link or markup, which no reply has. */
 const unfit = /https?:|www\.|[<>]/i;

@@ -2,7 +2,7 @@ import { reportTextPrompt as prompt } from '@livingroom/shared/content/prompts/r
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { unknownNumbers } from '@livingroom/shared/modules/reports/rules/number-check.ts';
 import type { AiAnswer, AiGateway } from '../../core/gateways/ai/port.ts';
-import { prompted } from '../../core/gateways/ai/prompted.ts';
+import { prompted } from '../people/prompted.ts';
 import { linesIn, type TextData } from './text-data.ts';
 
 /** What a text may have at most (spec 2 §9, AI); a token is no more than a word. */

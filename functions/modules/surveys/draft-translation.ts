@@ -9,8 +9,8 @@ import { surveyItems } from '@livingroom/shared/modules/surveys/tables/survey-it
 import * as z from 'zod';
 import type { ServiceContext } from '../../core/context.ts';
 import type { AiGateway } from '../../core/gateways/ai/port.ts';
-import { prompted } from '../../core/gateways/ai/prompted.ts';
 import { aiOf } from '../people/organisation-ai.ts';
+import { prompted } from '../people/prompted.ts';
 
 /** As the model knows the languages. */
 const englishNames = new Intl.DisplayNames(['en'], { type: 'language' });

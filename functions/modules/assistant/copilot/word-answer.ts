@@ -4,7 +4,7 @@ import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { unknownNumbers } from '@livingroom/shared/modules/reports/rules/number-check.ts';
 import * as z from 'zod';
 import type { AiGateway } from '../../../core/gateways/ai/port.ts';
-import { prompted } from '../../../core/gateways/ai/prompted.ts';
+import { prompted } from '../../people/prompted.ts';
 
 /** A link or markup, which no answer has. */
 const unfit = /https?:|www\.|[<>]|\]\(/i;

@@ -1,5 +1,5 @@
 import type { Prompt } from '@livingroom/shared/content/prompts/prompt.ts';
-import type { AiGateway } from './port.ts';
+import type { AiGateway } from '../../core/gateways/ai/port.ts';
 
 type Complete = Parameters<AiGateway['complete']>;
 
