@@ -50,7 +50,14 @@ export async function readShown(context: ServiceContext, asked: string | undefin
 }
 
 /** Lists for everybody, and for the unit of a person or one above it. */
-async function listsFor({ store }: ServiceContext, unit: number | null): Promise<ReadonlySet<number>> {
+async function listsFor(context: ServiceContext, unit: number | null): Promise<ReadonlySet<number>> {
+  return (await readReach(context))(unit);
+}
+
+type Reach = (unit: number | null) => ReadonlySet<number>;
+
+/** By unit: the lists that are for everybody, for it or for one above it. */
+export async function readReach({ store }: ServiceContext): Promise<Reach> {
   const [whole, links, tree] = await Promise.all([
     store
       .table('action_lists')
@@ -59,12 +66,14 @@ async function listsFor({ store }: ServiceContext, unit: number | null): Promise
     store.table('subunits').every({ fields: ['unit_id_ref', 'child_unit_id_ref'] }),
   ]);
   const parents = new Map(tree.map(({ unit_id_ref, child_unit_id_ref }) => [child_unit_id_ref, unit_id_ref]));
-  const above = new Set<number>();
-  for (let at = unit ?? undefined; at !== undefined && !above.has(at); at = parents.get(at)) above.add(at);
-  return new Set([
-    ...whole.map(({ action_list_id }) => action_list_id),
-    ...links.flatMap(({ action_list_id_ref, unit_id_ref }) =>
-      above.has(unit_id_ref) ? [action_list_id_ref] : [],
-    ),
-  ]);
+  return (unit) => {
+    const above = new Set<number>();
+    for (let at = unit ?? undefined; at !== undefined && !above.has(at); at = parents.get(at)) above.add(at);
+    return new Set([
+      ...whole.map(({ action_list_id }) => action_list_id),
+      ...links.flatMap(({ action_list_id_ref, unit_id_ref }) =>
+        above.has(unit_id_ref) ? [action_list_id_ref] : [],
+      ),
+    ]);
+  };
 }

@@ -131,9 +131,20 @@ export function closeDateText(time: string | null, recipient: Pick<Recipient, 'l
   return dayFormat(language).format(new Date(time));
 }
 
-/** Whether a template says how long a dialogue is: only then is that looked up. */
-export function tellsLength(template: Template): boolean {
-  return languages.some((language) => template.partsIn(language).content.includes('{{Length}}'));
+/** Whether a template says something in any language: only then is it looked up. */
+export function tells(template: Template, hole: 'Length' | 'Done'): boolean {
+  return languages.some((language) => template.partsIn(language).content.includes(`{{${hole}}}`));
+}
+
+/** What was done about the answers; its theme by language. */
+export type DoneAction = { readonly title: string; readonly themeIn: (language: Language) => string };
+
+/** The invitation's second sentence, with the space before it; empty where nothing was done. */
+export function doneText(done: DoneAction | null, recipient: Pick<Recipient, 'language'>): string {
+  if (!done) return '';
+  const language = languageOf(recipient);
+  const values = { theme: done.themeIn(language), title: oneLine(done.title) };
+  return ` ${say(emailWords('was-done', values), language)}`;
 }
 
 /** In "It takes …": as it was computed for the person, else where it is said. */

@@ -16,11 +16,13 @@ const earlierLengths = [
 ] as const;
 
 const present = new Map(
-  textsOf(invitation.content).flatMap((content, place) =>
-    (earlierLengths[place] ?? []).map(
+  textsOf(invitation.content).flatMap((content, place) => [
+    ...(earlierLengths[place] ?? []).map(
       (length) => [earlier[place]?.replace('{length}', length) ?? '', content] as const,
     ),
-  ),
+    // Until 2026-11-26 it did not say what was done.
+    [content.replace('{{Done}}', ''), content] as const,
+  ]),
 );
 
 type Values = { readonly [field: string]: Json };

@@ -92,9 +92,11 @@ export function Page({ children, title, headline, action }: PageProps) {
   const { headerTitle } = useStore(uiStore);
   const lead = useContext(PageLead);
   const name = title ?? headerTitle;
+  // A route's title may come a moment after its page: its row has its place from the first.
+  const hasRow = title === undefined || name !== '' || action;
   return (
     <div className={styles.page}>
-      {(name !== '' || action) && (
+      {hasRow && (
         <div className={styles.row}>
           <div className={mergeClasses(styles.words, !headline && styles.short)}>
             {name !== '' && <h1 className={styles.title}>{name}</h1>}

@@ -10,14 +10,7 @@ import { companyName } from '../../people/company-name.ts';
 import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
 import { BY_CALL, type WaitingMail } from '../one-mail.ts';
 import { type Draft, defineMail } from '../outbox/define-mail.ts';
-import {
-  closeDateText,
-  lengthText,
-  loadTemplate,
-  messageFor,
-  type Recipient,
-  tellsLength,
-} from '../templates.ts';
+import { closeDateText, lengthText, loadTemplate, messageFor, type Recipient, tells } from '../templates.ts';
 
 /** A mail that somebody requested by a call. */
 export type Requested = {
@@ -54,7 +47,7 @@ async function mailsOf(
   ]);
   const requested = given.map((one) => ({ ...one, person: spokenTo(offer, one.person) }));
   const people = requested.map(({ person }) => person);
-  const lengths = await lengthTexts(context, open && tellsLength(template) ? open.round : null, people);
+  const lengths = await lengthTexts(context, open && tells(template, 'Length') ? open.round : null, people);
   const site = context.ports.settings.siteUrl.replace(/\/$/, '');
   const all = { CompanyName: company, Link: `${site}/employee` };
   return requested.map(

@@ -1,13 +1,16 @@
 import { closeDateOf } from '@livingroom/shared/modules/flows/rules/close-date.ts';
+import type { ServiceContext } from '../../../core/context.ts';
+import { readFinished } from '../../actions/finished-actions.ts';
 import { lengthTexts } from '../../dialogues/dialogue-length.ts';
 import { type Draft, defineMail } from '../../emails/outbox/define-mail.ts';
 import {
   closeDateText,
   dialogueLink,
+  doneText,
   lengthText,
   loadTemplate,
   messageFor,
-  tellsLength,
+  tells,
   trustLink,
 } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
@@ -43,7 +46,8 @@ export const flowStepMail = defineMail<Step>({
       languageOffer(context),
     ]);
     const people = given.map((person) => spokenTo(offer, person));
-    const lengths = await lengthTexts(context, tellsLength(template) ? round : null, people);
+    const lengths = await lengthTexts(context, tells(template, 'Length') ? round : null, people);
+    const doneFor = tells(template, 'Done') ? await doneSince(context, round) : () => null;
     return people.map(
       (person): Draft => ({
         emailId: stepEmailId(round, action, person.employee_id),
@@ -66,6 +70,7 @@ export const flowStepMail = defineMail<Step>({
             Unsubscribe,
             CompanyName: company,
             CloseDate: closeDateText(closesAt, person),
+            Done: doneText(doneFor(person), person),
             Length: lengthText(lengths, person),
             Link: dialogueLink(context, dialogueIdOf(round, person.employee_id), person.work_email),
             Trust: trustLink(context, dialogueIdOf(round, person.employee_id), person.work_email),
@@ -74,3 +79,13 @@ export const flowStepMail = defineMail<Step>({
     );
   },
 });
+
+/** What was done since the round before this one opened; nothing before a first round has asked anybody. */
+async function doneSince(context: ServiceContext, round: FlowRound) {
+  const { flow_execution_id_ref, flow_execution_round } = round;
+  const before = await context.store.table('flow_rounds').first({
+    where: { flow_execution_id_ref, flow_execution_round: flow_execution_round - 1 },
+    fields: ['opened_at'],
+  });
+  return before ? readFinished(context, before.opened_at) : () => null;
+}

@@ -37,6 +37,9 @@ const useStyles = makeStyles({
   column: { display: 'grid', gap: space.s5, minWidth: 0 },
   /** Where all cards are in one column, what comes later would push the cards below: they wait for it. */
   later: { [media.narrow]: { display: 'none' } },
+  /** It stands below the dialogues, which would push it down. */
+  below: { display: 'none' },
+  done: { ':empty': { display: 'none' } },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s3 },
 });
 
@@ -65,9 +68,11 @@ export function Home({ onOpen, lost }: Props) {
             <h2 className={cards.heading}>{t('list.title')}</h2>
             <DialogueList onOpen={onOpen} onSettled={() => setListed(true)} />
           </div>
-          <Suspense>
-            <DoneWithAnswers onSettled={() => setTold(true)} />
-          </Suspense>
+          <div className={mergeClasses(styles.done, !listed && styles.below)}>
+            <Suspense>
+              <DoneWithAnswers onSettled={() => setTold(true)} />
+            </Suspense>
+          </div>
         </div>
         <div className={mergeClasses(styles.column, !(listed && told) && styles.later)}>
           <ProfileCard />
