@@ -4,6 +4,7 @@ import { copilotSet } from './sets/copilot.ts';
 import { dialogueSet } from './sets/dialogue.ts';
 import { generateTextSet } from './sets/generate-text.ts';
 import { ideasSet } from './sets/ideas.ts';
+import { newsSet } from './sets/news.ts';
 import { reportTextSet } from './sets/report-text.ts';
 import { translationSet } from './sets/translation.ts';
 import { welcomeSet } from './sets/welcome.ts';
@@ -16,5 +17,6 @@ export const evaluationSets: { readonly [use in AiUse]: EvaluationSet } = {
   ideas: ideasSet,
   translation: translationSet,
   copilot: copilotSet,
+  news: newsSet,
   'generate-text': generateTextSet,
 };

@@ -43,6 +43,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'analytics-flows.preview': { calls: 600, seconds: HOUR },
   'analytics-flows.run': { calls: 60, seconds: HOUR },
   'assistant.ask': { calls: 120, seconds: HOUR },
+  'assistant.news': { calls: 240, seconds: HOUR },
   'assistant.openSession': { calls: 60, seconds: HOUR },
   'datasets.closeTestRound': { calls: 30, seconds: HOUR },
   'datasets.inviteTestRound': { calls: 30, seconds: HOUR },

@@ -11,7 +11,7 @@ async function answer(ai: AiGateway, known: Known): Reaching {
   return typeof worded === 'string' ? null : worded.map(({ text }) => text);
 }
 
-const figures = {
+export const figures = {
   en_us: ['How is Workload in Sales?', 'Workload in Sales: 4.6 (since the last round down 0.3)'],
   es_es: [
     '¿Cómo está la carga de trabajo en Ventas?',

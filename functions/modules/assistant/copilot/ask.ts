@@ -1,7 +1,6 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
 import type { Article } from '@livingroom/shared/modules/assistant/rules/articles.ts';
 import { intentOf } from '@livingroom/shared/modules/assistant/rules/intent.ts';
@@ -14,8 +13,9 @@ import { readSunburst } from '../../reports/sunburst.ts';
 import type { Signed } from '../../reports/units.ts';
 import { knownPeople } from '../known-names.ts';
 import { type Found, together } from './facts.ts';
-import { askFigure, compareUnits, type Looking, openActions, topicsOf } from './tools.ts';
-import { type Known, type Sentence, wordAnswer } from './word-answer.ts';
+import { prepareTalk, type Talk } from './talk.ts';
+import { askFigure, compareUnits, type Looking, openActions, type Report, type Topic, topicsOf } from './tools.ts';
+import { wordedBy } from './worded.ts';
 
 type Answer = CallOutput<(typeof assistant)['operations']['ask']>;
 
@@ -35,12 +35,13 @@ const MOST_ARTICLES = 3;
 export async function ask(context: Signed, { question, before, language: wanted }: Asked): Promise<Answer> {
   const language = isLanguage(wanted) ? wanted : (context.language ?? defaultLanguage);
   const articles = searchHelp(question, { language, role: context.caller.role, most: MOST_ARTICLES });
-  const { found, prepared } = await lookUp({ context, language }, question, before ?? '');
+  const { found, prepared, talk } = await lookUp({ context, language }, question, before ?? '');
   const base = {
     facts: found.facts.map((fact, at) => ({ fact: at + 1, ...fact })),
     hidden: [...new Set(found.hidden)],
     articles: articles.map(({ slug }) => slug),
     prepared: [...prepared, ...screensOf(articles, found, language)],
+    talk: talk && { ask: [...talk.ask], avoid: [...talk.avoid] },
   };
   const isEmpty = found.facts.length + found.hidden.length + articles.length === 0;
   if (isEmpty)
@@ -52,14 +53,18 @@ export async function ask(context: Signed, { question, before, language: wanted 
     help: articles.map(passageOf),
     hidden: base.hidden,
   };
-  const { ai, worded } = await wordedBy(context, known);
+  const { ai, worded } = await wordedBy(context, 'copilot', known);
   if (worded === null) return { ...base, sentences: [], message: null, ai };
   if (typeof worded !== 'string') return { ...base, sentences: [...worded], message: null, ai };
   const message = words(worded === 'failed' ? 'no-reply' : 'not-understood', language);
   return { ...base, sentences: [], message, ai };
 }
 
-type LookedUp = { readonly found: Found; readonly prepared: Answer['prepared'] };
+type LookedUp = {
+  readonly found: Found;
+  readonly prepared: Answer['prepared'];
+  readonly talk: Talk | null;
+};
 
 async function lookUp(looking: Looking, question: string, before: string): Promise<LookedUp> {
   const { context, language } = looking;
@@ -70,11 +75,15 @@ async function lookUp(looking: Looking, question: string, before: string): Promi
   const named = { topics: topicsIn(question), units: unitsIn(question) };
   // "And in Sales?" is about the topic of the question before; "and Workload?" about its unit.
   const isAboutFigures =
-    named.topics.length + named.units.length > 0 || intent.figures || intent.compares || intent.actions;
-  if (!isAboutFigures) return { found: { facts: [], hidden: [] }, prepared: [] };
+    named.topics.length + named.units.length > 0 || Object.values(intent).some((one) => one);
+  if (!isAboutFigures) return { found: { facts: [], hidden: [] }, prepared: [], talk: null };
   const topics = (named.topics.length > 0 ? named.topics : topicsIn(before)).slice(0, MOST_TOPICS);
   const units = named.units.length > 0 ? named.units : unitsIn(before);
   const unit = units[0] ?? report.unit;
+  if (intent.talks && unit) {
+    const { found, talk, low } = await prepareTalk(looking, report, unit);
+    return { found, talk, prepared: planFor(low, unit, report.round_id, language) };
+  }
   const isComparing = units.length > 1 || (intent.compares && report.units.length > 1);
   const wantsFigures = !intent.actions || named.topics.length > 0;
   const parts = await Promise.all([
@@ -82,17 +91,25 @@ async function lookUp(looking: Looking, question: string, before: string): Promi
     wantsFigures && !isComparing && unit ? askFigure(looking, report, unit, topics) : null,
     intent.actions ? openActions(looking, unit) : null,
   ]);
-  const driver = topics.find(({ isDriver }) => isDriver);
-  const plan =
-    driver && unit && report.round_id !== null
-      ? [
-          {
-            title: say(assistantWords('plan', { topic: driver.title, unit: unit.unit_name }), language),
-            to: `/actions?${new URLSearchParams({ plan: String(driver.id), unit: String(unit.unit_id), round: report.round_id })}`,
-          },
-        ]
-      : [];
-  return { found: together(parts.filter((part) => part !== null)), prepared: plan };
+  const driver = topics.find(({ isDriver }) => isDriver) ?? null;
+  return {
+    found: together(parts.filter((part) => part !== null)),
+    prepared: planFor(driver, unit, report.round_id, language),
+    talk: null,
+  };
+}
+
+/** An action about a driver, which opens filled in. */
+function planFor(
+  driver: Topic | null,
+  unit: Report['unit'],
+  roundId: string | null,
+  language: Language,
+): Answer['prepared'] {
+  if (!driver || !unit || roundId === null) return [];
+  const query = { plan: String(driver.id), unit: String(unit.unit_id), round: roundId };
+  const title = say(assistantWords('plan', { topic: driver.title, unit: unit.unit_name }), language);
+  return [{ title, to: `/actions?${new URLSearchParams(query)}` }];
 }
 
 /** `find a screen`: those that the help names first, where the question is not about figures. */
@@ -107,22 +124,6 @@ function screensOf(articles: readonly Article[], found: Found, language: Languag
 
 function passageOf({ title, lead, tasks }: Article): string {
   return [title, lead, ...tasks.map(({ what, how }) => `${what}: ${how}`)].join('\n');
-}
-
-type Worded = {
-  readonly ai: Answer['ai'];
-  readonly worded: readonly Sentence[] | 'invalid' | 'failed' | null;
-};
-
-async function wordedBy(context: Signed, known: Known): Promise<Worded> {
-  if (context.ports.settings.ai.baseUrl === null) return { ai: 'none', worded: null };
-  try {
-    return { ai: 'on', worded: await wordAnswer(await aiOf(context, 'copilot'), known) };
-  } catch (error) {
-    const code = error instanceof AppError ? error.code : 'unavailable';
-    const ai = code === 'ai-off' ? 'off' : code === 'ai-budget-spent' ? 'spent' : 'away';
-    return { ai, worded: null };
-  }
 }
 
 async function aiState(context: Signed): Promise<Answer['ai']> {

@@ -8,8 +8,8 @@ import { readSunburst } from '../../reports/sunburst.ts';
 import type { ReportUnit, Signed } from '../../reports/units.ts';
 import { type Fact, type Found, reportPath, together, toldFigure } from './facts.ts';
 
-type Report = Awaited<ReturnType<typeof readSunburst>>;
-type Topic = { readonly id: number; readonly title: string; readonly isDriver: boolean };
+export type Report = Awaited<ReturnType<typeof readSunburst>>;
+export type Topic = { readonly id: number; readonly title: string; readonly isDriver: boolean };
 
 /** More units than an answer can speak of. */
 const MOST_UNITS = 6;
@@ -25,21 +25,35 @@ export function topicsOf({ dimensions }: Report): readonly Topic[] {
   ]);
 }
 
+/** Drivers that moved by more than chance since the last round, those that moved most first. */
+export function movedTopics({ dimensions }: Report): readonly Topic[] {
+  return dimensions
+    .flatMap(({ drivers }) => drivers)
+    .filter(({ mean, last }) => mean !== null && (last?.verdict === 'up' || last?.verdict === 'down'))
+    .toSorted((a, b) => Math.abs(b.last?.by ?? 0) - Math.abs(a.last?.by ?? 0))
+    .map(({ driver_id: id, title }) => ({ id, title, isDriver: true }));
+}
+
+/** The report of a unit in the round of the one at hand. */
+export async function reportFor(
+  { context, language }: Looking,
+  report: Report,
+  { unit_id }: ReportUnit,
+): Promise<Report> {
+  if (report.unit?.unit_id === unit_id) return report;
+  const { round_id } = report;
+  return readSunburst(context, { unit_id, language, ...(round_id === null ? {} : { round_id }) });
+}
+
 /** `ask a figure`: the scores of these topics in a unit; without a topic the overall score, dimensions and participation. */
 export async function askFigure(
-  { context, language }: Looking,
+  looking: Looking,
   report: Report,
   unit: ReportUnit,
   topics: readonly Topic[],
 ): Promise<Found> {
-  const looked =
-    report.unit?.unit_id === unit.unit_id
-      ? report
-      : await readSunburst(context, {
-          unit_id: unit.unit_id,
-          language,
-          ...(report.round_id === null ? {} : { round_id: report.round_id }),
-        });
+  const { language } = looking;
+  const looked = await reportFor(looking, report, unit);
   const place = (topic: string, driver?: number) => ({
     ...{ language, topic, unit: unit.unit_name },
     to: reportPath(unit.unit_id, looked.round_id, driver),

@@ -1,4 +1,4 @@
-import { copilotPrompt as prompt } from '@livingroom/shared/content/prompts/copilot.ts';
+import { type CitedPrompt, copilotPrompt } from '@livingroom/shared/content/prompts/copilot.ts';
 import { objectIn } from '@livingroom/shared/core/lib/json-reply.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { unknownNumbers } from '@livingroom/shared/modules/reports/rules/number-check.ts';
@@ -45,6 +45,7 @@ export type Known = {
 export async function wordAnswer(
   ai: AiGateway,
   known: Known,
+  prompt: CitedPrompt = copilotPrompt,
 ): Promise<readonly Sentence[] | 'invalid' | 'failed'> {
   const { messages, options } = prompted(prompt, asData(known));
   const first = await ai.complete(messages, options);

@@ -1,6 +1,7 @@
 import { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
 import { implement } from '../../../core/http/endpoints.ts';
 import { ask } from '../copilot/ask.ts';
+import { readNews } from '../copilot/news.ts';
 import { loadSession, openSession } from '../copilot/sessions.ts';
 
 export const assistantDomain = implement(assistant, {
@@ -9,4 +10,5 @@ export const assistantDomain = implement(assistant, {
     await loadSession(context, body.execution_id);
     return ask(context, body);
   },
+  news: (context, { query }) => readNews(context, query.language),
 });

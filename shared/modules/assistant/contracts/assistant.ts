@@ -26,6 +26,8 @@ const answer = z.object({
   articles: z.array(z.string()),
   /** What is prepared: it opens filled in, and nothing is done before somebody saves it. */
   prepared: z.array(link),
+  /** Asked what to talk about with a team: what to ask, and what not to. */
+  talk: z.object({ ask: z.array(z.string()), avoid: z.array(z.string()) }).nullable(),
   /** `off`: by the organisation. `none`: not connected. `away`: did not answer. `spent`: the day's tokens are used. */
   ai: z.enum(['on', 'off', 'none', 'away', 'spent']),
 });
@@ -66,6 +68,18 @@ export const assistant = defineContract({
       errors: ['not-found'],
       timeoutMs: 35_000,
       retries: 0,
+    },
+    news: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/assistant/v1/assistant/news',
+      summary: 'The news of my units: released figures, and what the AI makes of them.',
+      description:
+        'Returns the released figures of the caller’s sight that matter most, each with where it stands, and a short summary of them. Without AI the same is returned without a summary.',
+      access: { ...right, operation: 'Read' },
+      query: z.object({ language: z.string().max(10).optional() }),
+      output: answer.pick({ sentences: true, facts: true, ai: true }),
+      timeoutMs: 35_000,
     },
   },
 });

@@ -7,9 +7,18 @@ const signs = {
   actions: 'action accion acciones handling massnahme maßnahme tarea todo',
   figures:
     'score result figure participation rating puntua resultado cifra participacion resultat tal deltagelse ergebnis wert beteiligung chiffre participation round ronda runde tour trend',
+  talks:
+    'talk conversation discuss meeting conversacion hablar hablo hablamos reunion tale snakke samtale mode sprechen gesprach reden besprechung parler echanger conversation reunion',
+  team: 'team people equipo personas gente medarbejder folk mitarbeit leute equipe collaborat',
 } as const;
 
-export type Intent = { readonly compares: boolean; readonly actions: boolean; readonly figures: boolean };
+export type Intent = {
+  readonly compares: boolean;
+  readonly actions: boolean;
+  readonly figures: boolean;
+  /** What to talk about with one's own people. */
+  readonly talks: boolean;
+};
 
 /** What a question asks for beside what it names; by its words, so that nothing that is pasted can ask for more. */
 export function intentOf(question: string): Intent {
@@ -18,5 +27,10 @@ export function intentOf(question: string): Intent {
     const beginnings = signs[kind].split(' ').filter((one) => one.length > 2);
     return words.some((word) => beginnings.some((one) => word.startsWith(one)));
   };
-  return { compares: has('compare'), actions: has('actions'), figures: has('figures') };
+  return {
+    compares: has('compare'),
+    actions: has('actions'),
+    figures: has('figures'),
+    talks: has('talks') && has('team'),
+  };
 }

@@ -9,6 +9,7 @@ export const aiUses = [
   'ideas',
   'translation',
   'copilot',
+  'news',
   'generate-text',
 ] as const;
 

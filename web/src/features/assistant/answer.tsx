@@ -30,6 +30,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     flexShrink: 0,
   },
+  lines: { display: 'grid', gap: space.s2, margin: `${space.s1} 0 0`, paddingInlineStart: space.s4 },
   list: { display: 'grid', gap: space.s0, listStyleType: 'none', margin: 0, padding: 0 },
   line: {
     ...type.body,
@@ -84,17 +85,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** What was found: sentences with the facts they stand on, what is hidden, and where one may go on. */
-export function Answer({ answer }: { readonly answer: Content }) {
+type Told = Pick<Content, 'facts' | 'sentences'>;
+
+/** Sentences with the facts they stand on, each with where it is; without sentences the facts alone. */
+export function Told({ facts, sentences }: Told) {
   const styles = useStyles();
   const t = useText('copilot');
-  const language = useStore(languageStore);
-  const { facts, sentences, hidden, prepared, ai, message } = answer;
-  const articles = answer.articles.filter(isArticle);
   return (
-    <div className={styles.answer}>
-      {(ai === 'off' || ai === 'away' || ai === 'spent') && <p className={styles.heading}>{t(ai)}</p>}
-      {message !== null && <p className={styles.words}>{message}</p>}
+    <>
       {sentences.length > 0 && (
         <p className={styles.words}>
           {sentences.map((sentence) => (
@@ -124,6 +122,41 @@ export function Answer({ answer }: { readonly answer: Content }) {
           </ol>
         </section>
       )}
+    </>
+  );
+}
+
+/** What to ask a team, and what not to. */
+function Talk({ talk }: { readonly talk: NonNullable<Content['talk']> }) {
+  const styles = useStyles();
+  const t = useText('copilot');
+  return (['ask', 'avoid'] as const).map((kind) => (
+    <section key={kind} aria-label={t(`talk.${kind}`)}>
+      <h3 className={styles.heading}>{t(`talk.${kind}`)}</h3>
+      <ul className={styles.lines}>
+        {talk[kind].map((line) => (
+          <li key={line} className={styles.words} dir="auto">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** What was found: sentences with the facts they stand on, what is hidden, and where one may go on. */
+export function Answer({ answer }: { readonly answer: Content }) {
+  const styles = useStyles();
+  const t = useText('copilot');
+  const language = useStore(languageStore);
+  const { facts, sentences, hidden, prepared, ai, message, talk } = answer;
+  const articles = answer.articles.filter(isArticle);
+  return (
+    <div className={styles.answer}>
+      {(ai === 'off' || ai === 'away' || ai === 'spent') && <p className={styles.heading}>{t(ai)}</p>}
+      {message !== null && <p className={styles.words}>{message}</p>}
+      <Told facts={facts} sentences={sentences} />
+      {talk !== null && <Talk talk={talk} />}
       {hidden.length > 0 && (
         <section className={styles.hidden} aria-label={t('hidden')}>
           <LockClosed16Regular aria-hidden />

@@ -90,7 +90,7 @@ export function CopilotPanel() {
           {turns.length === 0 && (
             <div className={styles.tries}>
               <p className={styles.caption}>{t('try')}</p>
-              {(['try.1', 'try.2', 'try.3'] as const).map((key) => (
+              {(['try.1', 'try.2', 'try.3', 'try.4'] as const).map((key) => (
                 <Button key={key} size="small" onClick={() => void askCopilot(t(key))}>
                   {t(key)}
                 </Button>

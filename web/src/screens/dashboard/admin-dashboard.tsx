@@ -10,6 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { size } from '../../lib/theme/sizes.ts';
 import { Decisions } from './decisions.tsx';
 import { useHeadline } from './headline.ts';
+import { NewsPanel } from './news-panel.tsx';
 import { OpenActions } from './open-actions.tsx';
 import { RoundPanel } from './round-panel.tsx';
 import { isBeforeLaunch, type NextStep, nextStep } from './round-state.ts';
@@ -85,6 +86,7 @@ function Known({ greeting, round }: { readonly greeting: string; readonly round:
       <div className={grid.grid}>
         <div className={mergeClasses(grid.wide, grid.column)}>
           <RoundPanel round={round} className={grid.first} />
+          <NewsPanel className={grid.third} />
           <Trends className={grid.third} />
           {round.stats.round && round.stats.unit_response_rates.length > 0 && (
             <UnitRates units={round.stats.unit_response_rates} className={grid.fourth} />

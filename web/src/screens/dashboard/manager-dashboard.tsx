@@ -8,7 +8,9 @@ import { hasHeadline } from '../../features/reports/model.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ActOn } from './act-on.tsx';
 import { Changed } from './changed.tsx';
+import { NewsPanel } from './news-panel.tsx';
 import { OpenActions } from './open-actions.tsx';
 import { useGridStyles } from './styles.ts';
 import { Thanks } from './thanks.tsx';
@@ -36,9 +38,11 @@ export function ManagerDashboard({ greeting }: { readonly greeting: string }) {
       <div className={grid.grid}>
         <div className={mergeClasses(grid.wide, grid.column)}>
           <Trends className={grid.first} />
+          <NewsPanel className={grid.third} />
           {data && <Changed report={data} className={grid.third} />}
         </div>
         <div className={mergeClasses(grid.slim, grid.column)}>
+          <ActOn report={data} className={grid.second} />
           <OpenActions className={grid.second} />
           <Thanks className={grid.fourth} />
         </div>

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { BuildingPeople20Regular } from '@fluentui/react-icons/svg/building-people';
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { health } from '@livingroom/shared/modules/platform/contract.ts';
 import { useNavigate } from 'react-router';
 import { useRows } from '../../api/rows.ts';
@@ -18,8 +19,12 @@ import { useGridStyles } from './styles.ts';
 
 /** Spec 2 §9: accounts that a list shows. */
 const LISTED = 500;
-/** Organisations that stand on the first page, the newest first. */
-const NEWEST = 6;
+/** Organisations that stand on the first page. */
+const SHOWN = 8;
+/** Days without a sign-in after which an organisation is worth a look. */
+const QUIET_DAYS = 30;
+/** An account that waits for somebody comes before one that is only quiet. */
+const trouble: { readonly [status: string]: number } = { closed: 3, pending: 2 };
 
 type Account = Pick<Row<'accounts'>, 'account_id' | 'account_name' | 'status' | 'last_login' | 'created_at'>;
 
@@ -116,11 +121,17 @@ function Organisations({ accounts, className }: Part) {
   const locale = useLocale();
   const navigate = useNavigate();
   const day = (text: string) => new Date(text).toLocaleDateString(locale, { dateStyle: 'medium' });
-  const newest = accounts.toSorted((one, other) => other.created_at.localeCompare(one.created_at));
+  const now = Date.now();
+  const first = accounts
+    .map((account) => ({ account, quiet: quietDays(account, now) }))
+    .toSorted(
+      (one, other) =>
+        troubleOf(other) - troubleOf(one) || other.account.created_at.localeCompare(one.account.created_at),
+    );
   return (
     <Panel
       className={className}
-      title={t('system.newest')}
+      title={t('system.first')}
       aside={
         <Button
           className={styles.all}
@@ -131,20 +142,22 @@ function Organisations({ accounts, className }: Part) {
         </Button>
       }
     >
-      {newest.length === 0 ? (
+      {first.length === 0 ? (
         <p className={styles.text}>{t('system.nobody')}</p>
       ) : (
         <ul className={styles.list}>
-          {newest.slice(0, NEWEST).map((account) => (
+          {first.slice(0, SHOWN).map(({ account, quiet }) => (
             <li key={account.account_id} className={styles.item}>
               <div>
                 <h3 className={styles.name} dir="auto">
                   {account.account_name}
                 </h3>
                 <p className={styles.text}>
-                  {account.last_login
-                    ? t('system.signedIn', { date: day(account.last_login) })
-                    : t('system.notYet', { date: day(account.created_at) })}
+                  {!account.last_login
+                    ? t('system.notYet', { date: day(account.created_at) })
+                    : quiet >= QUIET_DAYS
+                      ? t('system.quiet', { count: quiet })
+                      : t('system.signedIn', { date: day(account.last_login) })}
                 </p>
               </div>
               <StatusBadge status={account.status} />
@@ -154,6 +167,17 @@ function Organisations({ accounts, className }: Part) {
       )}
     </Panel>
   );
+}
+
+type Looked = { readonly account: Account; readonly quiet: number };
+
+/** Those on their way out, those that wait, those that nobody uses any more, all others. */
+function troubleOf({ account, quiet }: Looked): number {
+  return trouble[account.status] ?? (quiet >= QUIET_DAYS ? 1 : 0);
+}
+
+function quietDays({ last_login }: Account, now: number): number {
+  return last_login ? Math.floor((now - Date.parse(last_login)) / DAY_MS) : 0;
 }
 
 /** Organisations that nobody uses yet, and those on their way out. */
