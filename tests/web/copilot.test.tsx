@@ -5,8 +5,14 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Companions } from '../../web/src/app/shell/companions.tsx';
 import { conversationStore } from '../../web/src/features/assistant/conversation.ts';
+import { pilotStore, readPilot, standOnDashboard } from '../../web/src/features/mission-pilot/pilot-store.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
-import { closeCompanion, companionStore, keptCompanions } from '../../web/src/lib/companion.ts';
+import {
+  closeCompanion,
+  companionStore,
+  keptCompanions,
+  openCompanion,
+} from '../../web/src/lib/companion.ts';
 import { forgetPerson } from '../../web/src/lib/kept.ts';
 import { saveSession } from '../../web/src/lib/session.ts';
 import { createSite } from '../worlds/site.tsx';
@@ -28,6 +34,33 @@ beforeEach(async () => {
     loadTexts('en_us', 'help'),
     loadTexts('en_us', 'companions'),
   ]);
+});
+
+describe('the panel that copilot and Mission Pilot share', () => {
+  it('is the copilot’s, minimised, while Mission Pilot is the page, and the pilot’s when that page is left', async () => {
+    pilotStore.set(readPilot());
+    const leave = standOnDashboard();
+    site.show(Companions, '/dashboard');
+    await waitFor(() => expect(companionStore.get()).toMatchObject({ open: 'copilot', minimised: true }));
+    act(leave);
+    expect(companionStore.get()).toMatchObject({ open: 'pilot', takesFocus: false });
+  });
+
+  it('stays with what somebody opened', () => {
+    pilotStore.set(readPilot());
+    const leave = standOnDashboard();
+    openCompanion('copilot');
+    act(leave);
+    expect(companionStore.get()).toMatchObject({ open: 'copilot', minimised: false });
+  });
+
+  it('makes room where the copilot opened by itself before the page was known', () => {
+    pilotStore.set(readPilot());
+    openCompanion('copilot', { takesFocus: false });
+    const leave = standOnDashboard();
+    expect(companionStore.get()).toMatchObject({ open: 'copilot', minimised: true });
+    act(leave);
+  });
 });
 
 describe('the copilot', () => {

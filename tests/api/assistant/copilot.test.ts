@@ -301,3 +301,70 @@ describe('what is quoted steers nothing', () => {
     expect(Object.keys(given(asked[0])).sort()).toEqual(['facts', 'help', 'hidden', 'language', 'question']);
   });
 });
+
+describe('a talk with one’s own people', () => {
+  const asking = [
+    'What should I talk about with my team?',
+    '¿De qué debería hablar con mi equipo?',
+    'Hvad skal jeg tale med mit team om?',
+    'Worüber sollte ich mit meinem Team sprechen?',
+    'De quoi devrais-je parler avec mon équipe ?',
+  ];
+
+  test.each(asking)('is prepared of released points: %s', async (text) => {
+    const { facts, talk, prepared } = await question(text, manager);
+    expect(facts.length).toBeGreaterThanOrEqual(2);
+    expect(facts.length).toBeLessThanOrEqual(3);
+    for (const { to } of facts) expect(new URLSearchParams(to.split('?')[1]).get('unit')).toBe('302');
+    expect(talk?.ask).toHaveLength(3);
+    expect(talk?.avoid).toHaveLength(3);
+    expect(prepared[0]?.to).toMatch(/^\/actions\?plan=\d+&unit=302&round=/);
+  });
+
+  test('names nobody, whatever is in the question, and is none where nothing is released', async () => {
+    const { talk } = await question('Talk with my team about Max and max@bakery.test', manager);
+    const names = await world.api.as(world.admin).rows('employees').list({ limit: 100 });
+    const words = [...(talk?.ask ?? []), ...(talk?.avoid ?? [])].join(' ');
+    for (const { given_name, family_name, work_email } of names.rows)
+      for (const name of [given_name, family_name, work_email]) if (name) expect(words).not.toContain(name);
+    const small = await question('What should I talk about with my team in Unit 303?');
+    expect(small).toMatchObject({ talk: null, facts: [] });
+    expect(small.hidden.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the news of the Dashboard', () => {
+  const { news } = assistant.operations;
+  const read = (person: Person = world.admin) =>
+    world.api.as(person).call(news, { query: { language: 'en_us' } });
+
+  test('are released figures of the own units without an AI, each with its report', async () => {
+    const { facts, sentences, ai } = await read(manager);
+    expect({ sentences, ai }).toEqual({ sentences: [], ai: 'none' });
+    expect(facts.length).toBeGreaterThan(3);
+    for (const { to } of facts) expect(to).toMatch(/^\/report-manager\?unit=302&round=/);
+  });
+
+  test('are summed up by the AI from these alone, once an hour, within 200 tokens', async () => {
+    connect((messages) => say(JSON.parse(messages[1]?.content ?? '{}').facts[0].text));
+    const { facts, sentences } = await read();
+    expect(sentences).toEqual([{ text: facts[0]?.title, facts: [1] }]);
+    expect(asked).toHaveLength(1);
+    const sent = given(asked[0]);
+    expect(Object.keys(sent).sort()).toEqual(['facts', 'help', 'hidden', 'language', 'question']);
+    expect(sent.facts.map(({ text }: { text: string }) => text)).toEqual(facts.map(({ title }) => title));
+    await read();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('keep a number that nobody gave to themselves', async () => {
+    connect(() => say('Everything is at 9.9.'));
+    expect((await read(manager)).sentences).toEqual([]);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('are nobody’s without the right', async () => {
+    const kim = await world.api.addPerson(world.accountId, 'kim@bakery.test');
+    expect((await world.api.as(kim).raw(news, { query: {} })).status).toBe(403);
+  });
+});

@@ -25,6 +25,9 @@ const places: readonly CompanionPlace[] = ['right', 'bottom', 'full'];
 
 export const companionStore: Store<Companions> = createStore<Companions>(keptCompanions());
 
+/** Mission Pilot is the page itself: what would open beside it by itself waits, minimised. */
+export const guidedPageStore: Store<boolean> = createStore<boolean>(false);
+
 /** As this person left it on this device; after a sign-out, or for somebody else, closed and at the right. */
 export function keptCompanions(): Companions {
   const kept = Object(readKept(key)) as { readonly [name in keyof Companions]?: unknown };

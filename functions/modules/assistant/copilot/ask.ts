@@ -14,7 +14,15 @@ import type { Signed } from '../../reports/units.ts';
 import { knownPeople } from '../known-names.ts';
 import { type Found, together } from './facts.ts';
 import { prepareTalk, type Talk } from './talk.ts';
-import { askFigure, compareUnits, type Looking, openActions, type Report, type Topic, topicsOf } from './tools.ts';
+import {
+  askFigure,
+  compareUnits,
+  type Looking,
+  openActions,
+  type Report,
+  type Topic,
+  topicsOf,
+} from './tools.ts';
 import { wordedBy } from './worded.ts';
 
 type Answer = CallOutput<(typeof assistant)['operations']['ask']>;

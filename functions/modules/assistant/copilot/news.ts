@@ -34,7 +34,8 @@ export async function readNews(context: Signed, wanted: string | undefined) {
   const { store, clock } = context.ports;
   const key = `${context.accountId}:${language}:${JSON.stringify(titles)}`;
   const known = written.get(store, key);
-  if (known && known.until > clock.now()) return { facts, sentences: [...known.sentences], ai: 'on' as const };
+  if (known && known.until > clock.now())
+    return { facts, sentences: [...known.sentences], ai: 'on' as const };
   const about = { question: '', language, facts: titles, help: [], hidden: [] };
   const { ai, worded } = await wordedBy(context, 'news', about);
   if (worded === null || typeof worded === 'string') return { facts, sentences: [], ai };

@@ -7,7 +7,13 @@ import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { isAtPath } from '../../lib/at-path.ts';
-import { type CompanionName, companionStore, keptCompanions, openCompanion } from '../../lib/companion.ts';
+import {
+  type CompanionName,
+  companionStore,
+  guidedPageStore,
+  keptCompanions,
+  openCompanion,
+} from '../../lib/companion.ts';
 import { personalPrefix } from '../../lib/kept.ts';
 import { conditionOf, media } from '../../lib/theme/sizes.ts';
 
@@ -54,20 +60,21 @@ function Failed() {
 const openedKey = `${personalPrefix}copilot-opened`;
 
 /**
- * For admins the copilot opens on the Dashboard (spec 1 §2): once in a sign-in, without taking the focus, and where it
- * would lie over the page minimised. Somebody who closes it has closed it, and what is open already stays.
+ * For admins the copilot opens on the Dashboard (spec 1 §2): once in a sign-in, without taking the focus, and minimised where
+ * it would lie over the page or where Mission Pilot is the page. Who closes it has closed it, and what is open already stays.
  */
 function useAutoOpen(): void {
   const { selectedRole } = useSession();
   const { pathname } = useLocation();
   const covers = useMedia(conditionOf(media.underWide));
+  const isGuided = useStore(guidedPageStore);
   const isDue = selectedRole === 'admin' && isAtPath(pathname, '/dashboard');
   useEffect(() => {
     if (!isDue || wasOpened()) return;
     sessionStorage.setItem(openedKey, '1');
     if (companionStore.get().open === null)
-      openCompanion('copilot', { takesFocus: false, minimised: covers });
-  }, [isDue, covers]);
+      openCompanion('copilot', { takesFocus: false, minimised: covers || isGuided });
+  }, [isDue, covers, isGuided]);
 }
 
 /** A browser that refuses storage never opens it by itself, rather than on every visit. */

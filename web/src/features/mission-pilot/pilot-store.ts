@@ -1,5 +1,11 @@
 import { firstPlace, type Place, placeOf } from '@livingroom/shared/modules/missions/rules/missions.ts';
-import { type CompanionPlace, companionStore, openCompanion } from '../../lib/companion.ts';
+import {
+  type CompanionPlace,
+  companionStore,
+  guidedPageStore,
+  minimiseCompanion,
+  openCompanion,
+} from '../../lib/companion.ts';
 import { keep, personalPrefix, readKept } from '../../lib/kept.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { createStore, type Store } from '../../lib/store.ts';
@@ -73,15 +79,24 @@ export function movePilot(position: CompanionPlace): void {
   pilotStore.update((pilot) => ({ ...pilot, position }));
 }
 
-/** The Dashboard is its page from now on; when that is left, it goes along, unless somebody has closed it. */
+/**
+ * The Dashboard is its page from now on: a copilot that opened by itself makes room. When that page is left, it goes along,
+ * unless somebody has closed it or has another panel in use: one stands beside a page, and a person's choice stays.
+ */
 export function standOnDashboard(): () => void {
   const { introduced } = pilotStore.get();
   const goesAlong = !introduced || companionStore.get().open === 'pilot';
   pilotStore.update((pilot) => ({ ...pilot, onDashboard: true }));
+  guidedPageStore.set(true);
+  const { open, takesFocus } = companionStore.get();
+  if (open === 'copilot' && !takesFocus) minimiseCompanion(true);
   return () => {
+    guidedPageStore.set(false);
     pilotStore.update((pilot) => ({ ...pilot, onDashboard: false, introduced: true }));
     keep(introducedKey, true);
-    if (goesAlong && !pilotStore.get().closed) openCompanion('pilot', { takesFocus: false });
+    const beside = companionStore.get();
+    const isInUse = beside.open !== null && beside.open !== 'pilot' && !beside.minimised;
+    if (goesAlong && !isInUse && !pilotStore.get().closed) openCompanion('pilot', { takesFocus: false });
   };
 }
 

@@ -34,9 +34,7 @@ export function ActOn({ report, className }: Props) {
   const query = { plan: String(lowest.driver_id), unit: String(unit.unit_id), round: round_id };
   return (
     <Panel title={t('act')} className={className}>
-      <p className={styles.text}>
-        {t('act.text', { topic: lowest.title, score: meanText(lowest, locale) })}
-      </p>
+      <p className={styles.text}>{t('act.text', { topic: lowest.title, score: meanText(lowest, locale) })}</p>
       <div className={styles.acts}>
         <Button onClick={() => void navigate(`/actions?${new URLSearchParams(query)}`)}>{t('act.go')}</Button>
         <Button appearance="subtle" onClick={() => openCompanion('copilot', { topic: copilot('try.4') })}>
