@@ -17,7 +17,6 @@ const reasons: { readonly [slug: string]: string | { readonly [operation: string
   'analytics-flows': { runStatus: followed },
   'survey-executions': {
     bulkStatus: followed,
-    ensureMissionResources: 'screens make them as they need them; it is for clients of the API',
   },
   'error-log': {
     prune: 'the night does the same by age; the operator calls it by hand',

@@ -9,6 +9,7 @@ import {
   type Place,
   placeOf,
 } from '@livingroom/shared/modules/missions/rules/missions.ts';
+import { testRuns } from '@livingroom/shared/modules/playground/contract.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { changesStore } from '../../api/changes.ts';
@@ -73,6 +74,9 @@ export function useMissions(): Missions {
 function go(place: Place, chosen: boolean): void {
   holdPlace(place, chosen);
   void call(set, { body: place }).catch(() => undefined);
+  // A dialogue is tried with the main survey and a test data set, which are there when the page opens.
+  if (stepAt(place)?.routes.includes('/dialogue-playground'))
+    void call(testRuns.operations.ensureMissionResources, {}).catch(() => undefined);
 }
 
 /** What another device stored is taken over once, before anything is done on this one. */
