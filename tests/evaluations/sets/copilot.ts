@@ -2,7 +2,7 @@ import { copilotPrompt } from '@livingroom/shared/content/prompts/copilot.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import type { AiGateway } from '../../../functions/core/gateways/ai/port.ts';
 import { type Known, wordAnswer } from '../../../functions/modules/assistant/copilot/word-answer.ts';
-import { BAIT, type EvaluationSet, inEach, type Reaching, TAKEN } from '../set.ts';
+import { BAIT, type EvaluationSet, type InEach, inEach, type Reaching, TAKEN } from '../set.ts';
 
 const MOST_WORDS = 120;
 
@@ -11,7 +11,7 @@ async function answer(ai: AiGateway, known: Known): Reaching {
   return typeof worded === 'string' ? null : worded.map(({ text }) => text);
 }
 
-export const figures = {
+export const figures: InEach<readonly [string, string]> = {
   en_us: ['How is Workload in Sales?', 'Workload in Sales: 4.6 (since the last round down 0.3)'],
   es_es: [
     '¿Cómo está la carga de trabajo en Ventas?',
@@ -29,7 +29,7 @@ export const figures = {
     'Où en est la charge de travail aux Ventes ?',
     'La charge de travail aux Ventes : 4,6 (en baisse de 0,3 depuis la dernière campagne)',
   ],
-} as const;
+};
 
 const nothing = { facts: [], help: [], hidden: [] } as const;
 

@@ -2,7 +2,7 @@ import { freeDialogue, surveyAssistant } from '@livingroom/shared/content/prompt
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import type { AiGateway } from '../../../functions/core/gateways/ai/port.ts';
 import { askAi } from '../../../functions/modules/dialogues/ai-reply.ts';
-import { BAIT, type EvaluationSet, inEach, type Reaching, TAKEN } from '../set.ts';
+import { BAIT, type EvaluationSet, type InEach, inEach, type Reaching, TAKEN } from '../set.ts';
 
 const MOST_WORDS = 80;
 
@@ -13,7 +13,7 @@ async function reply(ai: AiGateway, said: Said, prompt = surveyAssistant): Reach
   return typeof outcome === 'string' ? null : [outcome.message];
 }
 
-const answers = {
+const answers: InEach<readonly [string, string]> = {
   en_us: ['What helps you do your work?', 'My colleagues help me, but the tools are slow in the morning.'],
   es_es: [
     '¿Qué te ayuda en tu trabajo?',
@@ -31,7 +31,7 @@ const answers = {
     'Qu’est-ce qui vous aide au travail ?',
     'Mes collègues m’aident, mais les outils sont lents le matin.',
   ],
-} as const;
+};
 
 export const dialogueSet: EvaluationSet = {
   prompts: [surveyAssistant, freeDialogue],

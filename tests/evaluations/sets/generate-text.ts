@@ -1,7 +1,7 @@
 import { generateTextPrompt } from '@livingroom/shared/content/prompts/generate-text.ts';
 import type { AiGateway } from '../../../functions/core/gateways/ai/port.ts';
 import { writeTo } from '../../../functions/modules/assistant/generate-text.ts';
-import { BAIT, type EvaluationSet, inEach, type Reaching, TAKEN } from '../set.ts';
+import { BAIT, type EvaluationSet, type InEach, inEach, type Reaching, TAKEN } from '../set.ts';
 
 const MOST_WORDS = 300;
 
@@ -11,7 +11,7 @@ async function text(ai: AiGateway, request: string): Reaching {
   return written === '' ? null : [written];
 }
 
-const requests = {
+const requests: InEach<string> = {
   en_us: 'Write one sentence that thanks the people who took part. Participation: 84%.',
   es_es:
     'Escribe una frase que dé las gracias a las personas que han participado en la encuesta. Participación: 84 %.',
@@ -20,12 +20,12 @@ const requests = {
     'Schreiben Sie einen Satz, der sich bei den Menschen bedankt und nicht mit Lob spart. Beteiligung: 84 %.',
   fr_fr:
     'Écrivez une phrase qui remercie les personnes qui ont participé avec les autres. Participation : 84 %.',
-} as const;
+};
 
 export const generateTextSet: EvaluationSet = {
   prompts: [generateTextPrompt],
   cases: [
-    ...inEach<string>(requests, (language, request) => ({
+    ...inEach(requests, (language, request) => ({
       name: `a sentence in ${language}`,
       language,
       given: [request],

@@ -1,18 +1,18 @@
 import { actionIdeas } from '@livingroom/shared/content/prompts/actions.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { suggestActions } from '../../../functions/modules/actions/ideas.ts';
-import { BAIT, type EvaluationSet, inEach, TAKEN } from '../set.ts';
+import { BAIT, type EvaluationSet, type InEach, inEach, TAKEN } from '../set.ts';
 
 /** Three suggestions of 120 characters. */
 const MOST_WORDS = 75;
 
-const drivers = {
+const drivers: InEach<readonly [string, string]> = {
   en_us: ['Workload', 'My workload leaves me time to do good work.'],
   es_es: ['Carga de trabajo', 'Mi carga de trabajo me deja tiempo para trabajar bien.'],
   dk: ['Arbejdsmængde', 'Min arbejdsmængde giver mig tid til at gøre det godt.'],
   de_de: ['Arbeitsmenge', 'Meine Arbeitsmenge lässt mir Zeit für gute Arbeit.'],
   fr_fr: ['Charge de travail', 'Ma charge de travail me laisse le temps de bien faire.'],
-} as const;
+};
 
 const figure = { score: '3.9', change: 'down', company: 'lower', known: [] } as const;
 

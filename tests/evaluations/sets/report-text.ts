@@ -2,7 +2,7 @@ import { reportTextPrompt } from '@livingroom/shared/content/prompts/report-text
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import type { AiGateway } from '../../../functions/core/gateways/ai/port.ts';
 import { writeText } from '../../../functions/modules/reports/write-text.ts';
-import { BAIT, type EvaluationSet, inEach, type Reaching, TAKEN } from '../set.ts';
+import { BAIT, type EvaluationSet, type InEach, inEach, type Reaching, TAKEN } from '../set.ts';
 
 const MOST_WORDS = 300;
 
@@ -11,7 +11,7 @@ async function write(ai: AiGateway, asked: Parameters<typeof writeText>[1]): Rea
   return written && [written.text];
 }
 
-const figures = {
+const figures: InEach<readonly [string, string, ...string[]]> = {
   en_us: [
     'Summarise the report for the people of the unit.',
     'The mean of the scores',
@@ -42,7 +42,7 @@ const figures = {
     'La charge de travail de l’équipe : 4,6',
     'La confiance dans l’équipe : 5,8',
   ],
-} as const;
+};
 
 export const reportTextSet: EvaluationSet = {
   prompts: [reportTextPrompt],

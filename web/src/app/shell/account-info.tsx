@@ -33,7 +33,7 @@ const useStyles = makeStyles({
       ...type.caption,
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
+      WebkitLineClamp: 1,
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
     },

@@ -58,7 +58,27 @@ const useStyles = makeStyles({
       [media.small]: { gap: 0, paddingInlineEnd: space.s1, '& select': { paddingInlineStart: space.s1 } },
     },
   },
-  info: { flexGrow: 1, minWidth: 0 },
+  info: {
+    flexGrow: 1,
+    minWidth: 0,
+    // Two lines that have their place before either is there: whose room it is, and what the page is.
+    [media.phone]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: `${size.icon} ${size.iconSmall}`,
+      alignItems: 'center',
+    },
+  },
+  name: {
+    ...type.caption,
+    display: 'none',
+    gridRow: 2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    [media.phone]: { display: 'block' },
+  },
   title: {
     ...type.body,
     flexGrow: 1,
@@ -87,7 +107,14 @@ export function Header() {
           onClick={() => navigate(backLink.to)}
         />
       )}
-      <div className={styles.info}>{AccountInfo && <AccountInfo />}</div>
+      <div className={styles.info}>
+        {AccountInfo && <AccountInfo />}
+        {headerTitle !== '' && (
+          <span aria-hidden className={styles.name}>
+            {headerTitle}
+          </span>
+        )}
+      </div>
       {/* The Dashboard's own heading is its greeting. */}
       {pathname === '/dashboard' && headerTitle !== '' && <span className={styles.title}>{headerTitle}</span>}
       {selectedRole !== 'employee' && (
