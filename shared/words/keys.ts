@@ -147,6 +147,12 @@ export type PhraseValues = {
     readonly 'open': 'page';
     readonly 'not-understood': never;
     readonly 'no-reply': never;
+    readonly 'talk-ask-high': 'topic';
+    readonly 'talk-ask-low': 'topic';
+    readonly 'talk-ask-next': never;
+    readonly 'talk-avoid-1': never;
+    readonly 'talk-avoid-2': never;
+    readonly 'talk-avoid-3': never;
   };
   readonly 'data-migration': {
     readonly 'type-missing': never;
@@ -1060,6 +1066,8 @@ export type SiteValues = {
     readonly 'leaves.copilot': never;
     readonly 'use.generate-text': never;
     readonly 'leaves.generate-text': never;
+    readonly 'use.news': never;
+    readonly 'leaves.news': never;
   };
   readonly 'analyses': {
     readonly 'node.released': never;
@@ -1360,6 +1368,9 @@ export type SiteValues = {
     readonly 'failed': never;
     readonly 'again': never;
     readonly 'forget': never;
+    readonly 'try.4': never;
+    readonly 'talk.ask': never;
+    readonly 'talk.avoid': never;
   };
   readonly 'dashboard': {
     readonly 'greeting.morning': 'name';
@@ -1434,7 +1445,6 @@ export type SiteValues = {
     readonly 'system.headline': 'active' | 'count';
     readonly 'system.failed': never;
     readonly 'system.create': never;
-    readonly 'system.newest': never;
     readonly 'system.all': never;
     readonly 'system.nobody': never;
     readonly 'system.signedIn': 'date';
@@ -1474,6 +1484,15 @@ export type SiteValues = {
     readonly 'thank': never;
     readonly 'thank.done': 'owner';
     readonly 'thank.text': never;
+    readonly 'news': never;
+    readonly 'news.ai': never;
+    readonly 'news.none': never;
+    readonly 'act': never;
+    readonly 'act.text': 'score' | 'topic';
+    readonly 'act.go': never;
+    readonly 'act.talk': never;
+    readonly 'system.first': never;
+    readonly 'system.quiet': 'count';
   };
   readonly 'data-contexts': {
     readonly 'context': never;
