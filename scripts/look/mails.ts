@@ -32,7 +32,7 @@ function valuesIn(language: Language): EmailValues {
     FullName: 'Zoë Ærøskøbing-Muñoz',
     CompanyName: 'Demo Organisation',
     CloseDate: day,
-    Done: ` ${say(emailWords('was-done', { theme: 'Workload', title: 'One meeting a week less' }), language)}`,
+    Done: say(emailWords('was-done', { theme: 'Workload', title: 'One meeting a week less' }), language),
     ChangesOn: day,
     ChangedOn: day,
     ValidUntil: day,

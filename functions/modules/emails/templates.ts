@@ -139,12 +139,12 @@ export function tells(template: Template, hole: 'Length' | 'Done'): boolean {
 /** What was done about the answers; its theme by language. */
 export type DoneAction = { readonly title: string; readonly themeIn: (language: Language) => string };
 
-/** The invitation's second sentence, with the space before it; empty where nothing was done. */
+/** The invitation's second sentence; empty where nothing was done. */
 export function doneText(done: DoneAction | null, recipient: Pick<Recipient, 'language'>): string {
   if (!done) return '';
   const language = languageOf(recipient);
   const values = { theme: done.themeIn(language), title: oneLine(done.title) };
-  return ` ${say(emailWords('was-done', values), language)}`;
+  return say(emailWords('was-done', values), language);
 }
 
 /** In "It takes …": as it was computed for the person, else where it is said. */

@@ -21,7 +21,7 @@ const present = new Map(
       (length) => [earlier[place]?.replace('{length}', length) ?? '', content] as const,
     ),
     // Until 2026-11-26 it did not say what was done.
-    [content.replace('{{Done}}', ''), content] as const,
+    [content.replace(' {{Done}}', ''), content] as const,
   ]),
 );
 

@@ -43,10 +43,12 @@ type Fill = (text: string, safe: (value: string) => string) => string;
  */
 export function renderEmail(parts: EmailParts, values: EmailValues, options: Options = {}): RenderedEmail {
   const { design = plainDesign, theme } = options;
+  // What is not there takes the space before it along.
   const fill: Fill = (text, safe) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      safe(Object.hasOwn(values, name) ? (values[name] ?? '') : ''),
-    );
+    text.replace(/( ?)\{\{(\w+)\}\}/g, (_, space: string, name: string) => {
+      const value = Object.hasOwn(values, name) ? (values[name] ?? '') : '';
+      return value === '' ? '' : `${space}${safe(value)}`;
+    });
   const subject = cutText(fill(parts.subject, (value) => value.replace(/\s+/g, ' ')).trim(), 250);
   const blocks = blocksOf(parts.content).filter(
     ({ kind, text }) =>

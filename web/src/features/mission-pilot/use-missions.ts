@@ -75,7 +75,7 @@ function go(place: Place, chosen: boolean): void {
   holdPlace(place, chosen);
   void call(set, { body: place }).catch(() => undefined);
   // A dialogue is tried with the main survey and a test data set, which are there when the page opens.
-  if (stepAt(place)?.routes.includes('/dialogue-playground'))
+  if (stepAt(place)?.to === '/dialogue-playground')
     void call(testRuns.operations.ensureMissionResources, {}).catch(() => undefined);
 }
 
