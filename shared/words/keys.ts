@@ -284,6 +284,7 @@ export type PhraseValues = {
     readonly 'test-later': never;
     readonly 'sample-title': never;
     readonly 'sample-text': never;
+    readonly 'was-done': 'theme' | 'title';
   };
   readonly 'errors': {
     readonly 'unauthorized': never;
@@ -2660,6 +2661,7 @@ export type SiteValues = {
     readonly 'removeLogo': never;
     readonly 'saveDesign': never;
     readonly 'designSaved': never;
+    readonly 'hole.Done': never;
   };
   readonly 'missions': {
     readonly 'button': never;

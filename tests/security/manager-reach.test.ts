@@ -136,6 +136,8 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'actions.shown': self,
   // What the copilot says of another unit: `tests/api/assistant/copilot.test.ts`; a conversation of nobody is not found.
   'assistant.openSession': [{ input: () => ({ body: {} }) }],
+  // It takes no unit: the caller's own.
+  'assistant.news': [{ input: () => ({ query: {} }) }],
   'assistant.ask': [
     { input: () => ({ body: { execution_id: 999, question: `How is ${MARK}?` } }), refused: true },
   ],

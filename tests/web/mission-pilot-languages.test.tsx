@@ -58,7 +58,7 @@ it.each(languages)('each step of the missions is read and left by one button, in
       await screen.findByRole('heading', { name: words[`step.${step_id}.title`] });
       const step = screen.getByRole('region', { name: words.nextStep });
       expect(step.textContent).toContain(words[`step.${step_id}.description`]);
-      expect(within(step).getAllByRole('button').length).toBeGreaterThan(0);
+      expect((await within(step).findAllByRole('button')).length).toBeGreaterThan(0);
       const way = within(step).queryByRole('button', { name: words[`step.${step_id}.go`] ?? '' });
       if (way) {
         await user.click(way);
@@ -68,10 +68,9 @@ it.each(languages)('each step of the missions is read and left by one button, in
       cleanup();
     }
   expect(walked.length).toBeGreaterThan(5);
-  const untilLaunch = missions.slice(0, 4).flatMap(({ steps }) => steps);
-  expect(walked.filter((id) => untilLaunch.some((step) => step.id === id)).length).toBeLessThanOrEqual(
-    MOST_CLICKS,
-  );
+  const untilLaunch = new Set<string>();
+  for (const { steps } of missions.slice(0, 4)) for (const { id } of steps) untilLaunch.add(id);
+  expect(walked.filter((id) => untilLaunch.has(id)).length).toBeLessThanOrEqual(MOST_CLICKS);
   show(Walk);
   await screen.findAllByRole('button');
   expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);

@@ -6,7 +6,7 @@ const ofDialogues = [...everywhere, 'CloseDate', 'Length'] as const;
 /** What the mails of each type fill in, beside their button. */
 export const placeholders = {
   activation: [...everywhere, 'ValidUntil'],
-  surveylink: ofDialogues,
+  surveylink: [...ofDialogues, 'Done'],
   reminder: ofDialogues,
   info: [...everywhere, 'InfoTitle', 'InfoContent1', 'InfoContent2'],
 } as const satisfies { readonly [type in EmailType]: readonly string[] };

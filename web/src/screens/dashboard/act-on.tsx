@@ -30,11 +30,12 @@ export function ActOn({ report, className }: Props) {
   const shown = report.dimensions.flatMap(({ drivers }) => drivers).filter(({ mean }) => mean !== null);
   const [lowest] = shown.toSorted((a, b) => (a.mean ?? 0) - (b.mean ?? 0));
   const { unit, round_id } = report;
-  if (!lowest || !unit || round_id === null) return null;
+  const score = lowest ? meanText(lowest, locale) : null;
+  if (!lowest || score === null || !unit || round_id === null) return null;
   const query = { plan: String(lowest.driver_id), unit: String(unit.unit_id), round: round_id };
   return (
     <Panel title={t('act')} className={className}>
-      <p className={styles.text}>{t('act.text', { topic: lowest.title, score: meanText(lowest, locale) })}</p>
+      <p className={styles.text}>{t('act.text', { topic: lowest.title, score })}</p>
       <div className={styles.acts}>
         <Button onClick={() => void navigate(`/actions?${new URLSearchParams(query)}`)}>{t('act.go')}</Button>
         <Button appearance="subtle" onClick={() => openCompanion('copilot', { topic: copilot('try.4') })}>
