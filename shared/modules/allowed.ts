@@ -32,7 +32,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['trust', ['analytics', 'people', 'dialogues', 'reports']],
   ['notifications', ['analytics', 'reports']],
   ['missions', ['analytics', 'flows']],
-  ['assistant', ['analytics', 'people', 'reports', 'actions']],
+  ['assistant', ['analytics', 'people', 'dialogues', 'reports', 'actions']],
   ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails']],
   ['data-migration', ['people', 'jobs']],
 ];
