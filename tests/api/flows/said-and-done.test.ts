@@ -52,7 +52,9 @@ test('what was finished since the last round is the second sentence of the next 
   await pass(35 * DAY);
   const [, luz] = invitation('luz@acme.test');
   const sentences = luz?.plainText.split('\n\n')[1]?.split(/(?<=\.) /) ?? [];
-  expect(sentences[1]).toMatch(/^Desde la última ronda se ha hecho esto sobre .+: «One <b>oven<\/b> more»\.$/);
+  expect(sentences[1]).toMatch(
+    /^Desde la última ronda se ha hecho esto sobre .+: «One <b>oven<\/b> more»\.$/,
+  );
   expect(luz?.html).toContain('&#60;b&#62;oven');
   const [, eva] = invitation('eva@acme.test');
   expect(eva?.plainText).toContain('It takes');
