@@ -1,6 +1,7 @@
 import type { WorkCaller } from '@livingroom/shared/catalogue/workflows.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Settings } from './config/settings.ts';
 import type { AiGateway } from './gateways/ai/port.ts';
 import type { BlobGateway } from './gateways/blobs/port.ts';
@@ -71,4 +72,14 @@ export type ServiceContext = {
  */
 export function ownEmployeeId({ caller, accountId }: ServiceContext): number | null {
   return caller?.accountId === accountId ? caller.employeeId : null;
+}
+
+/**
+ * The caller's number, for what the product remembers of each person. Errors: `not-found` for the operator inside another
+ * organisation.
+ */
+export function ownNumber(context: ServiceContext): number {
+  const me = ownEmployeeId(context);
+  if (me === null) throw new AppError('not-found');
+  return me;
 }

@@ -27,6 +27,7 @@ const lostJob = (kind: string, isOfKind: (type: string) => boolean): DueRule<'jo
  */
 export const dueRules: DueRules = {
   metric_counts: [{ kind: 'metrics-roll-up', at: (_row, now) => nextHourly(now, 10) }],
+  edits: [{ kind: 'edit-retention', at: ({ until }) => momentOf(until) }],
   activations: [
     {
       kind: 'outbox',

@@ -50,6 +50,8 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
     const { readOpenActions } = await import('../modules/actions/open-actions.ts');
     return reportsDomain(readOpenActions, await import('../modules/trust/read-trust.ts'));
   },
+  edits: async () => (await import('../modules/edits/endpoints.ts')).editsDomain,
+  'saved-views': async () => (await import('../modules/saved-views/endpoints.ts')).savedViewsDomain,
   scim: async () => (await import('../modules/directory-sync/endpoints/scim.ts')).scimDomain,
   storages: async () => (await import('../modules/sheets/endpoints.ts')).storagesDomain,
   'survey-executions': async () =>

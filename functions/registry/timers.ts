@@ -11,6 +11,7 @@ import { directoryWatch } from '../modules/directory-sync/timers.ts';
 import { emailChangeWatch } from '../modules/email-changes/timers.ts';
 import { emailArchive } from '../modules/emails/timers/email-archive.ts';
 import { outboxOf } from '../modules/emails/timers/outbox.ts';
+import { editRetention } from '../modules/edits/timers.ts';
 import { errorRetention } from '../modules/error-log/timers.ts';
 import { flowWatch } from '../modules/flows/timers.ts';
 import { jobWatchOf } from '../modules/jobs/timers.ts';
@@ -35,6 +36,7 @@ export const dueKinds: readonly DueKind[] = [
   emailArchive,
   auditRetention,
   errorRetention,
+  editRetention,
   metricsRollUp,
   pictureSweep,
   withdrawalWatch,

@@ -113,6 +113,9 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   data_migrations: 'setUp',
   data_migration_links: 'setUp',
   mission_states: 'setUp',
+  saved_views: 'setUp',
+  edits: 'setUp',
+  list_layouts: 'setUp',
   copilot_sessions: 'setUp',
 };
 

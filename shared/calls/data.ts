@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { type Json, readJson } from '../core/lib/json.ts';
-import { defineContract } from './call.ts';
+import { callDefaults, defineContract } from './call.ts';
 import { json } from './json-shape.ts';
 import { flag, pageAnswer, pageQuery } from './page-shapes.ts';
 import { readCall } from './row-calls.ts';
+import { mostConditions } from './row-query.ts';
 
 const jsonText = z
   .string()
@@ -15,12 +16,11 @@ const jsonText = z
     return z.NEVER;
   });
 
-/** The `filters` of a read, as JSON text: field -> value, operator. */
+const filterEntry = z.object({ value: json, type: z.string().optional(), operator: z.string().optional() });
+
+/** The `filters` of a read, as JSON text: field -> value, operator; or several of them, which must all hold. */
 export const filters = jsonText.pipe(
-  z.record(
-    z.string(),
-    z.object({ value: json, type: z.string().optional(), operator: z.string().optional() }),
-  ),
+  z.record(z.string(), z.union([filterEntry, z.array(filterEntry).max(mostConditions)])),
 );
 
 /** The arguments of a function, as JSON text: `language`, and columns with their value. */
@@ -69,6 +69,28 @@ export const data = defineContract({
         }),
       }),
       errors: ['query-refused', 'not-found'],
+    },
+    groups: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/data/v1/groups/{source}',
+      summary: 'How many rows there are by each value of a column.',
+      description:
+        'Counts the rows of one table by the values of a column, within the filters and the search, of those rows alone that the role of the caller may read. The 500 largest groups are returned; `others` counts the rows of all further ones.',
+      access: 'signed-in',
+      params: z.object({ source: z.string().regex(/^\w{1,80}$/) }),
+      query: z.object({
+        column: z.string().regex(/^\w{1,80}$/),
+        filters: filters.optional(),
+        search: z.string().max(200).optional(),
+      }),
+      output: z.object({
+        groups: z.array(
+          z.object({ value: z.union([z.string(), z.number(), z.boolean()]).nullable(), count: z.number() }),
+        ),
+        others: z.number(),
+      }),
+      errors: ['query-refused', 'table-unknown', 'forbidden'],
     },
   },
 });

@@ -17,10 +17,16 @@ export type Condition<V> =
   | { readonly gte: V & Scalar }
   | { readonly contains: string }
   | { readonly startsWith: string }
-  | { readonly has: Scalar };
+  | { readonly has: Scalar }
+  | { readonly between: readonly [V & Scalar, V & Scalar] }
+  /** True: no value, or text without a letter; false: the opposite. */
+  | { readonly empty: boolean };
 
-/** Column -> what its value must be; columns are joined by and. */
-export type Where<R> = { readonly [K in keyof R]?: Condition<R[K]> };
+/** Column -> what its value must be, several conditions as a list; conditions and columns are joined by and. */
+export type Where<R> = { readonly [K in keyof R]?: Condition<R[K]> | readonly Condition<R[K]>[] };
+
+/** Conditions on one column at most. */
+export const mostConditions = 10;
 
 /** A column to sort by; with a minus the last comes first. */
 type SortBy<R> = `${'' | '-'}${keyof R & string}`;
@@ -60,14 +66,22 @@ const wireNames: { readonly [operator: string]: string } = { notIn: 'not in', st
 
 /** The `filters` text of a read; undefined when nothing is asked. */
 export function wireFilters<R>(where: Where<R>): string | undefined {
-  const entries = Object.entries<Condition<unknown> | undefined>(where).flatMap(([column, condition]) =>
-    condition === undefined ? [] : [[column, entryOf(condition)]],
+  const entries = Object.entries<Where<{ column: unknown }>['column']>(where).flatMap(
+    ([column, condition]) => {
+      if (condition === undefined) return [];
+      return [[column, isList(condition) ? condition.map(entryOf) : entryOf(condition)]];
+    },
   );
   return entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : undefined;
 }
 
+function isList<V>(condition: Condition<V> | readonly Condition<V>[]): condition is readonly Condition<V>[] {
+  return Array.isArray(condition);
+}
+
 function entryOf(condition: Condition<unknown>): { value: unknown; operator?: string } {
   if (typeof condition !== 'object' || condition === null) return { value: condition };
+  if ('empty' in condition) return { value: null, operator: condition.empty ? 'is_empty' : 'is_not_empty' };
   const [operator = 'eq', value = null] = Object.entries(condition)[0] ?? [];
   return { value, operator: wireNames[operator] ?? operator };
 }

@@ -31,6 +31,7 @@ import { surveyResponses } from '../modules/dialogues/tables/survey-responses.ts
 import { scimConnections } from '../modules/directory-sync/tables/scim-connections.ts';
 import { scimGroups } from '../modules/directory-sync/tables/scim-groups.ts';
 import { scimUsers } from '../modules/directory-sync/tables/scim-users.ts';
+import { edits } from '../modules/edits/tables/edits.ts';
 import { emailSuppressions } from '../modules/emails/tables/email-suppressions.ts';
 import { emailTemplateVersions } from '../modules/emails/tables/email-template-versions.ts';
 import { emailTemplates } from '../modules/emails/tables/email-templates.ts';
@@ -80,6 +81,8 @@ import { wordsfor } from '../modules/platform/tables/wordsfor.ts';
 import { reportCards } from '../modules/reports/tables/report-cards.ts';
 import { reportTexts } from '../modules/reports/tables/report-texts.ts';
 import { reports } from '../modules/reports/tables/reports.ts';
+import { listLayouts } from '../modules/saved-views/tables/list-layouts.ts';
+import { savedViews } from '../modules/saved-views/tables/saved-views.ts';
 import { sheetHeadings } from '../modules/sheets/tables/sheet-headings.ts';
 import { driverQuestions } from '../modules/surveys/tables/driver-questions.ts';
 import { drivers } from '../modules/surveys/tables/drivers.ts';
@@ -179,6 +182,9 @@ export const catalogue = {
   data_migration_links: dataMigrationLinks,
   mission_states: missionStates,
   copilot_sessions: copilotSessions,
+  saved_views: savedViews,
+  edits,
+  list_layouts: listLayouts,
 } as const;
 
 export type TableName = keyof typeof catalogue;

@@ -10,6 +10,8 @@ import { metadataTables } from './metadata-tables.ts';
 export type TableMetadata = ReturnType<typeof tableRows>[number] & {
   /** Calls beside its own operations that its rows are for and the caller's role holds, by the operation's name. */
   readonly calls: readonly string[];
+  /** Whether deleted rows can be brought back for a while. */
+  readonly undoable: boolean;
   /** Columns of other tables that point at its rows, for those who may go on to them. */
   readonly related: readonly RelatedColumn[];
 };

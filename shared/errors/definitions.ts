@@ -3,9 +3,11 @@ import { accountProblems } from '../modules/accounts/words.ts';
 import { activationProblems } from '../modules/activations/words.ts';
 import { analysisRefusals } from '../modules/analyses/words.ts';
 import { migrationProblems } from '../modules/data-migration/words.ts';
+import { editProblems } from '../modules/edits/words.ts';
 import { emailProblems } from '../modules/emails/words/emails.ts';
 import { flowProblems } from '../modules/flows/words.ts';
 import { roleProblems } from '../modules/people/words.ts';
+import { viewProblems } from '../modules/saved-views/words.ts';
 import { surveyProblems } from '../modules/surveys/words/surveys.ts';
 import type { PhraseValues } from '../words/keys.ts';
 
@@ -75,6 +77,10 @@ export const errorDefinitions = {
   'migration-refused': { status: 409, area: 'data-migration', problems: migrationProblems },
   /** An analysis that cannot be run as it is (spec 2 §8.5). */
   'analysis-refused': { status: 409, area: 'analyses', problems: analysisRefusals },
+  /** A view of a list that cannot be saved as it was asked for. */
+  'view-refused': { status: 409, area: 'saved-views', problems: viewProblems },
+  /** Cells that are not changed, or an edit that is not undone. */
+  'edit-refused': { status: 409, area: 'edits', problems: editProblems },
   /** A role that cannot be given as it was asked for. */
   'role-refused': { status: 400, area: 'role-changes', problems: roleProblems },
   'already-answered': { status: 409 },

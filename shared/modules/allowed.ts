@@ -12,6 +12,8 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['feedback', []],
   ['error-log', []],
   ['metrics', []],
+  ['saved-views', []],
+  ['edits', []],
   ['pictures', []],
   ['migrations', []],
   ['platform', ['migrations']],

@@ -237,6 +237,15 @@ export type PhraseValues = {
     readonly 'others-person': never;
     readonly 'not-taken': 'message';
   };
+  readonly 'edits': {
+    readonly 'cells-wrong': 'count';
+    readonly 'too-many-cells': 'limit';
+    readonly 'changed-since': never;
+    readonly 'key-gone': 'column';
+    readonly 'row-changed': never;
+    readonly 'row-gone': never;
+    readonly 'row-kept': never;
+  };
   readonly 'email-changes': {
     readonly 'over': never;
     readonly 'taken': never;
@@ -620,6 +629,12 @@ export type PhraseValues = {
     readonly 'manager': never;
     readonly 'admin': never;
     readonly 'system': never;
+  };
+  readonly 'saved-views': {
+    readonly 'name-missing': 'limit';
+    readonly 'name-taken': 'name';
+    readonly 'too-many': 'limit';
+    readonly 'too-many-shared': 'limit';
   };
   readonly 'scim': {
     readonly 'invalidFilter': never;
@@ -1823,6 +1838,14 @@ export type SiteValues = {
     readonly 'own.removeText': 'count';
     readonly 'own.removeAct': never;
     readonly 'own.countFailed': never;
+    readonly 'action.columns': never;
+    readonly 'viewGone': never;
+    readonly 'deleteConfirmUndo': never;
+    readonly 'undone': never;
+    readonly 'undo.late': never;
+    readonly 'view.table.cells': never;
+    readonly 'view.table.cells.read': never;
+    readonly 'view.table.cells.edit': never;
   };
   readonly 'data-migration': {
     readonly 'headline': never;
@@ -2576,6 +2599,94 @@ export type SiteValues = {
     readonly 'more': never;
     readonly 'ask': never;
     readonly 'tasks': never;
+  };
+  readonly 'list-views': {
+    readonly 'test.add': never;
+    readonly 'test.addTo': 'name';
+    readonly 'test.kindOf': 'name';
+    readonly 'test.valueOf': 'name' | 'test';
+    readonly 'test.remove': 'name' | 'test';
+    readonly 'test.empty': never;
+    readonly 'test.filled': never;
+    readonly 'test.from': never;
+    readonly 'test.to': never;
+    readonly 'test.contains': never;
+    readonly 'test.not': never;
+    readonly 'test.noneOf': 'name';
+    readonly 'test.chooseNone': never;
+    readonly 'test.dropNone': 'name';
+    readonly 'chips': never;
+    readonly 'chip.drop': 'words';
+    readonly 'chip.is': 'name' | 'value';
+    readonly 'chip.many': 'count';
+    readonly 'chip.empty': 'name';
+    readonly 'chip.filled': 'name';
+    readonly 'chip.from': 'name' | 'value';
+    readonly 'chip.to': 'name' | 'value';
+    readonly 'chip.contains': 'name' | 'value';
+    readonly 'chip.not': 'name' | 'value';
+    readonly 'columns.title': never;
+    readonly 'columns.shown': never;
+    readonly 'columns.hint': never;
+    readonly 'columns.hintView': never;
+    readonly 'columns.reset': never;
+    readonly 'columns.width': 'name';
+    readonly 'columns.up': 'name';
+    readonly 'columns.down': 'name';
+    readonly 'sort.title': never;
+    readonly 'sort.add': never;
+    readonly 'sort.then': never;
+    readonly 'sort.column': 'place';
+    readonly 'sort.direction': 'place';
+    readonly 'sort.up': never;
+    readonly 'sort.down': never;
+    readonly 'sort.remove': 'place';
+    readonly 'group.title': never;
+    readonly 'group.hint': never;
+    readonly 'group.none': never;
+    readonly 'group.empty': never;
+    readonly 'group.count': 'count';
+    readonly 'view.list': never;
+    readonly 'view.all': never;
+    readonly 'view.shared': never;
+    readonly 'view.save': never;
+    readonly 'view.saveChanges': never;
+    readonly 'view.saveName': never;
+    readonly 'view.saved': 'name';
+    readonly 'view.name': never;
+    readonly 'view.nameHint': never;
+    readonly 'view.share': never;
+    readonly 'view.shareHint': never;
+    readonly 'view.more': 'name';
+    readonly 'view.copy': never;
+    readonly 'view.copied': never;
+    readonly 'view.copiedPrivate': never;
+    readonly 'view.notCopied': never;
+    readonly 'view.edit': never;
+    readonly 'view.delete': never;
+    readonly 'view.deleteNamed': 'name';
+    readonly 'view.deleteOwn': never;
+    readonly 'view.deleteShared': never;
+    readonly 'view.part': never;
+    readonly 'undo.act': never;
+    readonly 'undo.while': never;
+    readonly 'undo.dismiss': never;
+    readonly 'cells.hint': never;
+    readonly 'cells.row': never;
+    readonly 'cells.of': 'column' | 'name';
+    readonly 'cells.changed': 'count';
+    readonly 'cells.saved': never;
+    readonly 'cells.wrong': 'count';
+    readonly 'cells.tooMany': 'limit';
+    readonly 'cells.tooManyRows': 'limit';
+    readonly 'cells.tooLarge': 'columns' | 'rows';
+    readonly 'cells.readOnly': never;
+    readonly 'cells.more': 'count';
+    readonly 'cells.unknown.choice': 'text';
+    readonly 'cells.unknown.date': 'text';
+    readonly 'cells.unknown.number': 'text';
+    readonly 'cells.unknown.name': 'text';
+    readonly 'cells.unknown.truth': 'text';
   };
   readonly 'mail-editor': {
     readonly 'edit': never;
@@ -4006,6 +4117,9 @@ export type SiteValues = {
     readonly 'act.Versions': never;
     readonly 'act.Waiting': never;
     readonly 'part.email-templates': never;
+    readonly 'domain.saved-views': never;
+    readonly 'part.saved-views': never;
+    readonly 'act.Arrange': never;
   };
   readonly 'search': {
     readonly 'open': never;
@@ -5284,6 +5398,13 @@ export type TextKey =
   | 'tables/due-entries:due_at'
   | 'tables/due-entries:announced_at'
   | 'tables/due-entries:sweep'
+  | 'tables/edits:label'
+  | 'tables/edits:table_name'
+  | 'tables/edits:kind'
+  | 'tables/edits:kind.cells'
+  | 'tables/edits:kind.removal'
+  | 'tables/edits:until'
+  | 'tables/edits:rows'
   | 'tables/email-suppressions:label'
   | 'tables/email-suppressions:email_suppression_id'
   | 'tables/email-suppressions:reason'
@@ -5616,6 +5737,8 @@ export type TextKey =
   | 'tables/link-keys:label'
   | 'tables/link-keys:link_key_id'
   | 'tables/link-keys:secret'
+  | 'tables/list-layouts:label'
+  | 'tables/list-layouts:layouts'
   | 'tables/location-addresses:label'
   | 'tables/location-addresses:address_line_1'
   | 'tables/location-addresses:address_line_2'
@@ -5833,6 +5956,11 @@ export type TextKey =
   | 'tables/roles:label'
   | 'tables/roles:role_name'
   | 'tables/roles:role_description'
+  | 'tables/saved-views:label'
+  | 'tables/saved-views:table_name'
+  | 'tables/saved-views:name'
+  | 'tables/saved-views:shared'
+  | 'tables/saved-views:shown'
   | 'tables/scim-connections:label'
   | 'tables/scim-connections:account_id_ref'
   | 'tables/scim-connections:state'

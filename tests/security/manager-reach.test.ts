@@ -152,6 +152,18 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
       adminSees: true,
     },
   ],
+  'data.groups': [
+    {
+      input: () => ({
+        params: { source: 'employees' },
+        query: {
+          column: 'family_name',
+          filters: JSON.stringify({ primary_unit_id_ref: { value: FOREIGN_UNIT } }),
+        },
+      }),
+      adminSees: true,
+    },
+  ],
   'dialogues.list': self,
   'dialogues.welcome': self,
   'dialogues.start': [{ input: () => ({ body: { survey_id: 999 } }), refused: true }],
@@ -198,6 +210,33 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'reports.trust': [{ input: () => ({ params: { id: FOREIGN_DIALOGUE } }), refused: true }],
   // What holds for the whole round, the same for everybody who was asked; it names no unit and nobody.
   'reports.roundTrust': [{ input: () => ({ params: { id: '1-1' } }) }],
+  'saved-views.list': [{ input: () => ({ query: { table: 'employees' } }) }],
+  'saved-views.create': [
+    {
+      input: () => ({ body: { table_name: 'employees', name: 'Mine', shown: { query: '', columns: null } } }),
+    },
+  ],
+  'saved-views.update': [{ input: () => ({ params: { id: 999 }, body: { name: 'Mine' } }), refused: true }],
+  'saved-views.remove': [{ input: () => ({ params: { id: 999 } }), refused: true }],
+  'saved-views.arrange': [{ input: () => ({ body: { table: 'employees', columns: null } }) }],
+  'edits.changeCells': [
+    {
+      input: () => ({
+        body: {
+          table: 'employees',
+          rows: [{ id: String(stranger.employeeId), values: { given_name: 'X' } }],
+        },
+      }),
+      refused: true,
+    },
+  ],
+  'edits.removeRows': [
+    {
+      input: () => ({ body: { table: 'employees', rows: [{ id: String(stranger.employeeId) }] } }),
+      refused: true,
+    },
+  ],
+  'edits.undo': [{ input: () => ({ params: { id: 999 } }), refused: true }],
   'storages.uploadImage': [{ input: () => ({ query: PERMANENT }), refused: true }],
   'storages.downloadFile': [
     {

@@ -46,6 +46,7 @@ export async function siteAround(api: TestApi) {
     'data-contexts',
     'missions',
     'search',
+    'list-views',
   ] as const;
   await Promise.all(areas.map((area) => loadTexts('en_us', area)));
   setConfig({ apiUrl: 'http://api.test' } as never);

@@ -1,6 +1,7 @@
 import type { RowNames } from '@livingroom/shared/calls/row-query.ts';
 import { tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
 import { isMetadataSource } from '@livingroom/shared/catalogue/metadata-tables.ts';
+import { isIndexed } from '@livingroom/shared/core/catalogue/define.ts';
 import { rowIn } from '@livingroom/shared/core/catalogue/translations.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
@@ -8,12 +9,13 @@ import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/c
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Body, Filter } from '../storage/port.ts';
 import { effectiveTable } from './effective-table.ts';
+import { groupRows } from './read/group-rows.ts';
 import { idsInScope, type ListQuery } from './read/list-rows.ts';
 import { judgeRows, mayDo, mayWriteTable, type RoleContext } from './read/may.ts';
 import { readMetadata } from './read/metadata-rows.ts';
 import { type Can, type Presented, presentRow, publicColumns, referenceNames } from './read/present.ts';
 import { type ReadQuery, readFilters, readSearch, readSort } from './read/read-query.ts';
-import { checkAccountFilter, sourceOf } from './read/source.ts';
+import { checkAccountFilter, readableTable, sourceOf } from './read/source.ts';
 import { resource } from './write/resource.ts';
 import { isUnused, type UniqueScope, uniqueFields } from './write/uniqueness.ts';
 
@@ -105,6 +107,31 @@ function shownBeside(
 
 function nameColumn(column: string): string {
   return `${column}_name`;
+}
+
+/**
+ * How many rows of a read there are by each value of a column. Errors: `query-refused` for a column that does not filter,
+ * or that the caller reads in part only: its counts would tell the rest.
+ */
+export async function readGroups(
+  context: RecordsContext,
+  source: string,
+  query: Pick<ReadQuery, 'filters' | 'search'> & { readonly column: string },
+) {
+  const table = await effectiveTable(context, readableTable(source));
+  await requireRead(context, table);
+  const variable = Object.hasOwn(table.variables, query.column) ? table.variables[query.column] : undefined;
+  const kept = context.ports.hooksOf(table).kept?.(context) ?? [];
+  if (
+    !variable ||
+    variable.internal ||
+    variable.type === 'array' ||
+    !isIndexed(variable) ||
+    kept.includes(query.column)
+  )
+    throw new AppError('query-refused', { problem: 'field' });
+  const { where } = listQuery(context, table, { ...query, limit: 1, offset: 0 });
+  return await groupRows(context, table, { field: query.column, where });
 }
 
 /** Values that are looked up at the same time. */

@@ -28,6 +28,11 @@ export const promises: readonly Proof[] = [
     ],
   },
   {
+    file: 'tests/api/saved-views/saved-views.test.ts',
+    title: 'shows whoever opens it the rows of their own scope alone',
+    says: ['Each person sees only the rows they may see anyway.'],
+  },
+  {
     file: 'tests/security/attacker.test.ts',
     title:
       'an admin and a manager who do whatever the calls allow bring out no figure of fewer than the rules promise',

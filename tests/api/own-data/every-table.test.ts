@@ -83,6 +83,15 @@ const fates: { readonly [table in TableName]?: Fate } = {
     told: { not: 'who changed the words of a mail; the words are the organisation’s' },
     erased: history,
   },
+  saved_views: {
+    told: { not: 'how the person likes to see a list; the list shows them to the person' },
+    erased: 'gone',
+  },
+  edits: {
+    told: { not: 'what the person changed within half an hour; it is in the rows themselves' },
+    erased: 'gone',
+  },
+  list_layouts: { told: { not: 'the order and width of columns' }, erased: 'gone' },
   mission_states: {
     told: { not: 'where an admin is in the guide through the product, and what they would like to find out' },
     erased: 'gone',

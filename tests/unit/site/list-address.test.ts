@@ -15,8 +15,8 @@ describe('the address of a list', () => {
   test('is empty where everything is as usual', () => {
     expect(writeAddress(empty)).toBe('');
     expect(empty).toEqual({
-      ...{ tab: null, view: null, options: {}, search: '', sort: null, filters: {}, page: 0 },
-      ...{ size: null, row: null, part: null, steps: [] },
+      ...{ tab: null, view: null, options: {}, search: '', sort: null, filters: {}, tests: {}, page: 0 },
+      ...{ size: null, row: null, part: null, steps: [], group: null, saved: null },
     });
     expect(writeAddress(addressOfTab('units'))).toBe('tab=units');
   });
@@ -67,7 +67,8 @@ describe('the address of a list', () => {
   });
   const addresses: fc.Arbitrary<ListAddress> = fc
     .record({
-      ...{ tab: maybe, view: maybe, sort: maybe, row: maybe },
+      ...{ tab: maybe, view: maybe, sort: maybe, row: maybe, group: maybe, saved: maybe },
+      tests: fc.dictionary(names, fc.array(text, { minLength: 1, maxLength: 3 }), { maxKeys: 3 }),
       options: fc.dictionary(names, text, { maxKeys: 3 }),
       search: fc.oneof(fc.constant(''), text),
       filters: fc.dictionary(names, fc.array(text, { minLength: 1, maxLength: 3 }), { maxKeys: 3 }),

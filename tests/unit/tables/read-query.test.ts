@@ -1,11 +1,11 @@
-import { type Condition, wireFilters } from '@livingroom/shared/calls/row-query.ts';
+import { type Where, wireFilters } from '@livingroom/shared/calls/row-query.ts';
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SEARCH_COLUMN } from '@livingroom/shared/core/catalogue/search-text.ts';
 import { describe, expect, test } from 'vitest';
 import type { Body, Filter, Scalar } from '../../../functions/core/storage/port.ts';
 import { matchesFilter } from '../../../functions/core/tables/read/filter-match.ts';
 import {
-  type FilterEntry,
+  type FieldFilters,
   readFilters,
   readSearch,
   readSort,
@@ -15,7 +15,7 @@ import { fc } from '../../support/properties.ts';
 const employees = findTable('employees');
 const units = findTable('units');
 
-const read = (filters: { readonly [field: string]: FilterEntry }) => readFilters(employees, filters);
+const read = (filters: FieldFilters) => readFilters(employees, filters);
 const one = (field: string, value: unknown, operator?: string) =>
   read({ [field]: operator === undefined ? { value } : { value, operator } });
 
@@ -91,9 +91,16 @@ describe('the filters of a read', () => {
   });
 
   test('refuse an operator that nobody knows', () => {
-    for (const operator of ['between', 'constructor', 'holds', 'startsWith'])
+    for (const operator of ['among', 'constructor', 'holds', 'startsWith'])
       expect(() => one('given_name', 'x', operator)).toThrowError(
         expect.objectContaining({ code: 'query-refused' }),
+      );
+  });
+
+  test('refuse a range without two ends', () => {
+    for (const value of [undefined, 1, [], [1], [1, 2, 3], [null, 2], [1, null]])
+      expect(() => one('primary_unit_id_ref', value, 'between')).toThrowError(
+        expect.objectContaining({ data: { problem: 'filter-value', field: 'primary_unit_id_ref' } }),
       );
   });
 
@@ -120,8 +127,8 @@ describe('the filters of a read', () => {
     const people: readonly Body[] = [null, '', 'Kim', 'kim', 'Bo', 'Ångström'].map((given_name, id) => ({
       ...{ employee_id: id, given_name, primary_unit_id_ref: id % 3 || null },
     }));
-    const found = (where: { readonly [column: string]: Condition<unknown> }) => {
-      const filters: { [field: string]: FilterEntry } = JSON.parse(wireFilters(where) ?? '{}');
+    const found = (where: Where<{ readonly [column: string]: unknown }>) => {
+      const filters: FieldFilters = JSON.parse(wireFilters(where) ?? '{}');
       const filter = read(filters);
       return people.flatMap((body) => (!filter || matchesFilter(body, filter) ? [body.employee_id] : []));
     };
@@ -137,6 +144,11 @@ describe('the filters of a read', () => {
     expect(found({ primary_unit_id_ref: { gte: 1 } })).toEqual([1, 2, 4, 5]);
     expect(found({ primary_unit_id_ref: { lt: 2 } })).toEqual([1, 4]);
     expect(found({ primary_unit_id_ref: { lte: 2 }, given_name: { ne: '' } })).toEqual([2, 4, 5]);
+    expect(found({ given_name: { empty: true } })).toEqual([0, 1]);
+    expect(found({ given_name: { empty: false } })).toEqual([2, 3, 4, 5]);
+    expect(found({ primary_unit_id_ref: { empty: true } })).toEqual([0, 3]);
+    expect(found({ primary_unit_id_ref: { between: [1, 1] } })).toEqual([1, 4]);
+    expect(found({ given_name: [{ empty: false }, { ne: 'Bo' }, { contains: 'i' }] })).toEqual([2, 3]);
   });
 });
 

@@ -30,9 +30,7 @@ export type ListPage = {
 /** Rows of the caller's scope, a page of them. Errors: `query-refused` for a cursor of another query. */
 export async function listRows(context: ServiceContext, table: Table, query: ListQuery): Promise<ListPage> {
   const store = storeOf(context, table);
-  const scope = await rowScope(context, table);
-  const parts = [scope, query.where].filter((part) => part !== null && part !== undefined);
-  const where: Filter | undefined = parts.length > 1 ? { and: parts } : parts[0];
+  const where = await scopedWhere(context, table, query.where);
   const sort = wholeSort(table, query.sort ?? []);
   const page = await store.query(table.name, {
     ...(where ? { where } : {}),
@@ -45,6 +43,17 @@ export async function listRows(context: ServiceContext, table: Table, query: Lis
   const known = totalOf(page, query);
   const total = known ?? (query.count ? await store.count(table.name, where, query.shard) : null);
   return { rows: page.rows, total, cursor: page.cursor };
+}
+
+/** What a caller asks for, within what the caller may read. */
+export async function scopedWhere(
+  context: ServiceContext,
+  table: Table,
+  asked: Filter | undefined,
+): Promise<Filter | undefined> {
+  const scope = await rowScope(context, table);
+  const parts = [scope, asked].filter((part) => part !== null && part !== undefined);
+  return parts.length > 1 ? { and: parts } : parts[0];
 }
 
 /** The last page by an offset tells how many rows there are, unless it is behind the end. */

@@ -19,6 +19,7 @@ import type { Body, Sort } from '../../storage/port.ts';
 import { effectiveTable } from '../effective-table.ts';
 import { heldCalls } from '../held-calls.ts';
 import { offeredColumns } from '../offered-columns.ts';
+import { isUndoable } from '../undoable.ts';
 import { matchesFilter } from './filter-match.ts';
 import { mayDo, type RoleContext } from './may.ts';
 import { type ReadQuery, readFilters, readSearch, readSort } from './read-query.ts';
@@ -55,11 +56,12 @@ async function offeredTables(context: RoleContext, language: Language) {
   const rows = tableRows(language).filter(({ table_name }) => isOperator || !isMetadataSource(table_name));
   const offered = await Promise.all(
     rows.map(async (row) => {
-      if (isMetadataSource(row.table_name)) return { ...row, calls: [] };
+      if (isMetadataSource(row.table_name)) return { ...row, calls: [], undoable: false };
       const table = findTable(row.table_name);
       const held = await Promise.all(row.operations.map((operation) => mayDo(context, table, operation)));
       const operations = row.operations.filter((_, place) => held[place]);
-      return { ...row, operations, calls: await heldCalls(context, table.name) };
+      const undoable = isUndoable(table, context.ports.hooksOf(table));
+      return { ...row, operations, undoable, calls: await heldCalls(context, table.name) };
     }),
   );
   const readable = new Set(
@@ -80,7 +82,7 @@ async function columnsOf(context: RoleContext, tableId: number | undefined, lang
 }
 
 function tableIdOf(query: ReadQuery): number | undefined {
-  const value = query.filters?.table_id_ref?.value;
+  const value = [query.filters?.table_id_ref ?? []].flat()[0]?.value;
   const id = Array.isArray(value) ? value[0] : value;
   return id === undefined || id === null ? undefined : Number(id);
 }

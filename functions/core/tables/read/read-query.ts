@@ -7,13 +7,16 @@ import type { Condition, Filter, Scalar, Sort } from '../../storage/port.ts';
 /** One entry of the `filters` object (spec 2 §3, filter entry). */
 export type FilterEntry = { readonly value: unknown; readonly type?: string; readonly operator?: string };
 
+/** Field -> what is asked of it: one entry, or several that must all hold. */
+export type FieldFilters = { readonly [field: string]: FilterEntry | readonly FilterEntry[] };
+
 /** What one read asks for (spec 2 §7.1). */
 export type ReadQuery = {
   readonly is_function?: boolean;
   /** Of a function: the language, and columns with the value that they must have. */
   readonly func_args?: { readonly [name: string]: string | number | boolean | null };
   readonly account_filter_override?: 'user' | 'system' | 'none';
-  readonly filters?: { readonly [field: string]: FilterEntry };
+  readonly filters?: FieldFilters;
   readonly search?: string;
   readonly sort?: string;
   readonly limit: number;
@@ -25,7 +28,9 @@ export type ReadQuery = {
   readonly foreign_key_display?: boolean;
 };
 
-const operators: ReadonlyMap<string, Exclude<Condition['op'], 'holds'>> = new Map([
+type Operator = Exclude<Condition['op'], 'holds'> | 'between' | 'empty' | 'filled';
+
+const operators: ReadonlyMap<string, Operator> = new Map([
   ['', 'eq'],
   ['=', 'eq'],
   ['eq', 'eq'],
@@ -45,17 +50,17 @@ const operators: ReadonlyMap<string, Exclude<Condition['op'], 'holds'>> = new Ma
   ['contains', 'contains'],
   ['starts_with', 'startsWith'],
   ['has', 'has'],
+  ['between', 'between'],
+  ['is_empty', 'empty'],
+  ['is_not_empty', 'filled'],
 ]);
 
 /** The stores' filter for the client's `filters`; names that are not columns are dropped (spec 2 §7.1). */
-export function readFilters(
-  table: Table,
-  filters: { readonly [field: string]: FilterEntry },
-): Filter | undefined {
+export function readFilters(table: Table, filters: FieldFilters): Filter | undefined {
   const parts: Filter[] = [];
-  for (const [field, entry] of Object.entries(filters)) {
+  for (const [field, entries] of Object.entries(filters)) {
     const variable = columnOf(table, field);
-    if (variable) parts.push(readFilter(field, variable, entry));
+    if (variable) for (const entry of [entries].flat()) parts.push(readFilter(field, variable, entry));
   }
   return parts.length > 1 ? { and: parts } : parts[0];
 }
@@ -67,6 +72,8 @@ function readFilter(field: string, variable: Variable, entry: FilterEntry): Filt
     throw new AppError('query-refused', { problem: 'filter-value', field });
   const op = operators.get((entry.operator ?? (list ? 'in' : 'eq')).toLowerCase());
   if (!op) throw new AppError('query-refused', { problem: 'operator', operator: entry.operator ?? '' });
+  if (op === 'empty' || op === 'filled') return emptiness(field, variable, op === 'empty');
+  if (op === 'between') return between(field, variable, list ? (entry.value as unknown[]) : []);
   if (op === 'in' || op === 'notIn') {
     const values = list ? (entry.value as unknown[]) : [entry.value];
     return { field, op, value: values.slice(0, 10_000).map((value) => scalar(field, variable, value)) };
@@ -89,6 +96,25 @@ const wordsOfTypes: { readonly [type: string]: readonly string[] } = {
 
 function isTypeOf({ type }: Variable, named: string): boolean {
   return named === type || (wordsOfTypes[type] ?? []).includes(named);
+}
+
+/** A blank text is a space where its column must have a value (spec 2 §5.1, blank records). */
+function emptiness(field: string, { type }: Variable, isEmpty: boolean): Filter {
+  const isText = type === 'string' || type === 'text' || type === 'datetime';
+  return { field, op: isEmpty ? 'in' : 'notIn', value: isText ? [null, '', ' '] : [null] };
+}
+
+/** From the first value to the second, both included. */
+function between(field: string, variable: Variable, bounds: readonly unknown[]): Filter {
+  const [from = null, to = null] = bounds.map((value) => scalar(field, variable, value));
+  if (bounds.length !== 2 || from === null || to === null)
+    throw new AppError('query-refused', { problem: 'filter-value', field });
+  return {
+    and: [
+      { field, op: 'gte', value: from },
+      { field, op: 'lte', value: to },
+    ],
+  };
 }
 
 function scalar(field: string, variable: Variable, value: unknown): Scalar {

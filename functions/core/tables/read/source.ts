@@ -29,7 +29,7 @@ export function sourceOf(name: string, query: ReadQuery): Source {
   return { table, complete, query: isFunction ? withArguments(table, query) : query };
 }
 
-function readableTable(name: string): Table {
+export function readableTable(name: string): Table {
   const table = isTableName(name) ? findTable(name) : undefined;
   if (!table?.operations.includes('readAll')) throw new AppError('table-unknown', { table: name });
   return table;

@@ -1,9 +1,9 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { ownEmployeeId, type ServiceContext } from '../../../core/context.ts';
+import { ownNumber, type ServiceContext } from '../../../core/context.ts';
 
 /** A saved conversation goes on where it is still the caller's; otherwise a new one begins (spec 1 §4). */
 export async function openSession(context: ServiceContext, saved: number | null) {
-  const me = own(context);
+  const me = ownNumber(context);
   const sessions = context.store.table('copilot_sessions');
   const known = saved === null ? null : await sessions.get(saved);
   if (known && known.employee_id_ref === me && known.status === 'in-progress')
@@ -16,12 +16,5 @@ export async function openSession(context: ServiceContext, saved: number | null)
 /** Errors: `not-found` for a conversation of somebody else. */
 export async function loadSession(context: ServiceContext, id: number): Promise<void> {
   const session = await context.store.table('copilot_sessions').get(id);
-  if (session?.employee_id_ref !== own(context)) throw new AppError('not-found');
-}
-
-/** The operator inside another organisation has none there. */
-function own(context: ServiceContext): number {
-  const me = ownEmployeeId(context);
-  if (me === null) throw new AppError('not-found');
-  return me;
+  if (session?.employee_id_ref !== ownNumber(context)) throw new AppError('not-found');
 }

@@ -1,5 +1,5 @@
 import { defineTable, internal, json, keyVariable, stampVariables } from '../../../core/catalogue/define.ts';
-import { refers } from '../../../core/catalogue/refers.ts';
+import { ofPerson, personal } from '../../../core/catalogue/personal.ts';
 
 /** What an admin may say of what they would like to find out; at most three. */
 export const goals = ['leaving', 'decisions', 'workload', 'growth', 'inclusion', 'leadership'] as const;
@@ -12,6 +12,7 @@ export type LookedAt = (typeof lookedAt)[number];
 
 /** Where an admin is in the missions, what they would like to find out, and which kinds of page they have looked at. */
 export const missionStates = defineTable({
+  ...personal,
   id: 234,
   name: 'mission_states',
   label: 'tables/mission-states:label',
@@ -19,14 +20,9 @@ export const missionStates = defineTable({
   resource: 'mission-states',
   /** The person's number: one state each. */
   key: 'mission_state_id',
-  owner: 'account',
-  operations: [],
-  access: {},
-  scope: {},
-  indexes: [['employee_id_ref']],
   variables: {
     mission_state_id: { ...keyVariable, ...internal },
-    employee_id_ref: { ...refers.employee, rules: ['not_null'], gdpr: 'personal', ...internal },
+    employee_id_ref: ofPerson,
     mission_id: { type: 'string', label: 'tables/mission-states:mission_id', gdpr: 'personal', ...internal },
     step_id: { type: 'string', label: 'tables/mission-states:step_id', gdpr: 'personal', ...internal },
     goals: {

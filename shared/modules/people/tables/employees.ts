@@ -76,6 +76,9 @@ export const employees = defineTable({
     'notification_marks',
     'mission_states',
     'copilot_sessions',
+    'saved_views',
+    'list_layouts',
+    'edits',
   ],
   history: [
     'email_template_versions',

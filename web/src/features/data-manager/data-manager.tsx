@@ -13,14 +13,21 @@ import { ActionPanels, Toolbar } from './actions/toolbar.tsx';
 import { addressOfTab } from './address/list-address.ts';
 import { type Address, useAddress } from './address/use-address.ts';
 import { askUnsaved } from './controller/ask.ts';
-import { TableProvider } from './controller/controller.tsx';
+import { type TableController, TableProvider } from './controller/controller.tsx';
 import { type DataTab, type TableSource, tabName } from './data-tab.ts';
+import { narrowed } from './fields/filters.ts';
 import { plainTab, stepTab } from './plain-tab.ts';
 import { useTableController } from './use-table-controller.ts';
 import { RowList } from './views/row-list.tsx';
 
 const EditorPanel = lazy(async () => ({
   default: (await import('./actions/editor/editor-panel.tsx')).EditorPanel,
+}));
+
+const ViewsBar = lazy(async () => ({ default: (await import('./actions/views/views-bar.tsx')).ViewsBar }));
+const UndoBar = lazy(async () => ({ default: (await import('./actions/undo-bar.tsx')).UndoBar }));
+const ShownFilters = lazy(async () => ({
+  default: (await import('./actions/views/shown-filters.tsx')).ShownFilters,
 }));
 
 const RelatedPanel = lazy(async () => ({ default: (await import('./way/related-panel.tsx')).RelatedPanel }));
@@ -154,7 +161,22 @@ function TableView({ tab, address, titleRow, onDirty, ofAllTables }: TableViewPr
           </Suspense>
         )}
         <div className={styles.list} data-pilot="row-list">
+          {isArranged(controller) && (
+            <Suspense fallback={null}>
+              <ViewsBar />
+            </Suspense>
+          )}
           <Toolbar titleRow={titleRow} />
+          {narrowed(controller.rows.filters, controller.rows.tests) > 0 && (
+            <Suspense fallback={null}>
+              <ShownFilters />
+            </Suspense>
+          )}
+          {controller.undo.done !== null && (
+            <Suspense fallback={null}>
+              <UndoBar />
+            </Suspense>
+          )}
           <SelectionBar />
           <RowList />
           <Pager count={tab.count ?? 'items'} />
@@ -169,4 +191,9 @@ function TableView({ tab, address, titleRow, onDirty, ofAllTables }: TableViewPr
       </OnceOpened>
     </TableProvider>
   );
+}
+
+/** Whether there is a view to open, or something on screen to save as one. */
+function isArranged({ views }: TableController): boolean {
+  return views.all.length > 0 || views.columns !== null || views.shown.query !== '';
 }

@@ -8,8 +8,10 @@ import { can } from './controller/row-calls.ts';
 import { useJobs } from './controller/use-jobs.ts';
 import type { DataTab } from './data-tab.ts';
 import { useEditor } from './state/use-editor.ts';
+import { useListViews } from './state/use-list-views.ts';
 import { useRows } from './state/use-rows.ts';
 import { useSelection } from './state/use-selection.ts';
+import { useUndo } from './state/use-undo.ts';
 
 /** One table on screen: its columns, rows, selection and editor. The views only show it. */
 export function useTableController(
@@ -21,6 +23,8 @@ export function useTableController(
   const metadata = useTableInfo(name);
   const table = useWithJoined(metadata.value, tab);
   const rows = useRows(table, address, tab);
+  const views = useListViews(table, address);
+  const undo = useUndo(rows.refresh);
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const [{ shown, row }, setPanel] = useState<Omit<ActionPanel, 'show'>>({
     shown: panelOf(useLocation().state),
@@ -40,7 +44,9 @@ export function useTableController(
     ...offering,
     metadata,
     rows,
-    selection: useSelection(table, rows, {
+    views,
+    undo,
+    selection: useSelection(table, rows, undo, {
       offered: offering.offers('delete') || acts.length > 0,
       takes: (row) => can(row, 'delete') || acts.some(({ when }) => when(row)),
       mode: ofAllTables ? { on: selecting, turn: () => setSelecting(!selecting) } : null,

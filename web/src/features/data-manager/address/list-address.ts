@@ -6,10 +6,16 @@ export type ListAddress = {
   /** Option of the view -> value. */
   readonly options: Texts;
   readonly search: string;
-  /** Column, with a minus when the last comes first. */
+  /** Columns by comma, with a minus where the last comes first. */
   readonly sort: string | null;
   /** Column -> texts of the values that rows may have. */
   readonly filters: { readonly [column: string]: readonly string[] };
+  /** Column -> texts of further conditions, which must all hold (`fields/tests.ts`). */
+  readonly tests: { readonly [column: string]: readonly string[] };
+  /** Column whose values part the rows into groups. */
+  readonly group: string | null;
+  /** Number of the saved view that is open. */
+  readonly saved: string | null;
   /** From 0 on. */
   readonly page: number;
   readonly size: number | null;
@@ -38,6 +44,7 @@ type Texts = { readonly [name: string]: string };
 export const newRow = 'new';
 
 const filterPrefix = 'filter.';
+const testPrefix = 'where.';
 const optionPrefix = 'view.';
 
 /** What nobody typed by hand: longer texts are not looked at. */
@@ -56,6 +63,9 @@ export function readAddress(query: string): ListAddress {
     search: (params.get('search') ?? '').slice(0, longestSearch),
     sort: params.get('sort'),
     filters: Object.fromEntries(named(params, filterPrefix)),
+    tests: Object.fromEntries(named(params, testPrefix)),
+    group: params.get('group'),
+    saved: params.get('saved'),
     page: (whole(params.get('page'), mostPages) ?? 1) - 1,
     size: whole(params.get('size'), mostPages),
     row: rowOf(params.get('row')),
@@ -77,6 +87,10 @@ export function writeAddress(address: ListAddress): string {
   put('sort', address.sort);
   for (const [column, values] of Object.entries(address.filters))
     for (const value of values) params.append(filterPrefix + column, value);
+  for (const [column, tests] of Object.entries(address.tests))
+    for (const test of tests) put(testPrefix + column, test);
+  put('group', address.group);
+  put('saved', address.saved);
   put('page', address.page > 0 ? String(address.page + 1) : null);
   put('size', address.size === null ? null : String(address.size));
   put('row', address.row);
@@ -95,6 +109,11 @@ function stepOf(text: string): Step {
 /** The tab alone: what another table shows means nothing here. */
 export function addressOfTab(tab: string | null): ListAddress {
   return { ...readAddress(''), tab };
+}
+
+/** What a saved view keeps of an address: what the list is asked for, and how it is shown. */
+export function savedPartOf(address: ListAddress): string {
+  return writeAddress({ ...address, tab: null, saved: null, page: 0, row: null, part: null, steps: [] });
 }
 
 /** Whether both show the same row of the same tab, so that nothing unsaved is lost between them. */

@@ -4,9 +4,11 @@ import type { TextKey } from '../../../i18n/areas.ts';
 import type { Address } from '../address/use-address.ts';
 import type { Showing } from '../data-tab.ts';
 import type { Editor } from './editor.ts';
+import type { ListViews } from './list-views.ts';
 import type { KnownTable, Row, TableInfo } from './metadata.ts';
 import type { Rows } from './rows.ts';
 import type { Selection } from './selection.ts';
+import type { Undo } from './undo.ts';
 import type { Job } from './use-jobs.ts';
 
 export type TableController = {
@@ -17,6 +19,8 @@ export type TableController = {
   readonly rows: Rows;
   readonly selection: Selection;
   readonly editor: Editor;
+  readonly views: ListViews;
+  readonly undo: Undo;
   readonly jobs: readonly Job[];
   /** What the API offers for the table at all; a row says itself what may be done with it. */
   readonly offers: (operation: 'create' | 'update' | 'delete') => boolean;

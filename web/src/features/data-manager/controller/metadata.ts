@@ -26,6 +26,8 @@ export type TableInfo = {
   readonly key: string;
   readonly address: RowAddress;
   readonly operations: readonly CrudOperation[];
+  /** Whether deleted rows can be brought back for a while. */
+  readonly undoable: boolean;
   /** Calls beside them that the caller's role holds. */
   readonly calls: readonly string[];
   readonly fields: readonly Field[];
@@ -60,6 +62,13 @@ export function useTableLabels(): ReadonlyMap<string, string> {
   return new Map((tables?.rows ?? []).map((row) => [row.table_name, row.display_name]));
 }
 
+/** The key of each table, by name. */
+export function useTableKeys(): ReadonlyMap<string, string> {
+  const language = useStore(languageStore);
+  const { data: tables } = useMetadata('tables', { language, limit: 500 });
+  return new Map((tables?.rows ?? []).map((row) => [row.table_name, row.primary_key]));
+}
+
 /** Everything the data manager needs to know of a table, texts in the chosen language. */
 export function useTableInfo(name: string): KnownTable {
   const language = useStore(languageStore);
@@ -80,6 +89,7 @@ function tableInfo(table: TableMetadata, rows: readonly VariableMetadata[]): Tab
     key: table.primary_key,
     address: rowAddress({ ...table, translated: table.function_lang, owner: 'account' }),
     operations: table.operations,
+    undoable: table.undoable,
     calls: table.calls,
     related: table.related,
     fields,

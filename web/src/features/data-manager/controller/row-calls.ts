@@ -1,4 +1,6 @@
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { editCalls } from '@livingroom/shared/modules/edits/contract.ts';
+import { call } from '../../../api/client.ts';
 import { rowsAt } from '../../../api/rows.ts';
 import type { Row, TableInfo } from './metadata.ts';
 
@@ -22,6 +24,15 @@ export async function moveRow(table: TableInfo, row: Row, values: Row, language:
 
 export async function deleteRow(table: TableInfo, row: Row): Promise<void> {
   await callsOf(table).remove(idOf(table, row), versionOf(row));
+}
+
+/** Deletes up to ten rows: those that stay come with their reasons, and how the others are brought back. */
+export async function removeRows(table: TableInfo, rows: readonly Row[]) {
+  const given = rows.map((row) => {
+    const { ifMatch } = versionOf(row);
+    return { id: idOf(table, row), ...(ifMatch === undefined ? {} : { version: ifMatch }) };
+  });
+  return await call(editCalls.operations.removeRows, { body: { table: table.name, rows: given } });
 }
 
 export function idOf(table: Pick<TableInfo, 'key'>, row: Row): string {

@@ -1,10 +1,19 @@
 import type { RowNames, RowQuery, Scalar } from '@livingroom/shared/calls/row-query.ts';
 import type { ApiFailure } from '../../../api/failure.ts';
-import type { Row } from './metadata.ts';
+import type { Field, Row } from './metadata.ts';
 import type { Search } from './use-search.ts';
 
 /** Column -> the values that a row may have there. */
 export type Filters = { readonly [field: string]: readonly Scalar[] };
+
+/** Column -> further conditions, which must all hold. */
+export type Tests = { readonly [field: string]: readonly Test[] };
+
+/** What a row's value must be, beside one of the chosen ones; bounds are texts, as an input of the kind has them. */
+export type Test =
+  | { readonly kind: 'empty' | 'filled' }
+  | { readonly kind: 'not'; readonly value: Scalar }
+  | { readonly kind: 'from' | 'to' | 'contains'; readonly text: string };
 
 export type Sort = { readonly field: string; readonly descending: boolean };
 
@@ -26,11 +35,16 @@ export type Rows = {
   readonly search: Search;
   readonly searchable: boolean;
   readonly filters: Filters;
-  readonly setFilters: (filters: Filters) => void;
+  readonly tests: Tests;
+  /** The column whose values part the rows into groups. */
+  readonly group: Field | undefined;
+  readonly narrow: (filters: Filters, tests: Tests) => void;
   /** What the server was asked for, without the page: a download asks for the same. */
   readonly asked: RowQuery<Row>;
-  readonly sort: Sort | null;
-  readonly sortBy: (field: string) => void;
+  readonly sorts: readonly Sort[];
+  /** Up, then down, then not at all; `beside` the others, or in their place. */
+  readonly sortBy: (field: string, beside?: boolean) => void;
+  readonly setSorts: (sorts: readonly Sort[]) => void;
   readonly page: number;
   readonly pages: number;
   readonly pageSize: number;

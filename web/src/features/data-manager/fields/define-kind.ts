@@ -30,6 +30,13 @@ export type KeptFor = { readonly table: string; readonly column: string };
 /** What the row is given in place of the edited value, and how that is undone when the row is not saved. */
 export type Kept = { readonly value: Json; readonly takeBack?: () => Promise<void> };
 
+/** The ends of a range: how they are typed, and what each means to the store; undefined for text that is none. */
+export type Range = {
+  readonly input: 'date' | 'number';
+  readonly from: (text: string) => Scalar | undefined;
+  readonly to: (text: string) => Scalar | undefined;
+};
+
 /** All that is special about one kind of column: `fields/<kind>/kind.tsx` exports it as `kind`. */
 export type FieldKind = {
   readonly fits: (field: Field) => boolean;
@@ -49,6 +56,8 @@ export type FieldKind = {
   readonly Filter: ComponentType<FieldFilterProps> | null;
   /** A value of the column from text, as an address carries it; undefined for text that is none. */
   readonly parse: (text: string, field: Field) => Scalar | undefined;
+  /** How it is narrowed from a value to another, both included; left out, it is not. */
+  readonly range?: Range;
   /** What is wrong with an edited value beyond the rules of its column; null: nothing. */
   readonly check?: (value: Json) => Phrase | null;
   /** Keeps what an edited value stands for, once the form is valid and before its row is saved. Throws `ApiFailure`. */

@@ -8,6 +8,8 @@ import type { Filters, Rows, Sort } from '../controller/rows.ts';
 import { useSearch } from '../controller/use-search.ts';
 import type { DataTab } from '../data-tab.ts';
 import { filtersOf, filterTexts, whereOf } from '../fields/filters.ts';
+import { groupField } from '../fields/groups.ts';
+import { testsOf, testTexts } from '../fields/tests.ts';
 import { useWithJoined as useJoinedRows, useJoinedWhere } from './use-joined.ts';
 
 /** Spec 2 §9. */
@@ -28,13 +30,23 @@ export function useRows(
   const [loaded, setLoaded] = useState(chunk);
   const [known, setKnown] = useState<{ readonly total: number; readonly query: string }>();
   const filters = table ? filtersOf(table, shown.filters) : {};
-  const sort = table ? sortOf(table, shown.sort) : null;
+  const tests = table ? testsOf(table, shown.tests) : {};
+  const sorts = table ? sortsOf(table, shown.sort) : [];
+  const group = table ? groupField(table, shown.group) : undefined;
   const { own, ofJoined } = divided(filters, joined?.column);
   const ofKeys = useJoinedWhere(table, joined, ofJoined);
   const asked: RowQuery<Row> = {
-    where: { ...whereOf(own), ...ofKeys, ...(only ? { [only.column]: { in: only.values } } : {}) },
+    where: {
+      ...whereOf(table, own, tests),
+      ...ofKeys,
+      ...(only ? { [only.column]: { in: only.values } } : {}),
+    },
     search: shown.search,
-    sort: sort ? [sortText(sort)] : [],
+    // Rows of a group stand together.
+    sort: [
+      ...(group ? [group.name] : []),
+      ...sorts.filter(({ field }) => field !== group?.name).map(sortText),
+    ],
   };
   const pageSize = pageSizes.find((size) => size === shown.size) ?? usualPageSize;
   const query = JSON.stringify(asked);
@@ -57,6 +69,7 @@ export function useRows(
   const [everSearchable, setEverSearchable] = useState(shown.search !== '');
   if (total >= searchFrom && !everSearchable) setEverSearchable(true);
   const isSearched = table?.fields.some(({ variable }) => variable.searchable) ?? false;
+  const setSorts = (next: readonly Sort[]) => go({ sort: next.map(sortText).join(',') || null, page: 0 });
   return {
     all,
     rows: useJoinedRows(table, joined, all.slice(page * pageSize, (page + 1) * pageSize)),
@@ -76,13 +89,13 @@ export function useRows(
     search: useSearch(shown.search, (search) => go({ search, page: 0 }, 'replace')),
     searchable: everSearchable && isSearched,
     filters,
-    setFilters: (next) => go({ filters: filterTexts(next), page: 0 }),
+    tests,
+    group,
+    narrow: (next, further) => go({ filters: filterTexts(next), tests: testTexts(further), page: 0 }),
     asked,
-    sort,
-    sortBy: (field) => {
-      const next = nextSort(sort, field);
-      go({ sort: next && sortText(next), page: 0 });
-    },
+    sorts,
+    sortBy: (field, beside = false) => setSorts(sortedBy(sorts, field, beside)),
+    setSorts,
     page,
     pages: Math.max(1, Math.ceil(total / pageSize)),
     pageSize,
@@ -98,18 +111,29 @@ function divided(filters: Filters, column: string | undefined) {
   return { own, ofJoined };
 }
 
+/** Columns that rows are sorted by at most: more of them decide nothing. */
+const mostSorts = 5;
+
 /** A column is sorted up, then down, then not at all. */
-function nextSort(sort: Sort | null, field: string): Sort | null {
-  if (sort?.field !== field) return { field, descending: false };
-  return sort.descending ? null : { field, descending: true };
+function sortedBy(sorts: readonly Sort[], field: string, beside: boolean): readonly Sort[] {
+  const known = sorts.find((sort) => sort.field === field);
+  const others = beside ? sorts.filter((sort) => sort !== known) : [];
+  if (known?.descending) return others;
+  const next = { field, descending: known !== undefined };
+  if (known && beside) return sorts.map((sort) => (sort === known ? next : sort));
+  return [...others, next].slice(-mostSorts);
 }
 
-/** The order that an address asks for; a column that does not sort is none. */
-function sortOf(table: TableInfo, text: string | null): Sort | null {
-  const descending = text?.startsWith('-') === true;
-  const name = descending ? text?.slice(1) : text;
-  const field = table.fields.find((one) => one.name === name && one.variable.sortable !== false);
-  return field ? { field: field.name, descending } : null;
+/** The order that an address asks for, without columns that do not sort. */
+function sortsOf(table: TableInfo, text: string | null): readonly Sort[] {
+  const sorts = (text ?? '').split(',').flatMap((part): readonly Sort[] => {
+    const descending = part.startsWith('-');
+    const name = descending ? part.slice(1) : part;
+    const field = table.fields.find((one) => one.name === name && one.variable.sortable !== false);
+    return field ? [{ field: field.name, descending }] : [];
+  });
+  const first = sorts.filter(({ field }, place) => sorts.findIndex((one) => one.field === field) === place);
+  return first.slice(0, mostSorts);
 }
 
 function sortText({ field, descending }: Sort): string {

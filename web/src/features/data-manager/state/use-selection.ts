@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type ApiFailure, failureOf } from '../../../api/failure.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { confirmed, displayMs, notify, showCritical } from '../../../lib/notify.ts';
 import { type Row, type TableInfo, useTableLabels } from '../controller/metadata.ts';
-import { can, deleteRow, idOf } from '../controller/row-calls.ts';
+import { can, idOf, removeRows } from '../controller/row-calls.ts';
 import type { Rows } from '../controller/rows.ts';
 import type { Choosing, Selection, SelectMode } from '../controller/selection.ts';
+import type { Undo } from '../controller/undo.ts';
 import { listFields, useCellText } from '../fields/kinds.ts';
 
 /** Spec 2 §5.2. */
@@ -16,6 +16,7 @@ const mostDeletes = 10;
 export function useSelection(
   table: TableInfo | undefined,
   { rows, names, refresh }: Rows,
+  undo: Undo,
   { mode = null, ...given }: Choosing & { readonly mode?: SelectMode | null },
 ): Selection {
   const choosing = { ...given, offered: given.offered && mode?.on !== false };
@@ -31,26 +32,33 @@ export function useSelection(
     return first ? `${text(first, row)} (${idOf(of, row)})` : idOf(of, row);
   };
 
-  const removal = useAction(async (going: readonly Row[], title: string) => {
-    if (!table || going.length === 0) return;
-    if (going.length > mostDeletes) return showCritical(t('deleteTitle'), t('deleteTooMany'));
-    const act = { label: t('deleteRows', { count: going.length }), harms: true };
-    // Who is to go is named: a number alone is easily agreed to.
-    const named = going.map((row) => nameOf(table, row));
-    if (!(await confirmed(title, [t('deleteConfirm'), ...named].join('\n'), act))) return;
-    const problems: string[] = [];
-    for (const row of going)
-      await deleteRow(table, row).catch((cause: unknown) => {
-        problems.push(t('notDeleted', { name: nameOf(table, row), why: whyNot(failureOf(cause)) }));
+  const removal = useAction(
+    async (going: readonly Row[], title: string) => {
+      if (!table || going.length === 0) return;
+      if (going.length > mostDeletes) return showCritical(t('deleteTitle'), t('deleteTooMany'));
+      const act = { label: t('deleteRows', { count: going.length }), harms: true };
+      // Who is to go is named: a number alone is easily agreed to.
+      const named = going.map((row) => nameOf(table, row));
+      const question = t(table.undoable ? 'deleteConfirmUndo' : 'deleteConfirm');
+      if (!(await confirmed(title, [question, ...named].join('\n'), act))) return;
+      const byId = new Map(going.map((row) => [idOf(table, row), row]));
+      const { problems: stays, undo: edit } = await removeRows(table, going);
+      const problems = stays.map((problem) => {
+        const row = byId.get(problem.id);
+        return t('notDeleted', { name: row ? nameOf(table, row) : problem.id, why: whyNot(problem) });
       });
-    const deleted = going.length - problems.length;
-    const gone = new Set(going.map((row) => idOf(table, row)));
-    setEver((now) => new Set([...now].filter((id) => !gone.has(id))));
-    await refresh();
-    if (problems.length === 0) return notify(t('deleted', { n: deleted }), 'success', displayMs.dataManager);
-    const outcome = deleted > 0 ? t('deletedSome', { n: deleted }) : t('deletedNone');
-    showCritical(t('deleteTitle'), [outcome, ...problems].join('\n'));
-  });
+      const deleted = going.length - problems.length;
+      const gone = new Set(going.map((row) => idOf(table, row)));
+      setEver((now) => new Set([...now].filter((id) => !gone.has(id))));
+      await refresh();
+      if (deleted > 0) undo.offer(t('deleted', { n: deleted }), edit);
+      if (problems.length === 0)
+        return notify(t('deleted', { n: deleted }), 'success', displayMs.dataManager);
+      const outcome = deleted > 0 ? t('deletedSome', { n: deleted }) : t('deletedNone');
+      showCritical(t('deleteTitle'), [outcome, ...problems].join('\n'));
+    },
+    (failure) => showCritical(t('deleteTitle'), failure.message),
+  );
 
   const ids = new Set(table ? chosen.map((row) => idOf(table, row)) : []);
   return {
@@ -68,13 +76,11 @@ export function useSelection(
 }
 
 /** Why a row stays: the server's words, or the name of the table that still points at it. */
-function useWhyNot(): (failure: ApiFailure) => string {
+function useWhyNot(): (problem: { readonly message: string; readonly table: string | null }) => string {
   const t = useText('data-manager');
   const labels = useTableLabels();
-  return ({ message, data }) =>
-    typeof data.table === 'string'
-      ? t('stillUsed', { table: labels.get(data.table) ?? data.table })
-      : message;
+  return ({ message, table }) =>
+    table === null ? message : t('stillUsed', { table: labels.get(table) ?? table });
 }
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

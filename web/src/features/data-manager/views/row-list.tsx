@@ -8,14 +8,14 @@ import { useText } from '../../../i18n/use-text.ts';
 import { inPixels } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { TableInfo } from '../controller/metadata.ts';
-import { usedFilters } from '../fields/filters.ts';
+import { narrowed } from '../fields/filters.ts';
 import { useViews } from './views.ts';
 
 /** The rows in the view that is chosen; or why there are none. */
 export function RowList() {
   const t = useText('data-manager');
   const controller = useTable();
-  const { metadata, rows, table, name } = controller;
+  const { metadata, rows, table, name, views } = controller;
   const failure = metadata.failure ?? rows.failure;
   const title = table
     ? t('failedTitle', { name: table.label })
@@ -27,7 +27,8 @@ export function RowList() {
     return (
       <ReadFailure title={title} message={failure.message} again={t('tryAgain')} onAgain={rows.refresh} />
     );
-  if (!table || rows.loading) return <Placeholder height={inPixels(44 + rows.pageSize * 45)} />;
+  if (!table || rows.loading || views.loading)
+    return <Placeholder height={inPixels(44 + rows.pageSize * 45)} />;
   return rows.rows.length === 0 ? <NoRows /> : <ShownView table={table} />;
 }
 
@@ -49,12 +50,12 @@ function NoRows() {
         {t('notFoundText', { search: rows.search.typed })}
       </StateMessage>
     );
-  if (usedFilters(rows.filters).length > 0)
+  if (narrowed(rows.filters, rows.tests) > 0)
     return (
       <StateMessage
         icon={<NoMatchPicture />}
         title={t('notFoundTitle')}
-        actions={<Button onClick={() => rows.setFilters({})}>{t('filterClear')}</Button>}
+        actions={<Button onClick={() => rows.narrow({}, {})}>{t('filterClear')}</Button>}
       >
         {t('notFiltered')}
       </StateMessage>

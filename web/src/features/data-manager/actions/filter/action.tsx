@@ -1,7 +1,7 @@
 import { Filter20Regular } from '@fluentui/react-icons/svg/filter';
 import { lazy } from 'react';
 import type { Translate } from '../../../../i18n/areas.ts';
-import { usedFilters } from '../../fields/filters.ts';
+import { narrowed } from '../../fields/filters.ts';
 import { filterFields } from '../../fields/kinds.ts';
 import { defineAction } from '../define-action.ts';
 
@@ -14,7 +14,7 @@ export const action = defineAction({
   place: 20,
   when: ({ table }) => table !== undefined && filterFields(table).length > 0,
   count: {
-    of: ({ rows }) => usedFilters(rows.filters).length,
+    of: ({ rows }) => narrowed(rows.filters, rows.tests),
     words,
   },
   Panel: FilterPanel,

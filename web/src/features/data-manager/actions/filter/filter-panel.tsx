@@ -7,13 +7,16 @@ import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { displayMs, notify } from '../../../../lib/notify.ts';
 import { useTable } from '../../controller/controller.tsx';
-import type { Filters } from '../../controller/rows.ts';
-import { usedFilters, whereOf } from '../../fields/filters.ts';
+import type { Filters, Tests } from '../../controller/rows.ts';
+import { narrowed, whereOf } from '../../fields/filters.ts';
 import { filterFields } from '../../fields/kinds.ts';
 import type { PanelProps } from '../define-action.ts';
 import { FilterField } from './filter-field.tsx';
+import { TestLines } from './test-lines.tsx';
 
 const useStyles = makeStyles({ heading: { margin: 0, fontSize: tokens.fontSizeBase400 } });
+
+type Draft = { readonly filters: Filters; readonly tests: Tests };
 
 /** What is chosen here filters the list once it is applied. */
 export function FilterPanel({ open, onClose }: PanelProps) {
@@ -21,21 +24,22 @@ export function FilterPanel({ open, onClose }: PanelProps) {
   const t = useText('data-manager');
   const { rows, table } = useTable();
   /** Null until something is chosen: then the panel shows what the list shows. */
-  const [draft, setDraft] = useState<Filters | null>(null);
-  const chosen = draft ?? rows.filters;
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const { filters, tests } = draft ?? rows;
   const leave = () => {
     setDraft(null);
     onClose();
   };
   const apply = () => {
-    if (wireFilters(whereOf(chosen)) === wireFilters(whereOf(rows.filters)))
+    const asked = (of: Draft) => wireFilters(whereOf(table, of.filters, of.tests));
+    if (asked({ filters, tests }) === asked(rows))
       return notify(t('noChanges'), 'info', displayMs.dataManager);
-    rows.setFilters(chosen);
+    rows.narrow(filters, tests);
     leave();
   };
   const buttons = (
     <>
-      <Button disabled={usedFilters(chosen).length === 0} onClick={() => setDraft({})}>
+      <Button disabled={narrowed(filters, tests) === 0} onClick={() => setDraft({ filters: {}, tests: {} })}>
         {t('filterClear')}
       </Button>
       <Button icon={<ArrowUndo20Regular />} disabled={draft === null} onClick={() => setDraft(null)}>
@@ -57,13 +61,26 @@ export function FilterPanel({ open, onClose }: PanelProps) {
       <h3 className={styles.heading}>{t('filterBy')}</h3>
       {table &&
         filterFields(table).map((field) => (
-          <FilterField
-            key={field.name}
-            field={field}
-            chosen={chosen[field.name] ?? []}
-            onChange={(values) => setDraft({ ...chosen, [field.name]: values })}
-          />
+          <div key={field.name}>
+            <FilterField
+              field={field}
+              chosen={filters[field.name] ?? []}
+              onChange={(values) => setDraft({ filters: { ...filters, [field.name]: values }, tests })}
+            />
+            {field !== table.joined && (
+              <TestLines
+                field={field}
+                tests={tests[field.name] ?? []}
+                onChange={(all) => setDraft({ filters, tests: withTests(tests, field.name, all) })}
+              />
+            )}
+          </div>
         ))}
     </SidePanel>
   );
+}
+
+function withTests(tests: Tests, field: string, all: Tests[string]): Tests {
+  const { [field]: _, ...others } = tests;
+  return all.length > 0 ? { ...others, [field]: all } : others;
 }

@@ -24,11 +24,20 @@ export const kind = defineKind({
   Input: DateInput,
   Filter: TextFilter,
   parse: (text) => (parseDateTime(text) === null ? undefined : text),
+  // A day of the reader, from its first moment to its last.
+  range: { input: 'date', from: (day) => momentOf(day, 0), to: (day) => momentOf(day, 1) },
   compare: (a, b) => {
     const difference = Date.parse(String(a)) - Date.parse(String(b));
     return Number.isNaN(difference) ? compareText(a, b) : difference;
   },
 });
+
+/** The first moment of a day, or the last one. */
+function momentOf(text: string, daysOn: 0 | 1): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? [];
+  if (!year || !month || !day) return undefined;
+  return new Date(new Date(year, month - 1, day + daysOn).getTime() - daysOn).toISOString();
+}
 
 function DateInput({ field, ...described }: FieldInputProps) {
   const { editor } = useTable();

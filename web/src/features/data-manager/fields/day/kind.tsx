@@ -28,12 +28,22 @@ export const kind = defineKind({
   Input: DayInput,
   Filter: TextFilter,
   parse: (text) => (parseDateTime(text) === null ? undefined : text),
+  range: {
+    input: 'date',
+    from: (day) => boundOf(day, ''),
+    to: (day) => boundOf(day, 'T23:59:59.999Z'),
+  },
   compare: compareText,
 });
 
 /** The day alone: whoever reads it elsewhere reads the same. */
 function dayOf(value: Json): string {
   return String(value).slice(0, 10);
+}
+
+/** A day as it is typed, with what follows it in the moments of that day. */
+function boundOf(text: string, rest: string): string | undefined {
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? text + rest : undefined;
 }
 
 function DayInput({ field, ...described }: FieldInputProps) {

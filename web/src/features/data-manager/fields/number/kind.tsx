@@ -15,12 +15,18 @@ export const kind = defineKind({
     const coerced = coerce(variable, text);
     return 'value' in coerced && typeof coerced.value === 'number' ? coerced.value : undefined;
   },
+  range: { input: 'number', from: numberOf, to: numberOf },
   /** What was typed may be no number yet. */
   compare: (a, b) => {
     const difference = Number(a) - Number(b);
     return Number.isNaN(difference) ? compareText(a, b) : difference;
   },
 });
+
+function numberOf(text: string): number | undefined {
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? value : undefined;
+}
 
 function NumberInput(props: FieldInputProps) {
   return <LineInput {...props} inputMode="decimal" />;

@@ -9,7 +9,9 @@ import {
   TableRow,
 } from '@fluentui/react-components';
 import { Table20Regular } from '@fluentui/react-icons/svg/table';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { Checkbox } from '../../../../components/checkbox.tsx';
+import { Placeholder } from '../../../../components/placeholder.tsx';
 import { pointed, useMedia } from '../../../../hooks/use-media.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { hiddenText } from '../../../../lib/theme/hidden-text.ts';
@@ -17,14 +19,19 @@ import { inPixels, size, space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Field } from '../../controller/metadata.ts';
 import { idOf } from '../../controller/row-calls.ts';
+import { beginsGroup } from '../../fields/groups.ts';
 import { kindOf, useCellText } from '../../fields/kinds.ts';
 import { defineView, type ViewProps } from '../define-view.ts';
 import { fieldsBeside, firstField, hasPeople, usualBeside } from '../person.ts';
 import { useRowActs } from '../row-acts.tsx';
 import { CellWords, nameOf, OpenRow, SelectRow } from '../row-parts.tsx';
+import { arrangedFields, columnsOf, moved, withWidth } from './arranged.ts';
+import { HeadCell } from './head-cell.tsx';
 import { ListRow } from './row.tsx';
 import { SideScroll } from './side-scroll.tsx';
-import { cellPadding, columnWidth, fitting, growing, useWidth, widthOf } from './use-fitting.ts';
+import { cellPadding, fitting, growing, useWidth, widthOf } from './use-fitting.ts';
+
+const GroupHead = lazy(async () => ({ default: (await import('./group-head.tsx')).GroupHead }));
 
 const useStyles = makeStyles({
   // Names of columns may take two lines.
@@ -50,6 +57,13 @@ export const view = defineView({
   fits: ({ narrow }) => !narrow,
   rank: 1,
   options: {
+    cells: {
+      label: 'view.table.cells',
+      values: [
+        { name: 'read', label: 'view.table.cells.read' },
+        { name: 'edit', label: 'view.table.cells.edit' },
+      ],
+    },
     rows: {
       label: 'view.table.rows',
       values: [
@@ -65,15 +79,29 @@ export const view = defineView({
       ],
     },
   },
-  Render: Grid,
+  Render: TableOrCells,
 });
+
+const CellGrid = lazy(async () => ({ default: (await import('./cells/cell-grid.tsx')).CellGrid }));
+
+/** Rows to read and to choose, or cells to write in, where they stand. */
+function TableOrCells(props: ViewProps) {
+  if (props.options.cells !== 'edit') return <Grid {...props} />;
+  return (
+    <Suspense fallback={<Placeholder height={size.tree} />}>
+      <CellGrid table={props.table} />
+    </Suspense>
+  );
+}
 
 function Grid({ table, options }: ViewProps) {
   const styles = useStyles();
-  const { rows, selection, address } = useTable();
+  const { rows, selection, address, views } = useTable();
+  const [drawn, setDrawn] = useState<{ readonly name: string; readonly width: number } | null>(null);
   const text = useCellText(rows.names);
   const t = useText('data-manager');
   const [box, width] = useWidth();
+  const { group } = rows;
   const first = firstField(table);
   const offered = fieldsBeside(table);
   const whole = options.columns === 'all' || width === null;
@@ -84,8 +112,28 @@ function Grid({ table, options }: ViewProps) {
   // Icons that come with the pointer have their own place: they cover no cell, and nothing moves for them.
   const actsWidth = menuWidth + (useMedia(pointed) ? mostIcons * iconWidth : 0);
   const besideWidth = namedWidth + actsWidth;
-  const fields = whole ? offered : fitting(usualBeside(table), width - besideWidth - borders);
-  const more = offered.length - fields.length;
+  const arranged = views.columns && arrangedFields(table, views.columns);
+  const own = whole ? offered : fitting(usualBeside(table), width - besideWidth - borders);
+  const fields = (arranged ?? own).map((field) =>
+    field.name === drawn?.name ? withWidth(field, drawn.width) : field,
+  );
+  const more = arranged ? 0 : offered.length - fields.length;
+  const arrangingOf = ({ name }: Field) => ({
+    onWidth: (to: number, done: boolean) => {
+      setDrawn(done ? null : { name, width: to });
+      if (done)
+        views.arrange(
+          columnsOf(
+            table,
+            fields.map((field) => (field.name === name ? withWidth(field, to) : field)),
+          ),
+        );
+    },
+    onDropped: (other: string) => {
+      const to = fields.findIndex((field) => field.name === name);
+      if (other !== name) views.arrange(columnsOf(table, moved(fields, other, to)));
+    },
+  });
   const height = options.rows === 'small' ? 'small' : 'medium';
   return (
     <div ref={box}>
@@ -100,7 +148,7 @@ function Grid({ table, options }: ViewProps) {
             <TableRow className={styles.head}>
               {selection.offered && <SelectPage table={table} />}
               {first && (
-                <HeaderCell
+                <HeadCell
                   field={first}
                   width={firstWidth}
                   {...(hasPeople(table) ? { label: t('personName') } : {})}
@@ -108,7 +156,12 @@ function Grid({ table, options }: ViewProps) {
                 />
               )}
               {fields.map((field) => (
-                <HeaderCell key={field.name} field={field} grows={field === growing(fields)} />
+                <HeadCell
+                  key={field.name}
+                  field={field}
+                  grows={field === growing(fields) && field.name !== drawn?.name}
+                  arranging={arrangingOf(field)}
+                />
               ))}
               {withActs && (
                 <TableHeaderCell
@@ -122,33 +175,44 @@ function Grid({ table, options }: ViewProps) {
             </TableRow>
           </TableHeader>
           <TableBody>
-            {shown.map(({ row, acts }) => (
-              <ListRow
-                key={idOf(table, row)}
-                name={nameOf(table, row, text)}
-                acts={acts}
-                withActs={withActs}
-                selected={selection.ids.has(idOf(table, row))}
-              >
-                {selection.offered && (
-                  <TableCell className={styles.check}>
-                    {selection.takes(row) && <SelectRow table={table} row={row} />}
-                  </TableCell>
+            {shown.map(({ row, acts }, place) => (
+              <Fragment key={idOf(table, row)}>
+                {group && beginsGroup(group, row, shown[place - 1]?.row) && (
+                  <Suspense fallback={null}>
+                    <GroupHead
+                      table={table}
+                      field={group}
+                      row={row}
+                      span={fields.length + 1 + Number(selection.offered) + Number(withActs)}
+                    />
+                  </Suspense>
                 )}
-                <TableCell className={styles.cell}>
-                  <OpenRow table={table} row={row} />
-                </TableCell>
-                {fields.map((field) => (
-                  <TableCell
-                    key={field.name}
-                    className={styles.cell}
-                    style={{ textAlign: kindOf(field).align }}
-                    title={text(field, row)}
-                  >
-                    <CellWords field={field} row={row} />
+                <ListRow
+                  name={nameOf(table, row, text)}
+                  acts={acts}
+                  withActs={withActs}
+                  selected={selection.ids.has(idOf(table, row))}
+                >
+                  {selection.offered && (
+                    <TableCell className={styles.check}>
+                      {selection.takes(row) && <SelectRow table={table} row={row} />}
+                    </TableCell>
+                  )}
+                  <TableCell className={styles.cell}>
+                    <OpenRow table={table} row={row} />
                   </TableCell>
-                ))}
-              </ListRow>
+                  {fields.map((field) => (
+                    <TableCell
+                      key={field.name}
+                      className={styles.cell}
+                      style={{ textAlign: kindOf(field).align }}
+                      title={text(field, row)}
+                    >
+                      <CellWords field={field} row={row} />
+                    </TableCell>
+                  ))}
+                </ListRow>
+              </Fragment>
             ))}
           </TableBody>
         </Table>
@@ -184,34 +248,6 @@ function SelectPage({ table }: Pick<ViewProps, 'table'>) {
           onChange={() => selection.toggleAll(ids)}
         />
       )}
-    </TableHeaderCell>
-  );
-}
-
-type HeaderProps = {
-  readonly field: Field;
-  readonly grows: boolean;
-  /** In place of the column's own. */
-  readonly label?: string;
-  readonly width?: number;
-};
-
-/** One column takes the room that is left, so that the others keep their widths. */
-function HeaderCell({ field, grows, label, width }: HeaderProps) {
-  const { rows } = useTable();
-  const sortable = field.variable.sortable !== false;
-  const direction = rows.sort?.descending ? 'descending' : 'ascending';
-  const sorted = rows.sort?.field === field.name ? ({ sortDirection: direction } as const) : {};
-  const isEnd = kindOf(field).align === 'end';
-  return (
-    <TableHeaderCell
-      {...sorted}
-      sortable={sortable}
-      style={grows ? {} : { width: inPixels(width ?? columnWidth(field)) }}
-      {...(isEnd ? { button: { style: { justifyContent: 'flex-end' } } } : {})}
-      onClick={sortable ? () => rows.sortBy(field.name) : undefined}
-    >
-      {label ?? field.label}
     </TableHeaderCell>
   );
 }

@@ -1,0 +1,41 @@
+import type { Scalar } from '@livingroom/shared/calls/row-query.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
+import type { ServiceContext } from '../../context.ts';
+import { shareTurns } from '../../event-loop/turns.ts';
+import type { Filter } from '../../storage/port.ts';
+import { readPages } from '../../storage/rows.ts';
+import { scopedWhere } from './list-rows.ts';
+import { storeOf } from './store-of.ts';
+
+export type Group = { readonly value: Scalar; readonly count: number };
+
+/** Groups that are told, the largest first. */
+const MOST = 500;
+
+/** How many rows of the caller's scope have each value of a column; `others` are those of groups that are not told. */
+export async function groupRows(
+  context: ServiceContext,
+  table: Table,
+  { field, where: asked }: { readonly field: string; readonly where?: Filter | undefined },
+): Promise<{ readonly groups: readonly Group[]; readonly others: number }> {
+  const where = await scopedWhere(context, table, asked);
+  const counts = new Map<Scalar, number>();
+  const pages = readPages(storeOf(context, table), table.name, {
+    ...(where ? { where } : {}),
+    fields: [field],
+  });
+  for await (const page of pages) {
+    await shareTurns();
+    for (const { body } of page) {
+      const value = scalarOf(body[field]);
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+  }
+  const all = [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
+  const others = all.slice(MOST).reduce((sum, { count }) => sum + count, 0);
+  return { groups: all.slice(0, MOST), others };
+}
+
+function scalarOf(value: unknown): Scalar {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}

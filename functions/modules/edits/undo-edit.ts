@@ -1,0 +1,71 @@
+import { columnName } from '@livingroom/shared/catalogue/names.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { EditedRow } from '@livingroom/shared/modules/edits/tables/edits.ts';
+import { ownNumber } from '../../core/context.ts';
+import type { RoleContext } from '../../core/tables/read/may.ts';
+import { missingReferences } from '../../core/tables/read/references.ts';
+import type { OpenTable } from '../../core/tables/write/open-table.ts';
+import { planChanges } from '../../core/tables/write/plan-changes.ts';
+import { bringBack } from './dependents.ts';
+import { openEdited } from './open-edited.ts';
+import { writeTogether } from './write-together.ts';
+
+/**
+ * Brings an edit of the caller back as a whole, and forgets it: a second time it is not found. Errors: `not-found`,
+ * `edit-refused` when one of its rows has changed since.
+ */
+export async function undoEdit(context: RoleContext, id: number) {
+  const edits = context.store.table('edits');
+  const found = await edits.find(id);
+  const now = new Date(context.ports.clock.now()).toISOString();
+  if (!found || found.body.employee_id_ref !== ownNumber(context) || found.body.until <= now)
+    throw new AppError('not-found');
+  const { table_name, kind, rows } = found.body;
+  const open = await openEdited(context, table_name, kind === 'cells' ? 'update' : 'delete');
+  // Whoever takes it away undoes it: of two presses at once the other finds nothing.
+  if (!(await edits.remove(found))) throw new AppError('not-found');
+  try {
+    return {
+      undone: kind === 'cells' ? await undoCells(open, rows ?? []) : await undoRemoval(open, rows ?? []),
+    };
+  } catch (error) {
+    await edits.create(found.body);
+    throw error;
+  }
+}
+
+async function undoCells(open: OpenTable, rows: readonly EditedRow[]): Promise<number> {
+  const wishes = rows.flatMap((row) =>
+    'values' in row
+      ? [{ kind: 'update' as const, id: row.id, values: row.values, ifMatch: row.version }]
+      : [],
+  );
+  const { planned, refusals } = await planChanges(open, wishes);
+  if (refusals.length > 0) throw changedSince();
+  const { taken } = await writeTogether(open, planned);
+  if (taken.length > 0) throw changedSince();
+  return planned.length;
+}
+
+/** Rows come back under their own numbers; what pointed at nothing any more would be wrong. */
+async function undoRemoval(open: OpenTable, rows: readonly EditedRow[]): Promise<number> {
+  const { context, table, store } = open;
+  const gone = rows.flatMap((row) => ('body' in row ? [row] : []));
+  const there = await Promise.all(gone.map(({ id }) => store.get(table.name, id)));
+  if (there.some((row) => row !== null)) throw changedSince();
+  const rowsBack = gone.map(({ body }) => ({ values: body, whole: body }));
+  const [missing] = await missingReferences(context, table, rowsBack, (name) => name === table.name);
+  if (missing)
+    throw new AppError('edit-refused', { problem: 'key-gone', column: columnName(table, missing.field) });
+  const { taken } = await writeTogether(
+    open,
+    gone.map(({ id, body }, place) => ({ place, id, before: null, after: body })),
+  );
+  if (taken.length > 0) throw changedSince();
+  for (const { dependents } of gone) await bringBack(open, dependents);
+  return gone.length;
+}
+
+function changedSince(): AppError {
+  return new AppError('edit-refused', { problem: 'changed-since' });
+}

@@ -1,0 +1,109 @@
+import { makeStyles, TableHeaderCell, tokens } from '@fluentui/react-components';
+import { NARROWEST, WIDEST } from '@livingroom/shared/modules/saved-views/rules/limits.ts';
+import { type DragEvent, type PointerEvent, useRef } from 'react';
+import { inPixels, space } from '../../../../lib/theme/sizes.ts';
+import { useTable } from '../../controller/controller.tsx';
+import type { Field } from '../../controller/metadata.ts';
+import { kindOf } from '../../fields/kinds.ts';
+import { columnWidth } from './use-fitting.ts';
+
+const useStyles = makeStyles({
+  handle: {
+    alignSelf: 'stretch',
+    width: space.s2,
+    cursor: 'col-resize',
+    touchAction: 'none',
+    '&:hover, &:active': { backgroundColor: tokens.colorCompoundBrandStroke },
+  },
+  place: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase100 },
+});
+
+/** What a mouse does with a column; a keyboard does the same in the panel of columns. */
+type Arranging = {
+  /** As it is drawn; `done` with the last one. */
+  readonly onWidth: (width: number, done: boolean) => void;
+  /** Another column was dropped on this one. */
+  readonly onDropped: (name: string) => void;
+};
+
+type Props = {
+  readonly field: Field;
+  readonly grows: boolean;
+  /** In place of the column's own. */
+  readonly label?: string;
+  readonly width?: number;
+  readonly arranging?: Arranging;
+};
+
+const dragged = 'application/x-list-column';
+
+/** One column takes the room that is left, so that the others keep their widths. Shift sorts by this column beside the others. */
+export function HeadCell({ field, grows, label, width, arranging }: Props) {
+  const styles = useStyles();
+  const { rows } = useTable();
+  const sortable = field.variable.sortable !== false;
+  const place = rows.sorts.findIndex((one) => one.field === field.name);
+  const direction = rows.sorts[place]?.descending ? 'descending' : 'ascending';
+  const sorted = place >= 0 ? ({ sortDirection: direction } as const) : {};
+  const isEnd = kindOf(field).align === 'end';
+  return (
+    <TableHeaderCell
+      {...sorted}
+      sortable={sortable}
+      style={grows ? {} : { width: inPixels(width ?? columnWidth(field)) }}
+      {...(isEnd ? { button: { style: { justifyContent: 'flex-end' } } } : {})}
+      onClick={sortable ? ({ shiftKey }) => rows.sortBy(field.name, shiftKey) : undefined}
+      {...(arranging ? draggableBy(field, arranging) : {})}
+      aside={arranging ? <Handle {...arranging} /> : null}
+    >
+      {label ?? field.label}
+      {place >= 0 && rows.sorts.length > 1 && <span className={styles.place}>{place + 1}</span>}
+    </TableHeaderCell>
+  );
+}
+
+function draggableBy(field: Field, { onDropped }: Arranging) {
+  return {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(dragged, field.name),
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes(dragged)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      onDropped(event.dataTransfer.getData(dragged));
+    },
+  };
+}
+
+/** The edge that a mouse draws. */
+function Handle({ onWidth }: Arranging) {
+  const styles = useStyles();
+  const from = useRef<{ readonly x: number; readonly width: number } | null>(null);
+  const widthAt = (event: PointerEvent) => {
+    const { x = 0, width = 0 } = from.current ?? {};
+    return Math.round(Math.min(WIDEST, Math.max(NARROWEST, width + event.clientX - x)));
+  };
+  return (
+    <span
+      aria-hidden
+      className={styles.handle}
+      draggable
+      onDragStart={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onPointerDown={(event) => {
+        const cell = event.currentTarget.closest('th');
+        from.current = { x: event.clientX, width: cell?.clientWidth ?? 0 };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => from.current && onWidth(widthAt(event), false)}
+      onPointerUp={(event) => {
+        if (from.current) onWidth(widthAt(event), true);
+        from.current = null;
+      }}
+      onClick={(event) => event.stopPropagation()}
+    />
+  );
+}
