@@ -8,10 +8,10 @@ import { closingAnalyticsTimer, mainAnalyticsTimer } from '../modules/analytics/
 import { auditRetention } from '../modules/audit/timers/audit-retention.ts';
 import { withdrawalWatch } from '../modules/dialogues/timers/withdrawal-watch.ts';
 import { directoryWatch } from '../modules/directory-sync/timers.ts';
+import { editRetention } from '../modules/edits/timers.ts';
 import { emailChangeWatch } from '../modules/email-changes/timers.ts';
 import { emailArchive } from '../modules/emails/timers/email-archive.ts';
 import { outboxOf } from '../modules/emails/timers/outbox.ts';
-import { editRetention } from '../modules/edits/timers.ts';
 import { errorRetention } from '../modules/error-log/timers.ts';
 import { flowWatch } from '../modules/flows/timers.ts';
 import { jobWatchOf } from '../modules/jobs/timers.ts';
