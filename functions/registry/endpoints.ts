@@ -44,6 +44,8 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   metrics: async () => (await import('../modules/metrics/endpoints.ts')).metricsDomain,
   'mission-state': async () => (await import('../modules/missions/endpoints.ts')).missionsDomain,
   notifications: async () => (await import('../modules/notifications/endpoints.ts')).notificationsDomain,
+  'organisation-transfer': async () =>
+    (await import('../modules/organisation-transfer/endpoints.ts')).organisationTransferDomain,
   'own-data': async () => (await import('../modules/own-data/endpoints.ts')).ownDataDomain,
   reports: async () => {
     const { reportsDomain } = await import('../modules/reports/endpoints.ts');

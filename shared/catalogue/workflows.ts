@@ -67,7 +67,7 @@ type AnalysisInput = AnalysisKey & {
 };
 
 /** Kinds of long work in parts (`modules/jobs/define-job.ts`); those with rows in `jobs` by the type of these. */
-export type JobKindName = 'bulk_dialogues' | 'content_migration';
+export type JobKindName = 'bulk_dialogues' | 'content_migration' | 'organisation_export';
 
 type JobKey = {
   readonly kind: JobKindName;

@@ -6,6 +6,7 @@ import { migrationProblems } from '../modules/data-migration/words.ts';
 import { editProblems } from '../modules/edits/words.ts';
 import { emailProblems } from '../modules/emails/words/emails.ts';
 import { flowProblems } from '../modules/flows/words.ts';
+import { transferProblems } from '../modules/organisation-transfer/words.ts';
 import { roleProblems } from '../modules/people/words.ts';
 import { viewProblems } from '../modules/saved-views/words.ts';
 import { surveyProblems } from '../modules/surveys/words/surveys.ts';
@@ -75,6 +76,8 @@ export const errorDefinitions = {
   'survey-refused': { status: 409, area: 'surveys', problems: surveyProblems },
   /** A migration of content that cannot be planned, carried out, proved or undone (spec 2 §5.4). */
   'migration-refused': { status: 409, area: 'data-migration', problems: migrationProblems },
+  /** An organisation that cannot be exported, or whose files are gone. */
+  'transfer-refused': { status: 409, area: 'organisation-transfer', problems: transferProblems },
   /** An analysis that cannot be run as it is (spec 2 §8.5). */
   'analysis-refused': { status: 409, area: 'analyses', problems: analysisRefusals },
   /** A view of a list that cannot be saved as it was asked for. */

@@ -497,6 +497,36 @@ export type PhraseValues = {
   readonly 'lists': {
     readonly 'both': 'first' | 'next';
   };
+  readonly 'organisation-transfer': {
+    readonly 'export-running': never;
+    readonly 'export-over': never;
+    readonly 'job': 'name';
+    readonly 'done': never;
+    readonly 'broken-off': never;
+    readonly 'page.title': 'name';
+    readonly 'page.intro': 'date' | 'name';
+    readonly 'page.answers': never;
+    readonly 'page.hashes': never;
+    readonly 'page.csv': never;
+    readonly 'page.tables': never;
+    readonly 'page.figures': never;
+    readonly 'page.figures-text': never;
+    readonly 'page.pictures': never;
+    readonly 'page.pictures-text': 'count';
+    readonly 'page.table': never;
+    readonly 'page.file': never;
+    readonly 'page.rows': never;
+    readonly 'page.columns': never;
+    readonly 'page.left-out': never;
+    readonly 'page.why': never;
+    readonly 'reason.answers': never;
+    readonly 'reason.planner': never;
+    readonly 'reason.sign-in': never;
+    readonly 'reason.person': never;
+    readonly 'reason.remade': never;
+    readonly 'reason.operator': never;
+    readonly 'reason.not-permitted': never;
+  };
   readonly 'own-columns': {
     readonly 'name': 'name';
     readonly 'most': 'limit';
@@ -2980,6 +3010,32 @@ export type SiteValues = {
     readonly 'text': never;
     readonly 'inside': 'name';
   };
+  readonly 'organisation-transfer': {
+    readonly 'title': never;
+    readonly 'text': never;
+    readonly 'start': never;
+    readonly 'running': never;
+    readonly 'start.failed': never;
+    readonly 'failed': never;
+    readonly 'going-on': never;
+    readonly 'progress': never;
+    readonly 'about': 'files' | 'rows' | 'size';
+    readonly 'until': 'date';
+    readonly 'save': never;
+    readonly 'save.named': 'name';
+    readonly 'saved': never;
+    readonly 'save.failed': never;
+    readonly 'remove': never;
+    readonly 'remove.named': 'name';
+    readonly 'remove.title': never;
+    readonly 'remove.text': never;
+    readonly 'remove.failed': never;
+    readonly 'state.pending': never;
+    readonly 'state.in_progress': never;
+    readonly 'state.completed': never;
+    readonly 'state.failed': never;
+    readonly 'state.over': never;
+  };
   readonly 'own-data': {
     readonly 'title': never;
     readonly 'text': never;
@@ -4120,6 +4176,9 @@ export type SiteValues = {
     readonly 'domain.saved-views': never;
     readonly 'part.saved-views': never;
     readonly 'act.Arrange': never;
+    readonly 'act.Download': never;
+    readonly 'domain.organisation-transfer': never;
+    readonly 'part.organisation-transfer': never;
   };
   readonly 'search': {
     readonly 'open': never;
@@ -5723,6 +5782,7 @@ export type TextKey =
   | 'tables/jobs:job_type.file_upload'
   | 'tables/jobs:job_type.file_download'
   | 'tables/jobs:job_type.bulk_dialogues'
+  | 'tables/jobs:job_type.organisation_export'
   | 'tables/jobs:status'
   | 'tables/jobs:status.pending'
   | 'tables/jobs:status.in_progress'

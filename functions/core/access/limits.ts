@@ -89,6 +89,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'flows.publish': { calls: 120, seconds: HOUR },
   'mission-state.progress': { calls: 120, seconds: MINUTE },
   'notifications.markRead': { calls: 120, seconds: MINUTE },
+  'organisation-transfer.start': { calls: 6, seconds: HOUR },
   'own-data.erase': { calls: 10, seconds: HOUR },
   'own-data.read': { calls: 20, seconds: HOUR },
   'reports.download': { calls: 120, seconds: HOUR },

@@ -4,6 +4,7 @@ import type { ServiceContext } from '../../core/context.ts';
 import { nowOf, type Store, writeUnlessRefused } from '../../core/storage/rows.ts';
 import { shutGate } from '../../core/tables/answer-gate.ts';
 import { forgetInBlocks, withdrawWords } from '../analytics/erase-released.ts';
+import { forgetCopies } from './taken-copies.ts';
 
 type InRound = {
   readonly flow_execution_id_ref: number | null;
@@ -69,6 +70,7 @@ export async function eraseAnswers(context: ServiceContext, employeeId: number, 
   const written = { ...own, created_at: { gte: since } };
   const answers = store.table('survey_responses');
   await withdrawWords(context, await answers.every({ where: { ...written, message_text: { ne: '' } } }));
+  await forgetCopies(context.ports, context.accountId);
   return answers.removeEvery(written);
 }
 

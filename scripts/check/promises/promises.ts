@@ -153,6 +153,11 @@ export const promises: readonly Proof[] = [
     ],
   },
   {
+    file: 'tests/api/organisation-transfer/export.test.ts',
+    title: 'is gone after a week, when it is deleted, and when somebody is erased',
+    says: ['It stays here for seven days, or until somebody is erased.'],
+  },
+  {
     file: 'tests/api/own-data/own-data.test.ts',
     title: 'waits while the figures of a closed round are being made, and says so',
     says: ['Your answers can be erased as soon as they are ready, within an hour.'],

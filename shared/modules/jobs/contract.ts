@@ -5,7 +5,7 @@ import { json } from '../../calls/json-shape.ts';
 const job = z.object({
   job_id: z.number(),
   job_name: z.string(),
-  job_type: z.enum(['file_upload', 'file_download', 'bulk_dialogues']),
+  job_type: z.enum(['file_upload', 'file_download', 'bulk_dialogues', 'organisation_export']),
   status: z.enum(['pending', 'in_progress', 'completed', 'failed']),
   progress: z.number(),
   start_time: z.string().nullable(),

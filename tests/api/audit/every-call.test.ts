@@ -8,6 +8,7 @@ import { contentLines } from './lines/content.ts';
 import { flowLines } from './lines/flows.ts';
 import { trailOf } from './lines/line.ts';
 import { createOrganisation, type Organisation, organisationLines } from './lines/organisation.ts';
+import { transferLines } from './lines/transfer.ts';
 
 /** Every call that changes something or lets rows out is on record, or says here why it is not. */
 
@@ -186,7 +187,7 @@ function isOfInterest({ name, operation }: (typeof calls)[number]): boolean {
   return tableCall(name) === null && (operation.method !== 'GET' || isFile);
 }
 
-const proved = [...organisationLines, ...flowLines, ...contentLines].flatMap(({ call }) => call ?? []);
+const proved = [...organisationLines, ...flowLines, ...contentLines, ...transferLines].flatMap(({ call }) => call ?? []);
 
 describe('every call that changes something or lets rows out', () => {
   test('is on record, or says why it is not', () => {

@@ -7,6 +7,7 @@ import { contentLines } from './lines/content.ts';
 import { createFlowWorld, flowLines } from './lines/flows.ts';
 import { trailOf } from './lines/line.ts';
 import { createOrganisation, type Organisation, organisationLines } from './lines/organisation.ts';
+import { transferLines } from './lines/transfer.ts';
 
 /** Every sort of thing that has to be on record, one line each: what is done, and what the trail then says of it. */
 
@@ -23,7 +24,7 @@ const commands = /: [a-z]+(-[a-z]+)+$/m;
 const trail = (whose?: 'operator') => trailOf(world.api, whose === 'operator' ? world.system : world.admin);
 
 describe('on record stands', () => {
-  test.each([...organisationLines, ...contentLines])('$says', async (line) => {
+  test.each([...organisationLines, ...contentLines, ...transferLines])('$says', async (line) => {
     await line.act(world);
     const rows = await trail(line.in);
     expect(rows).toEqual(expect.arrayContaining([expect.objectContaining(line.event)]));

@@ -27,6 +27,8 @@ export function openSqliteStore(options: SqliteOptions): DocumentStore {
   const db = new sqlite.DatabaseSync(options.file, { timeout: options.busyTimeout ?? BUSY_TIMEOUT });
   db.exec(`PRAGMA synchronous = ${options.synchronous === 'FULL' ? 'FULL' : 'NORMAL'}`);
   db.exec('PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY');
+  // What is deleted is overwritten: else a person who was erased could be read in free pages of the file, and in the log.
+  db.exec('PRAGMA secure_delete = ON; PRAGMA journal_size_limit = 0');
   useWriteAheadLog(db);
   addTextFunctions(db);
   migrate(db, options.tables);

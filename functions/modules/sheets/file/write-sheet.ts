@@ -20,13 +20,19 @@ export async function writeSheet(
 }
 
 async function writeCsv(rows: readonly (readonly SheetCell[])[]): Promise<Uint8Array> {
+  return new TextEncoder().encode(`${CSV_MARK}${await csvText(rows)}`);
+}
+
+/** Excel reads UTF-8 only behind the mark. */
+export const CSV_MARK = '\uFEFF';
+
+/** Rows of a CSV without a line end after the last one: a long file is written in pieces of these. */
+export async function csvText(rows: readonly (readonly SheetCell[])[]): Promise<string> {
   const { default: papa } = await import('papaparse');
-  const text = papa.unparse(
+  return papa.unparse(
     rows.map((row) => row.map(csvCell)),
     { newline: '\r\n' },
   );
-  // Excel reads UTF-8 only behind the mark.
-  return new TextEncoder().encode(`\uFEFF${text}`);
 }
 
 function csvCell(cell: SheetCell): SheetCell {

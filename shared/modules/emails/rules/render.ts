@@ -1,4 +1,5 @@
 import { cutText } from '../../../core/lib/cut-text.ts';
+import { escapeHtml } from '../../../core/lib/escape-html.ts';
 import { type Language, tagOf } from '../../../core/lib/language.ts';
 import { say } from '../../../core/lib/phrase.ts';
 import { emailWords } from '../words/emails.ts';
@@ -129,10 +130,6 @@ function footOf(language: Language, values: EmailValues, accent: string) {
     plainText: [why, ...links.map(({ link, words }) => `${words}: ${link}`)].join('\n'),
     html: emailFoot([escapeHtml(why), ...linked].join('<br>')),
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function button(link: string, words: string, accent: string): string {

@@ -50,6 +50,7 @@ export const jobs = defineTable({
         { value: 'file_upload', label: 'tables/jobs:job_type.file_upload' },
         { value: 'file_download', label: 'tables/jobs:job_type.file_download' },
         { value: 'bulk_dialogues', label: 'tables/jobs:job_type.bulk_dialogues' },
+        { value: 'organisation_export', label: 'tables/jobs:job_type.organisation_export' },
       ],
       create: 'required',
       update: 'never',

@@ -1,5 +1,6 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { dataMigration } from '@livingroom/shared/modules/data-migration/contract.ts';
+import { organisationTransfer } from '@livingroom/shared/modules/organisation-transfer/contract.ts';
 import { newName } from '../valid.ts';
 import { of, partsOf, type Ready, type Scene, type States } from './scene.ts';
 
@@ -24,11 +25,26 @@ export const contentStates: States = {
     await api.workflows.settle();
     return { person: system, input: of(plan_id) };
   },
+  async 'organisation-transfer.piece'(scene) {
+    return { person: scene.world.admin, input: { ...of(await exported(scene)), query: { piece: 0 } } };
+  },
+  'organisation-transfer.remove': async (scene) => ({
+    person: scene.world.admin,
+    input: of(await exported(scene)),
+  }),
   'data-migration.resources': async ({ world }) => ({
     person: world.system,
     input: { query: { resource_type: 'drivers' } },
   }),
 };
+
+async function exported({ world: { api, admin } }: Scene): Promise<number> {
+  const { start, list } = organisationTransfer.operations;
+  await api.as(admin).raw(start, {});
+  await api.workflows.settle();
+  const { exports } = await api.as(admin).call(list, {});
+  return exports.find(({ available_until }) => available_until !== null)?.export_id ?? 0;
+}
 
 async function request({ world: { api, system, accountId } }: Scene): Promise<Ready> {
   const { store } = api.context(SYSTEM_ACCOUNT_ID);

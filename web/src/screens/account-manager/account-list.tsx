@@ -1,5 +1,5 @@
 import { Button, Input, makeStyles } from '@fluentui/react-components';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRows } from '../../api/rows.ts';
 import { NoMatchPicture } from '../../components/pictures/no-match-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -10,6 +10,10 @@ import { AccountStatus } from '../../features/accounts/account-status.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 import { AccountRows } from './account-rows.tsx';
+
+const ExportSection = lazy(async () => ({
+  default: (await import('../../features/organisation-transfer/export-panel.tsx')).ExportSection,
+}));
 
 /** Spec 2 §9: accounts that the list shows. */
 const LISTED = 500;
@@ -49,7 +53,14 @@ export function AccountList() {
         />
       )}
       <SidePanel open={open !== null} title={t('panel')} onClose={() => setOpen(null)}>
-        {open !== null && <AccountStatus key={open} id={open} onChange={() => void refresh()} />}
+        {open !== null && (
+          <>
+            <AccountStatus key={open} id={open} onChange={() => void refresh()} />
+            <Suspense>
+              <ExportSection key={`export ${open}`} accountId={open} />
+            </Suspense>
+          </>
+        )}
       </SidePanel>
     </>
   );

@@ -15,13 +15,13 @@ const ConnectionPanel = lazy(async () => ({
   default: (await import('../../features/directory-sync/connection-panel.tsx')).ConnectionPanel,
 }));
 
-const AiUse = lazy(async () => ({ default: (await import('../../features/assistant/ai-use.tsx')).AiUse }));
+const AboveCompany = lazy(async () => ({ default: (await import('./above-company.tsx')).AboveCompany }));
 
 const directoryGroups = dataTab('scim_groups', { title: 'tab.directoryGroups' });
 
 const tabs: readonly DataTab[] = [
   ...withScreen([...companyTabs, datasets], {
-    companies: { Above: AiUse },
+    companies: { Above: AboveCompany },
     datasets: { parts: withPanels(datasetParts, { thresholds: { Panel: ThresholdPart } }) },
   }),
   dataTab('scim_users', { title: 'tab.directory', Above: ConnectionPanel }),
