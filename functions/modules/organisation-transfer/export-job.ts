@@ -12,7 +12,7 @@ import { updateJob } from '../jobs/jobs.ts';
 import { writeEnd } from './export-end.ts';
 import { writeFigures } from './export-figures.ts';
 import { hasFiles, keepPart, partWriter, readPart, readPictureNames, removeFiles } from './export-files.ts';
-import { writeTable } from './export-table.ts';
+import { isContent, writeTable } from './export-table.ts';
 
 /** Pictures of one part. */
 export const PICTURES_IN_PART = 200;
@@ -60,9 +60,8 @@ async function writeContent({ context, work, plan, part }: Part, open: ReturnTyp
   const name = plan.tables[part];
   if (name !== undefined) {
     if (!isTableName(name)) return { files: [] };
-    const isContent = exportedTables[name] === 'content';
     return {
-      files: await writeTable(isContent ? { ...context, caller: null } : context, findTable(name), open),
+      files: await writeTable(isContent(name) ? { ...context, caller: null } : context, findTable(name), open),
     };
   }
   const pictures = part - plan.tables.length - 1;

@@ -1,5 +1,7 @@
+import { isTableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { exportedTables } from '@livingroom/shared/modules/organisation-transfer/rules/exported-tables.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nextTurn } from '../../core/event-loop/turns.ts';
 import { listRows } from '../../core/tables/read/list-rows.ts';
@@ -16,9 +18,15 @@ type Line = { readonly [column: string]: Json };
 
 type Open = (name: string) => FileWriter;
 
-/** The columns of a table that leave: what lists show, and the texts of all languages. */
+/** The columns of a table that leave: what lists show, and the texts of all languages; of content all but persons. */
 export function exportedColumns(table: Table): readonly string[] {
+  if (isContent(table.name))
+    return Object.keys(table.variables).filter((name) => (table.variables[name]?.gdpr ?? 'none') === 'none');
   return [...publicColumns(table), ...(table.translated ? ['translations'] : [])];
+}
+
+export function isContent(name: string): boolean {
+  return isTableName(name) && exportedTables[name] === 'content';
 }
 
 /** Writes the rows of a table that the caller of the context may read. */

@@ -3,7 +3,6 @@ import { tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
 import { keptText, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { OrganisationExport } from '@livingroom/shared/modules/organisation-transfer/contract.ts';
-import { exportedTables } from '@livingroom/shared/modules/organisation-transfer/rules/exported-tables.ts';
 import { transferWords } from '@livingroom/shared/modules/organisation-transfer/words.ts';
 import type { Caller, Ports } from '../../core/context.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
@@ -13,6 +12,7 @@ import { startJob } from '../jobs/define-job.ts';
 import { ensureJob, newJobRow } from '../jobs/jobs.ts';
 import { companyName } from '../people/company-name.ts';
 import { availableUntil, hasFiles, keepPictureNames, readPiece, removeFiles } from './export-files.ts';
+import { isContent } from './export-table.ts';
 import { type ExportPlan, organisationExport, partsOf, rowTables } from './export-job.ts';
 
 type Signed = RoleContext & { readonly caller: Caller };
@@ -59,7 +59,7 @@ async function tablesFor(context: Signed): Promise<readonly string[]> {
   const may = await Promise.all(
     rowTables.map(
       async (table) =>
-        exportedTables[table.name as keyof typeof exportedTables] === 'content' ||
+        isContent(table.name) ||
         (await context.allows(tablePermission(table, 'read'))),
     ),
   );

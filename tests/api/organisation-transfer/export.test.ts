@@ -130,7 +130,7 @@ describe('the export of an organisation with two rounds', () => {
   test('has no column that never leaves the server', () => {
     for (const [name, content] of files) {
       const table = /^tables\/(\w+)\.json$/.exec(name)?.[1] as TableName | undefined;
-      if (!table) continue;
+      if (!table || exportedTables[table] !== 'rows') continue;
       const [first = {}] = JSON.parse(String(content)) as readonly object[];
       const { variables } = catalogue[table] as { variables: { [column: string]: { internal?: boolean } } };
       const internal = Object.keys(first).filter(

@@ -19,8 +19,8 @@ export const leftOutReasons = [
 export type LeftOut = (typeof leftOutReasons)[number];
 
 /**
- * `rows`: as an administrator reads them. `content`: made for the organisation, without personal data, whoever may list
- * it. `figures`: as reports show them. `rounds`: what a report must know of a round beside its figures.
+ * `rows`: as an administrator reads them. `content`: made by the organisation or for it, whoever may list it, with all
+ * columns but those that point at persons. `figures`: as reports show them. `rounds`: what a report must know of a round beside its figures.
  */
 export type Exported = 'rows' | 'content' | 'figures' | 'rounds' | { readonly leftOut: LeftOut };
 
@@ -74,6 +74,8 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   emails: 'rows',
   email_suppressions: 'rows',
   email_templates: 'rows',
+  email_template_versions: 'content',
+  mail_designs: 'content',
   reports: 'rows',
   report_cards: 'rows',
   analytics_flows: 'content',
