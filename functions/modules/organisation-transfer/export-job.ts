@@ -61,7 +61,11 @@ async function writeContent({ context, work, plan, part }: Part, open: ReturnTyp
   if (name !== undefined) {
     if (!isTableName(name)) return { files: [] };
     return {
-      files: await writeTable(isContent(name) ? { ...context, caller: null } : context, findTable(name), open),
+      files: await writeTable(
+        isContent(name) ? { ...context, caller: null } : context,
+        findTable(name),
+        open,
+      ),
     };
   }
   const pictures = part - plan.tables.length - 1;

@@ -12,8 +12,8 @@ import { startJob } from '../jobs/define-job.ts';
 import { ensureJob, newJobRow } from '../jobs/jobs.ts';
 import { companyName } from '../people/company-name.ts';
 import { availableUntil, hasFiles, keepPictureNames, readPiece, removeFiles } from './export-files.ts';
-import { isContent } from './export-table.ts';
 import { type ExportPlan, organisationExport, partsOf, rowTables } from './export-job.ts';
+import { isContent } from './export-table.ts';
 
 type Signed = RoleContext & { readonly caller: Caller };
 
@@ -58,9 +58,7 @@ export async function startExport(context: Signed): Promise<OrganisationExport> 
 async function tablesFor(context: Signed): Promise<readonly string[]> {
   const may = await Promise.all(
     rowTables.map(
-      async (table) =>
-        isContent(table.name) ||
-        (await context.allows(tablePermission(table, 'read'))),
+      async (table) => isContent(table.name) || (await context.allows(tablePermission(table, 'read'))),
     ),
   );
   return rowTables.flatMap(({ name }, place) => (may[place] ? [name] : []));

@@ -187,7 +187,9 @@ function isOfInterest({ name, operation }: (typeof calls)[number]): boolean {
   return tableCall(name) === null && (operation.method !== 'GET' || isFile);
 }
 
-const proved = [...organisationLines, ...flowLines, ...contentLines, ...transferLines].flatMap(({ call }) => call ?? []);
+const proved = [...organisationLines, ...flowLines, ...contentLines, ...transferLines].flatMap(
+  ({ call }) => call ?? [],
+);
 
 describe('every call that changes something or lets rows out', () => {
   test('is on record, or says why it is not', () => {
