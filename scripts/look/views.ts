@@ -123,13 +123,14 @@ export const views: readonly View[] = [
   { route: 'Company', state: 'audit', path: '/company?tab=audit_events', by: admins },
   { route: 'EmailManager', path: '/email-manager', by: ['admin', 'beginner'] },
   { route: 'EmailManager', state: 'blocked', path: '/email-manager?tab=blocked', by: admins },
+  { route: 'EmailManager', state: 'info', path: '/email-manager?send=info', by: admins },
   { route: 'EmailManager', state: 'mail', path: '/email-manager?template=1', by: admins },
   {
     route: 'EmailManager',
     state: 'design',
     path: '/email-manager?template=1',
     by: admins,
-    press: ['#mail-part-design'],
+    press: ['main #mail-part-design'],
   },
   { route: 'AccountManager', path: '/account-manager', by: ['system'] },
   {

@@ -72,6 +72,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'email-templates.testSend': { calls: 20, seconds: HOUR },
   'emails.archiveEmails': { calls: 60, seconds: HOUR },
   'emails.clearSuppression': { calls: 60, seconds: HOUR },
+  'emails.recipients': { calls: 600, seconds: HOUR },
   'emails.sendBulkByType': { calls: 30, seconds: HOUR },
   'emails.sendEmail': { calls: 20, seconds: MINUTE },
   'emails.sendEmailByType': { calls: 20, seconds: MINUTE },

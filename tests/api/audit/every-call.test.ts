@@ -57,6 +57,7 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'dialogues.withdraw': 'own',
   'email-changes.read': 'reads',
   'email-templates.save': 'content',
+  'emails.recipients': 'reads',
   'email-templates.reset': 'content',
   'email-templates.restore': 'content',
   'email-templates.preview': 'reads',

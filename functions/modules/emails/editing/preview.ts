@@ -2,16 +2,18 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
+import type { InfoWords } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { MAIL_BYTES } from '@livingroom/shared/modules/emails/rules/design.ts';
 import { unknownPlaceholders } from '@livingroom/shared/modules/emails/rules/placeholders.ts';
 import type { EmailValues } from '@livingroom/shared/modules/emails/rules/render.ts';
-import { baseOf, spokenText } from '@livingroom/shared/modules/emails/rules/template-texts.ts';
+import { baseOf, spokenText, textsOf } from '@livingroom/shared/modules/emails/rules/template-texts.ts';
 import type { TemplateTexts } from '@livingroom/shared/modules/emails/tables/email-template-versions.ts';
 import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
 import { ownEmployeeId, type ServiceContext } from '../../../core/context.ts';
 import { openRound } from '../../dialogues/close-dates.ts';
 import { lengthTexts } from '../../dialogues/dialogue-length.ts';
 import { companyName } from '../../people/company-name.ts';
+import { filled } from '../info-values.ts';
 import {
   closeDateText,
   lengthText,
@@ -29,14 +31,16 @@ export type MailDraft = {
   readonly language: Language;
   readonly texts: TemplateTexts;
   readonly design?: Looks | undefined;
+  readonly words?: InfoWords | undefined;
 };
 
 /** How a mail of these words will look. Errors: `not-found`, `email-refused`, `picture-refused`. */
-export async function previewMail(context: ServiceContext, id: number, draft: MailDraft) {
+export async function previewMail(context: ServiceContext, id: number, given: MailDraft) {
   const row = await context.store.table('email_templates').load(id);
+  const draft = withTexts(row, given);
   const look = shownOnPage(await lookFor(context, draft));
   const reader = await readerOf(context, draft.language);
-  const values = await sampleValues(context, row, reader);
+  const values = { ...(await sampleValues(context, row, reader)), ...filled(draft.words ?? {}) };
   const { language, text } = spokenText(draft.texts, draft.language, baseOf(row));
   const template = templateOf(row, draft.texts, look);
   const shown = (theme: 'light' | 'dark') => messageFor(template, reader, values, theme);
@@ -54,14 +58,20 @@ export async function previewMail(context: ServiceContext, id: number, draft: Ma
 }
 
 /** A mail of these words for the person who calls. Errors: `not-found`, `email-refused`, `picture-refused`. */
-export async function sampleMail(context: ServiceContext, id: number, draft: MailDraft) {
+export async function sampleMail(context: ServiceContext, id: number, given: MailDraft) {
   const row = await context.store.table('email_templates').load(id);
+  const draft = withTexts(row, given);
   const look = await lookFor(context, draft);
   const reader = await readerOf(context, draft.language);
-  const values = await sampleValues(context, row, reader);
+  const values = { ...(await sampleValues(context, row, reader)), ...filled(draft.words ?? {}) };
   const bytes = weightOf(row, draft.texts, { look, reader, values });
   if (bytes > MAIL_BYTES) refuseWeight(bytes);
   return { row, reader, template: templateOf(row, draft.texts, look), values };
+}
+
+/** A draft without words is the template as it is saved. */
+function withTexts(row: Stored, draft: MailDraft): MailDraft {
+  return Object.keys(draft.texts).length > 0 ? draft : { ...draft, texts: textsOf(row) };
 }
 
 /** Errors: `email-refused` where the mail in one of the languages is heavier than a mail may be. */

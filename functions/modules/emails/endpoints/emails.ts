@@ -5,6 +5,7 @@ import { emailStats, updateEmailStatuses } from '../email-states.ts';
 import { archiveEverywhere, sendScheduledEverywhere } from '../in-every-account.ts';
 import type { AnyMail } from '../outbox/define-mail.ts';
 import { waitingMails } from '../outbox/waiting.ts';
+import { recipientsOf } from '../recipients.ts';
 import { resendEmail, sendBulkByType, sendByType } from '../send-by-type.ts';
 
 /** `kinds`: all kinds of mail, of whatever module. */
@@ -35,6 +36,7 @@ export const emailsDomain = (kinds: readonly AnyMail[]) =>
     archiveEmails: async ({ ports }) => ({ success: true, archived: await archiveEverywhere(ports) }),
     updateStatuses: (context) => updateEmailStatuses(context),
     clearSuppression: (context, { body }) => clearSuppression(context, body.email),
+    recipients: (context, { body }) => recipientsOf(context, body),
     waiting: (context) => waitingMails(context, kinds),
     stats: (context) => emailStats(context),
   });

@@ -1,13 +1,13 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { type InfoWords, infoWords } from '@livingroom/shared/modules/emails/contracts/emails.ts';
-import type { EmailValues } from '@livingroom/shared/modules/emails/rules/render.ts';
 import { type EmailType, emailTypes } from '@livingroom/shared/modules/emails/rules/types.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { openRound } from '../../dialogues/close-dates.ts';
 import { lengthTexts } from '../../dialogues/dialogue-length.ts';
 import { companyName } from '../../people/company-name.ts';
 import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
+import { filled } from '../info-values.ts';
 import { BY_CALL, type WaitingMail } from '../one-mail.ts';
 import { type Draft, defineMail } from '../outbox/define-mail.ts';
 import { closeDateText, lengthText, loadTemplate, messageFor, type Recipient, tells } from '../templates.ts';
@@ -72,12 +72,6 @@ async function mailsOf(
           ...all,
         }),
     }),
-  );
-}
-
-function filled(values: InfoWords): EmailValues {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
   );
 }
 

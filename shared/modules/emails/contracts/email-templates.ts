@@ -3,6 +3,7 @@ import { callDefaults, defineContract } from '../../../calls/call.ts';
 import { rightsOf } from '../../../core/catalogue/permission.ts';
 import { languages } from '../../../core/lib/language.ts';
 import { emailTypes } from '../rules/types.ts';
+import { infoWords } from './emails.ts';
 
 const path = '/email-templates/v1/email-templates';
 const designPath = '/email-templates/v1/mail-design';
@@ -52,7 +53,14 @@ const design = looks.extend({
   saves: z.number(),
 });
 
-const draft = z.object({ language, texts, design: looks.optional() });
+const draft = z.object({
+  language,
+  /** Without any: as the template is saved. */
+  texts,
+  design: looks.optional(),
+  /** What an info mail would say. */
+  words: infoWords.optional(),
+});
 
 /** What admins do with the mails of their organisation, beside the rows of templates themselves. */
 export const emailTemplatesContract = defineContract({

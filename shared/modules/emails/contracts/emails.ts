@@ -138,6 +138,27 @@ export const emails = defineContract({
       output: z.object({ success: z.boolean(), cleared: z.boolean(), message: z.string() }),
       errors: ['email-refused', 'unavailable'],
     },
+    recipients: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/recipients`,
+      summary: 'Who would get a mail, and how many would not, by reason',
+      description:
+        'Returns the active people among those that are named, or of a group, who would get a mail, and counts those who would not: addresses that refused mails, people who want none, people without an address. Nothing is sent.',
+      access: needs('Recipients'),
+      body: z.object({
+        employee_ids: z.array(z.int().positive()).max(1000).optional(),
+        /** Left out or null: everybody, where no people are named. */
+        employee_group_id_ref: z.int().positive().nullable().optional(),
+      }),
+      output: z.object({
+        employee_ids: z.array(z.number()),
+        suppressed: z.number(),
+        unsubscribed: z.number(),
+        no_address: z.number(),
+      }),
+      errors: ['not-found'],
+    },
     waiting: {
       ...callDefaults,
       method: 'GET',

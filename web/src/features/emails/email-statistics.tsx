@@ -6,6 +6,7 @@ import { refreshCalls, useCall } from '../../api/use-call.ts';
 import { MessageBar } from '../../components/message-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
+import { SiteLink } from '../../components/site-link.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { notify, showCritical } from '../../lib/notify.ts';
 import { media, space } from '../../lib/theme/sizes.ts';
@@ -16,6 +17,7 @@ const figures = ['sent', 'bounces', 'blocked', 'spamReports', 'unsubscribed'] as
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gap: space.s4 },
+  buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s4 },
   cards: {
     display: 'grid',
     gridTemplateColumns: `repeat(${figures.length}, minmax(0, 1fr))`,
@@ -54,9 +56,12 @@ export function EmailStatistics() {
       <Panel
         title={t('title')}
         aside={
-          <Button size="small" disabled={asking.running} onClick={() => void asking.run()}>
-            {t('update')}
-          </Button>
+          <div className={styles.buttons}>
+            <SiteLink to="/email-manager?send=info">{t('sendInfo')}</SiteLink>
+            <Button size="small" disabled={asking.running} onClick={() => void asking.run()}>
+              {t('update')}
+            </Button>
+          </div>
         }
       >
         <dl className={styles.cards}>

@@ -14,7 +14,12 @@ const MailEditor = lazy(async () => ({
   default: (await import('../../features/emails/editor/mail-editor.tsx')).MailEditor,
 }));
 
+const InfoMail = lazy(async () => ({
+  default: (await import('../../features/emails/info/info-mail.tsx')).InfoMail,
+}));
+
 const edited = 'template';
+const sent = 'send';
 
 function Preview({ row }: PartProps<'email_templates'>) {
   const [search, setSearch] = useSearchParams();
@@ -33,11 +38,12 @@ const tabs = withScreen(emailTabs, {
 
 /**
  * E-mails that did not arrive, by what became of them, and the people who want none, below the statistics of the last
- * 30 days (spec 1 §2); and one template, where the address names it.
+ * 30 days (spec 1 §2); one template where the address names it, and a message to many (spec 2 §7.5).
  */
 export function Screen() {
   const [search, setSearch] = useSearchParams();
   const named = search.get(edited);
+  if (search.get(sent) === 'info') return <InfoMail onBack={() => setSearch(organisationIn(search))} />;
   if (named === null || !/^[1-9]\d{0,14}$/.test(named)) return <DataManager tabs={tabs} />;
   const back = () => setSearch({ ...organisationIn(search), tab: 'email_templates' });
   return <MailEditor key={named} id={Number(named)} onBack={back} />;

@@ -1,6 +1,7 @@
 import { MessageBarBody, makeStyles, Switch, tokens } from '@fluentui/react-components';
 import { type Language, ownNameOf } from '@livingroom/shared/core/lib/language.ts';
 import { emailTemplatesContract } from '@livingroom/shared/modules/emails/contracts/email-templates.ts';
+import type { InfoWords } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import type { TemplateTexts } from '@livingroom/shared/modules/emails/tables/email-template-versions.ts';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -27,6 +28,8 @@ type Props = {
   readonly language: Language;
   readonly texts: TemplateTexts;
   readonly design?: Looks;
+  /** What an info mail says. */
+  readonly words?: InfoWords;
   readonly children?: ReactNode;
 };
 
@@ -34,12 +37,17 @@ const PAUSE_MS = 400;
 const KILOBYTE = 1000;
 
 /** The mail as its readers will get it, with what is known of the organisation filled in; in both themes and widths. */
-export function MailPreview({ id, language, texts, design, children }: Props) {
+export function MailPreview({ id, language, texts, design, words, children }: Props) {
   const styles = useStyles();
   const t = useText('mail-editor');
   const [dark, setDark] = useState(useStore(themeStore) !== 'light');
   const [phone, setPhone] = useState(false);
-  const body = usePaused({ language, texts, ...(design ? { design } : {}) });
+  const body = usePaused({
+    language,
+    texts,
+    ...(design ? { design } : {}),
+    ...(words ? { words } : {}),
+  });
   const { data, failure } = useCall(
     emailTemplatesContract.operations.preview,
     { params: { id }, body },
