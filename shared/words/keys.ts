@@ -2158,6 +2158,7 @@ export type SiteValues = {
     readonly 'waiting': 'count' | 'time';
     readonly 'waitingUntil': 'time';
     readonly 'gaveUp': 'count';
+    readonly 'sendInfo': never;
   };
   readonly 'employee': {
     readonly 'list.title': never;
@@ -2629,6 +2630,40 @@ export type SiteValues = {
     readonly 'more': never;
     readonly 'ask': never;
     readonly 'tasks': never;
+  };
+  readonly 'info-mail': {
+    readonly 'title': never;
+    readonly 'back': never;
+    readonly 'message': never;
+    readonly 'to': never;
+    readonly 'toGroup': never;
+    readonly 'toPeople': never;
+    readonly 'group': never;
+    readonly 'everybody': never;
+    readonly 'people': never;
+    readonly 'peopleHint': never;
+    readonly 'chosen': never;
+    readonly 'drop': 'name';
+    readonly 'subject': never;
+    readonly 'first': never;
+    readonly 'second': never;
+    readonly 'button': never;
+    readonly 'buttonHint': never;
+    readonly 'who': never;
+    readonly 'nobodyYet': never;
+    readonly 'gets': 'count';
+    readonly 'unsubscribed': 'count';
+    readonly 'suppressed': 'count';
+    readonly 'noAddress': 'count';
+    readonly 'tooMany': 'limit';
+    readonly 'send': 'count';
+    readonly 'confirm': 'count' | 'title';
+    readonly 'progress': never;
+    readonly 'done': 'done' | 'total';
+    readonly 'failed': 'count' | 'reason';
+    readonly 'continue': never;
+    readonly 'continueHint': never;
+    readonly 'another': never;
   };
   readonly 'list-views': {
     readonly 'test.add': never;
@@ -4179,6 +4214,7 @@ export type SiteValues = {
     readonly 'act.Download': never;
     readonly 'domain.organisation-transfer': never;
     readonly 'part.organisation-transfer': never;
+    readonly 'act.Recipients': never;
   };
   readonly 'search': {
     readonly 'open': never;
