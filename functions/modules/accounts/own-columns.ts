@@ -16,14 +16,17 @@ import { refuseField } from '../../core/tables/write/refuse.ts';
 
 const field = 'own_columns';
 
-/** The columns as they are kept, or a refusal with its reason: what would break stored values is not done. */
+/**
+ * The columns as they are kept, or a refusal with its reason: what would break stored values is not done. Nothing given
+ * changes nothing; who wants none left says so with an empty list.
+ */
 export async function checkedColumns(
   context: ServiceContext,
   companyId: number,
   before: OwnColumns | null,
   given: Json,
 ): Promise<OwnColumns | null> {
-  if (given === null) return before === null ? null : { next: before.next, columns: [] };
+  if (given === null) return before;
   const first = await context.store.table('companies').first({ fields: ['company_id'] });
   if (first !== null && first.company_id !== companyId) refuseField(field, ownColumnWords('first-company'));
   const after = readOwnColumns(before, given);

@@ -1,5 +1,6 @@
 import { data } from '@livingroom/shared/calls/data.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 
@@ -135,11 +136,42 @@ describe('own fields', () => {
   test('take their values along, and their number is not given again', async () => {
     await save({ label: 'Badge' });
     await setOf(kim.employeeId, { own_1: 'secret value' });
+    const nothing = { own_columns: null, description_of_organization: 'Ours' } as never;
+    const kept = await company().update(home.companyId, nothing);
+    expect(kept.own_columns?.columns).toHaveLength(1);
     expect(await save()).toEqual({ next: 2, columns: [] });
     const row = await api.context(home.accountId).store.get('employees', String(kim.employeeId));
     expect(JSON.stringify(row?.body)).not.toContain('secret value');
     expect(await save({ label: 'Badge' })).toMatchObject({ columns: [{ id: 2 }] });
     expect((await read('employees'))[0]).not.toHaveProperty('own_1');
+  });
+
+  test('are columns of templates, uploads and downloads', async () => {
+    await save({ label: 'Badge' }, { label: 'Joined', type: 'date' });
+    const admin = api.as(home.admin);
+    const table = { table: 'employees', format: 'csv' };
+    const sheetOf = async (operation: 'downloadTemplate' | 'downloadData', query: object) => {
+      const { body } = await admin.raw(storages.operations[operation], { query: { ...table, ...query } });
+      return new TextDecoder().decode(body as Uint8Array);
+    };
+    expect(await sheetOf('downloadTemplate', { mode: 'create' })).toContain('Badge');
+    const content = 'Work e-mail,Badge,Joined\nnew@home.test,B-9,01/05/2026\n';
+    await admin.upload(
+      storages.operations.uploadFile,
+      { container_type: 'TEMPORARY' },
+      {
+        file: { name: 'people.csv', content: new TextEncoder().encode(content) },
+        fields: { metadata: JSON.stringify({ tableName: 'employees', mode: 'create' }) },
+      },
+    );
+    await api.workflows.settle();
+    const filters = JSON.stringify({ work_email: { value: 'new@home.test' } });
+    expect((await read('employees', { filters }))[0]).toMatchObject({
+      own_1: 'B-9',
+      own_2: '2026-05-01T00:00:00.000Z',
+    });
+    const sheet = await sheetOf('downloadData', { columns: 'work_email,own_1', keys: 'none' });
+    expect([sheet.includes('Badge'), sheet.includes('B-9')]).toEqual([true, true]);
   });
 
   test('are on the audit trail, and an admin alone changes them', async () => {

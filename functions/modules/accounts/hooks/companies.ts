@@ -32,6 +32,7 @@ export const companyHooks: Hooks<'companies'> = {
     ];
   },
   afterUpdate: (context, { before, after }) => clearRemoved(context, before.own_columns, after.own_columns),
+  beforeDelete: (context, row) => clearRemoved(context, row.own_columns, null),
 };
 
 function namesOf(own: OwnColumns | null): string | null {

@@ -23,7 +23,9 @@ export function uploadColumns(table: Table, mode: UploadMode): { required: strin
   const required: string[] = mode === 'update' ? [table.key] : [];
   const optional: string[] = [];
   for (const [field, variable] of Object.entries(sheetVariables(table))) {
-    const use = variable.internal || field === table.key ? 'never' : columnUse(variable, mode);
+    // An own field goes with its values: only on screen, where it is said how many they are.
+    const isNever = variable.internal || field === table.key || variable.format === 'own-columns';
+    const use = isNever ? 'never' : columnUse(variable, mode);
     if (use === 'required') required.push(field);
     else if (use === 'optional') optional.push(field);
   }

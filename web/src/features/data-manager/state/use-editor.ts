@@ -197,9 +197,13 @@ export function useEditor(
   };
 }
 
-/** A changed address is asked about by mail, and a picture that was replaced is gone: neither comes back by a save. */
+/**
+ * A changed address is asked about by mail, a picture that was replaced is gone, and so are the values of an own field:
+ * none comes back by a save.
+ */
 function canTakeBack({ texts }: Session, changes: Row): boolean {
-  return Object.keys(texts ?? {}).length === 0 && !('work_email' in changes) && !('illustration' in changes);
+  const lasting = ['work_email', 'illustration', 'own_columns'].some((column) => column in changes);
+  return Object.keys(texts ?? {}).length === 0 && !lasting;
 }
 
 function pick(row: Row, columns: Row): Row {
