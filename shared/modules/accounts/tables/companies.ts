@@ -105,6 +105,7 @@ export const companies = defineTable({
       visible: false,
       sortable: false,
       filterable: false,
+      create: 'never',
       update: 'optional',
     },
     ...stampVariables,
