@@ -39,6 +39,26 @@ const words = (input: Partial<LaunchInput>, execution: Partial<LaunchInput['exec
   return problem && flowText(problem);
 };
 
+describe('commands in a state that does not allow them', () => {
+  it('are refused in the words of the specification', () => {
+    const said = (command: FlowCommand, status: string) => {
+      const problem = commandProblem(command, { status, schedule_type: 'synchronous' });
+      return problem && flowText(problem);
+    };
+    expect([
+      said('resume', 'PENDING'),
+      said('pause', 'PAUSED'),
+      said('stop', 'PAUSED'),
+      said('run', 'PAUSED'),
+    ]).toEqual([
+      'Cannot resume flow. Flow is not in a resumable state (PAUSED).',
+      'Cannot pause flow. Flow is not in a pausable state (IN_PROGRESS, PENDING or ERROR).',
+      'Cannot stop flow. Flow is not in a stoppable state (IN_PROGRESS, PENDING or ERROR).',
+      'Cannot run flow. Flow is not in a runnable state (PENDING or IN_PROGRESS).',
+    ]);
+  });
+});
+
 describe('launch checks', () => {
   it('lets a complete flow start', () => {
     expect(words({})).toBeNull();
