@@ -94,4 +94,5 @@ export const migrations: readonly Migration[] = [
     adds: { analytics_executions: ['analytics_flow_id_ref', 'score_threshold', 'detail_threshold'] },
   },
   { id: '2026-11-26-work-counted', adds: { metric_counts: ['work'], metric_hours: ['work', 'span'] } },
+  { id: '2026-11-26-quiet-days-of-flows', adds: { flow_executions: ['quiet_days'] } },
 ];

@@ -2618,6 +2618,12 @@ export type SiteValues = {
     readonly 'noId.text': never;
     readonly 'noResponse': 'details';
     readonly 'sendingWaits': 'count';
+    readonly 'quiet': never;
+    readonly 'quietHint': never;
+    readonly 'quiet.none': never;
+    readonly 'quiet.weekend': never;
+    readonly 'quiet.friday-saturday': never;
+    readonly 'quiet.sunday': never;
   };
   readonly 'help': {
     readonly 'title': never;
@@ -5759,6 +5765,10 @@ export type TextKey =
   | 'tables/flow-executions:time_zone'
   | 'tables/flow-executions:mail_hour'
   | 'tables/flow-executions:mail_hour.help'
+  | 'tables/flow-executions:quiet_days'
+  | 'tables/flow-executions:quiet_days.weekend'
+  | 'tables/flow-executions:quiet_days.friday-saturday'
+  | 'tables/flow-executions:quiet_days.sunday'
   | 'tables/flow-rounds:label'
   | 'tables/flow-rounds:flow_round_id'
   | 'tables/flow-rounds:flow_execution_id_ref'

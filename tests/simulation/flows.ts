@@ -1,6 +1,7 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { flowsContract } from '@livingroom/shared/modules/flows/contracts/flows.ts';
+import { type QuietDays, quietDays } from '@livingroom/shared/modules/flows/rules/quiet-days.ts';
 import type { Recurrence } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import type { FlowNode } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import type { Person, TestApi } from '../support/test-api.ts';
@@ -15,6 +16,8 @@ export type SimulatedRun = {
   readonly zone: string;
   /** The hour of its mails on the clock of its zone; null: they go with the opening. */
   readonly hour: number | null;
+  /** Weekdays without mails, 1 is Monday. */
+  readonly quiet: readonly number[];
   readonly recurrence: Recurrence;
 };
 
@@ -22,6 +25,7 @@ type Plan = {
   readonly name: string;
   readonly zone: string;
   readonly hour: number | null;
+  readonly quiet?: QuietDays;
   readonly rule: Partial<Recurrence> & Pick<Recurrence, 'scheduleType'> & { readonly intervalMonths: 1 | 3 };
 };
 
@@ -48,6 +52,7 @@ const plans: readonly Plan[] = [
   },
   {
     name: 'rolling',
+    quiet: 'weekend',
     zone: 'Australia/Sydney',
     hour: 9,
     // Half past two on the fifth: in April 2026 that time comes twice.
@@ -95,9 +100,17 @@ export async function createFlows(api: TestApi, admin: Person) {
       recurrence_week_of_month: recurrence.weekOfMonth,
       time_zone: plan.zone,
       mail_hour: plan.hour,
+      quiet_days: plan.quiet ?? null,
     });
     await client.call(activate, { body: { flow_execution_id: id } });
-    return { id, name: plan.name, zone: plan.zone, hour: plan.hour, recurrence };
+    return {
+      id,
+      name: plan.name,
+      zone: plan.zone,
+      hour: plan.hour,
+      quiet: plan.quiet ? quietDays[plan.quiet] : [],
+      recurrence,
+    };
   };
 
   return {

@@ -83,6 +83,7 @@ export function createWatch(api: TestApi, context: ServiceContext) {
     const once = `${id}-${round}-${mail.email_to}-${day.date}`;
     if (mailed.has(once)) say(`the same address twice in a day by one round: ${of}`);
     mailed.add(once);
+    if (undisturbed && run?.quiet.includes(day.weekday)) say(`a mail on a quiet day: ${of}`);
     if (undisturbed && run?.hour != null && day.hour !== run.hour)
       say(`a mail at ${day.hour} instead of ${run.hour} o'clock: ${of}`);
   };
@@ -177,7 +178,7 @@ export function createWatch(api: TestApi, context: ServiceContext) {
   };
 }
 
-function dayOf(time: number, zone: string): { readonly date: string; readonly hour: number } {
+function dayOf(time: number, zone: string) {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     dateStyle: 'short',
@@ -185,5 +186,6 @@ function dayOf(time: number, zone: string): { readonly date: string; readonly ho
     hourCycle: 'h23',
   });
   const [date = '', clock = ''] = format.format(time).split(', ');
-  return { date, hour: Number(clock.slice(0, 2)) };
+  const weekday = ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+  return { date, hour: Number(clock.slice(0, 2)), weekday };
 }

@@ -14,6 +14,7 @@ const form = {
   employee_group_id_ref: null,
   time_zone: null,
   mail_hour: null,
+  quiet_days: null,
 };
 const days = {
   recurrence_start_datetime: '2026-10-31T09:00:00.000Z',

@@ -86,6 +86,7 @@ function scheduleOf(row: FlowExecution): FlowSchedule {
     month_of_year: row.recurrence_month_of_year,
     time_zone: row.time_zone ?? null,
     mail_hour: row.mail_hour ?? null,
+    quiet_days: row.quiet_days ?? null,
   };
 }
 

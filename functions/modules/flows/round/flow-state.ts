@@ -53,8 +53,12 @@ export function recurrenceOf(row: FlowExecution): Recurrence {
 }
 
 /** How a flow counts days and hours; a zone that the platform does not know any more is UTC. */
-export function clockOf({ time_zone: zone, mail_hour }: FlowExecution): FlowClock {
-  return { zone: zone && isTimeZone(zone) ? zone : plainClock.zone, hour: mail_hour ?? null };
+export function clockOf({ time_zone: zone, mail_hour, quiet_days }: FlowExecution): FlowClock {
+  return {
+    zone: zone && isTimeZone(zone) ? zone : plainClock.zone,
+    hour: mail_hour ?? null,
+    quiet: quiet_days ?? null,
+  };
 }
 
 type Timing = { readonly openedAt: number; readonly closesAt: number; readonly clock: FlowClock };

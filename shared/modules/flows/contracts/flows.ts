@@ -91,6 +91,7 @@ const built = z.object({
       month_of_year: z.number().nullable(),
       time_zone: z.string().nullable(),
       mail_hour: z.number().nullable(),
+      quiet_days: z.enum(['weekend', 'friday-saturday', 'sunday']).nullable(),
     }),
   ),
 });

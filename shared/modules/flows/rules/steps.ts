@@ -4,6 +4,7 @@ import type { NodeValues } from '../tables/graph.ts';
 import type { NodeType } from '../tables/node-types.ts';
 import type { PersonState } from './kinds/define-node.ts';
 import { kindOf } from './kinds/kinds.ts';
+import { outsideQuietDays } from './quiet-days.ts';
 import { lastOccurrence, nextOccurrence, type Opening, type Recurrence, roundsOnce } from './recurrence.ts';
 import { type FlowStatus, isRunning } from './states.ts';
 import { atHour, type FlowClock, laterDay, plainClock } from './zoned.ts';
@@ -196,11 +197,12 @@ function momentOf(
 }
 
 /** On the day of the failure after its pause, on later days at the hour of mails. */
-function retryMoment({ finishedAt, tries }: ActionProgress, { zone, hour }: FlowClock): number {
+function retryMoment({ finishedAt, tries }: ActionProgress, clock: FlowClock): number {
+  const { zone, hour } = clock;
   const moment = finishedAt + retryDelay(tries);
   const nextDay = laterDay(finishedAt, 1, zone);
   const isLater = hour !== null && laterDay(moment, 0, zone) >= nextDay;
-  return isLater ? atHour(nextDay, hour, zone) : moment;
+  return outsideQuietDays(isLater ? atHour(nextDay, hour, zone) : moment, clock);
 }
 
 function betweenRounds(state: FlowState, now: number, retry: RetryMode): Decision {

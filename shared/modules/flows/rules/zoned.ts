@@ -1,9 +1,15 @@
 import { DAY_MS } from '../../../core/lib/day.ts';
+import type { QuietDays } from './quiet-days.ts';
 
 /** Clocks of an organisation. A time of day that is skipped by daylight saving is the one an hour later; one that comes twice is the first. */
 
-/** How a flow counts its days: in which zone, and at which hour its mails go; null: at the moment of the opening. */
-export type FlowClock = { readonly zone: string; readonly hour: number | null };
+/** How a flow counts its days: in which zone, at which hour its mails go (null: at the moment of the opening), and when not. */
+export type FlowClock = {
+  readonly zone: string;
+  readonly hour: number | null;
+  /** Left out, null: mails go on every day of the week. */
+  readonly quiet?: QuietDays | null;
+};
 
 export const plainClock: FlowClock = { zone: 'UTC', hour: null };
 

@@ -54,6 +54,7 @@ export const flowExecutions = defineTable({
       'dataset_id_ref',
       'time_zone',
       'mail_hour',
+      'quiet_days',
     ],
   },
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
@@ -225,6 +226,18 @@ export const flowExecutions = defineTable({
       label: 'tables/flow-executions:mail_hour',
       help: 'tables/flow-executions:mail_hour.help',
       rules: ['range:0-23'],
+      visible: false,
+      update: 'optional',
+    },
+    /** Days of the week on which it sends nothing; none: it sends on every day. */
+    quiet_days: {
+      type: 'string',
+      label: 'tables/flow-executions:quiet_days',
+      choices: [
+        { value: 'weekend', label: 'tables/flow-executions:quiet_days.weekend' },
+        { value: 'friday-saturday', label: 'tables/flow-executions:quiet_days.friday-saturday' },
+        { value: 'sunday', label: 'tables/flow-executions:quiet_days.sunday' },
+      ],
       visible: false,
       update: 'optional',
     },

@@ -174,7 +174,11 @@ function yearFor(data: BuiltFlow, graph: Graph, schedule: FlowSchedule | null, f
   const groupOfRun = schedule?.employee_group_id_ref ?? null;
   const of = (id: number | null) =>
     id === null ? data.people : (data.groups.find((group) => group.id === id)?.people ?? 0);
-  const clock = { zone: schedule?.time_zone ?? 'UTC', hour: schedule?.mail_hour ?? null };
+  const clock = {
+    zone: schedule?.time_zone ?? 'UTC',
+    hour: schedule?.mail_hour ?? null,
+    quiet: schedule?.quiet_days ?? null,
+  };
   return yearOf(
     {
       graph,

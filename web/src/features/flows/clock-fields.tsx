@@ -11,6 +11,7 @@ const HOURS = 24;
 const DAY_MS = 86_400_000;
 /** A Monday: weekdays are named from it. */
 const MONDAY = Date.UTC(2027, 0, 4);
+const quietNames = ['weekend', 'friday-saturday', 'sunday'] as const;
 const weeks = [1, 2, 3, 4, 5] as const;
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -136,6 +137,28 @@ export function HourField({ editor }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the hour itself
           <option key={one} value={one}>
             {hourText(one)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** Days of the week on which no mail goes. */
+export function QuietField({ editor }: Props) {
+  const t = useText('flow-runner');
+  return (
+    <Field label={t('quiet')} hint={t('quietHint')}>
+      <Select
+        value={editor.form.quiet_days ?? ''}
+        onChange={(_, { value }) =>
+          editor.change({ quiet_days: quietNames.find((name) => name === value) ?? null })
+        }
+      >
+        <option value="">{t('quiet.none')}</option>
+        {quietNames.map((name) => (
+          <option key={name} value={name}>
+            {t(`quiet.${name}`)}
           </option>
         ))}
       </Select>

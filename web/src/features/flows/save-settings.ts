@@ -17,6 +17,7 @@ export type Settings = Pick<
   | 'employee_group_id_ref'
   | 'time_zone'
   | 'mail_hour'
+  | 'quiet_days'
 >;
 
 /** Saves what changed; a new start also moves the day of the month (spec 2 §5.4). Throws `conflict`. */

@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 import { CardButtons, CardText } from './card.tsx';
-import { GroupField, HourField, hourText, WeekdayFields, ZoneField } from './clock-fields.tsx';
+import { GroupField, HourField, hourText, QuietField, WeekdayFields, ZoneField } from './clock-fields.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { fromField, useMoments } from './moments.ts';
 import { IntervalField, MomentField, NameField, RepeatField, ScheduleField } from './settings-fields.tsx';
@@ -41,6 +41,7 @@ function SettingsForm({ editor }: Props) {
         {form.recurrent && <WeekdayFields editor={editor} />}
         <ZoneField editor={editor} />
         <HourField editor={editor} />
+        <QuietField editor={editor} />
       </div>
       <CardButtons>
         <Button appearance="primary" disabled={!dirty || saving} onClick={() => void editor.save()}>
@@ -70,6 +71,7 @@ function SettingsFacts({ form }: { readonly form: Form }) {
   ];
   if (form.time_zone) facts.push([t('zone'), form.time_zone]);
   if (form.mail_hour !== null) facts.push([t('mailHour'), hourText(form.mail_hour)]);
+  if (form.quiet_days) facts.push([t('quiet'), t(`quiet.${form.quiet_days}`)]);
   if (form.recurrent) facts.push([t('end'), moment(form.recurrence_end_datetime)]);
   return (
     <>

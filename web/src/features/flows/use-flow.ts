@@ -28,6 +28,7 @@ const columns = [
   'employee_group_id_ref',
   'time_zone',
   'mail_hour',
+  'quiet_days',
 ] as const satisfies readonly (keyof PublicRow<'flow_executions'>)[];
 
 /** The columns of the main flow execution that the screen shows. */

@@ -25,6 +25,7 @@ export type Form = {
   readonly employee_group_id_ref: Settings['employee_group_id_ref'];
   readonly time_zone: Settings['time_zone'];
   readonly mail_hour: Settings['mail_hour'];
+  readonly quiet_days: Settings['quiet_days'];
 };
 
 export type FormErrors = { readonly [field in keyof Form]?: TextKey<'flow-runner'> };
@@ -109,6 +110,7 @@ function formOf(flow: Flow): Form {
     employee_group_id_ref: flow.employee_group_id_ref,
     time_zone: flow.time_zone,
     mail_hour: flow.mail_hour,
+    quiet_days: flow.quiet_days,
   };
 }
 

@@ -1,5 +1,6 @@
 import { flowNodeWords } from '../../../words.ts';
 import { momentAfter } from '../../intervals.ts';
+import { outsideQuietDays } from '../../quiet-days.ts';
 import { conditionsOf, reachedFrom } from '../../walk.ts';
 import { defineNode, type FlowFinding } from '../define-node.ts';
 
@@ -13,7 +14,7 @@ export const sendEmail = defineNode({
   role: 'sends',
   fields: ['name', 'email_type', 'email_template_id_ref', 'employee_group_id_ref', 'datetime_interval_value'],
   starter: { email_type: 'reminder', datetime_interval_type: 'days', datetime_interval_value: 3 },
-  moment: momentAfter,
+  moment: (node, base, clock) => outsideQuietDays(momentAfter(node, base, clock), clock),
   personStep: ({ takesPart, dialogue, mailedToday = false }, { email_type }) => {
     const meant = email_type === 'info' ? dialogue !== 'none' : dialogue === 'open';
     const isTooMuch = email_type === 'reminder' && mailedToday;
