@@ -19,10 +19,38 @@ const refusal = { code: 'conflict', message: 'Because.', data: {}, request_id: '
 
 /** Each command: the state in which it is offered, its buttons, its call, and what is said when it fails. */
 const commands = [
-  ['NOT_STARTED', 'Launch Flow', 1, 'activate', 'Flow start failed. Please try again. Details: Because.', 'Flow activation failed'],
-  ['IN_PROGRESS', 'Pause Flow', 1, 'pause', 'Flow pause failed. Please try again. Details: Because.', 'Flow pause failed'],
-  ['PAUSED', 'Resume Flow', 1, 'resume', 'Flow resume failed. Please try again. Details: Because.', 'Flow resume failed'],
-  ['IN_PROGRESS', 'Stop Flow', 2, 'cancel', 'Flow stop failed. Please try again. Details: Because.', 'Flow cancellation failed'],
+  [
+    'NOT_STARTED',
+    'Launch Flow',
+    1,
+    'activate',
+    'Flow start failed. Please try again. Details: Because.',
+    'Flow activation failed',
+  ],
+  [
+    'IN_PROGRESS',
+    'Pause Flow',
+    1,
+    'pause',
+    'Flow pause failed. Please try again. Details: Because.',
+    'Flow pause failed',
+  ],
+  [
+    'PAUSED',
+    'Resume Flow',
+    1,
+    'resume',
+    'Flow resume failed. Please try again. Details: Because.',
+    'Flow resume failed',
+  ],
+  [
+    'IN_PROGRESS',
+    'Stop Flow',
+    2,
+    'cancel',
+    'Flow stop failed. Please try again. Details: Because.',
+    'Flow cancellation failed',
+  ],
 ] as const;
 
 describe('a command of the Flow Runner that fails', () => {
@@ -43,21 +71,24 @@ describe('a command of the Flow Runner that fails', () => {
     return runner;
   };
 
-  test.each(commands)('in %s, %s: says why, in the words of the specification', async (status, name, questions, end, why, flag) => {
-    const { press, answer, dialogText } = await openIn(status);
-    const run = async () => {
-      await press(name);
-      for (let asked = 0; asked < questions; asked += 1) await answer(name);
-    };
-    answering(`/${end}`, 409, refusal);
-    await run();
-    expect(await dialogText()).toContain(why);
-    await answer('Close');
-    answering(`/${end}`, 200, { success: false, message: 'Not now.' });
-    await run();
-    expect(await dialogText()).toContain(flag);
-    expect(await dialogText()).toContain('Not now.');
-  });
+  test.each(commands)(
+    'in %s, %s: says why, in the words of the specification',
+    async (status, name, questions, end, why, flag) => {
+      const { press, answer, dialogText } = await openIn(status);
+      const run = async () => {
+        await press(name);
+        for (let asked = 0; asked < questions; asked += 1) await answer(name);
+      };
+      answering(`/${end}`, 409, refusal);
+      await run();
+      expect(await dialogText()).toContain(why);
+      await answer('Close');
+      answering(`/${end}`, 200, { success: false, message: 'Not now.' });
+      await run();
+      expect(await dialogText()).toContain(flag);
+      expect(await dialogText()).toContain('Not now.');
+    },
+  );
 
   test('a validation that finds nothing says that the flow can start, and one that fails says so', async () => {
     const { press, answer, dialogText } = await openIn('NOT_STARTED');

@@ -76,6 +76,15 @@ describe('Manage Flow', () => {
     expect(await screen.findByLabelText(/^Interval/)).toHaveProperty('value', '3');
   });
 
+  it('takes the days on which no mail goes', async () => {
+    const { tab, user, type, save, stored } = await openFlowRunner();
+    await tab('Manage Flow');
+    await type(/^Start \(UTC\)/, START);
+    await user.selectOptions(await screen.findByLabelText('Quiet days'), 'Saturday and Sunday');
+    await save();
+    expect(await stored()).toMatchObject({ quiet_days: 'weekend' });
+  });
+
   it('refuses a start outside the window, an empty name and an end before the start', async () => {
     const { tab, type, press, stored } = await openFlowRunner();
     await tab('Manage Flow');

@@ -122,9 +122,7 @@ describe('a main flow', () => {
     expect(api.mail.sent).toHaveLength(3);
     expect((await client.call(process.stats, { body })).execution_errors).toBe(3);
     const { message } = await client.call(calls.completeEmployeeError, { params: { id: Number(first) } });
-    expect(message).toBe(
-      'Marked as complete. This error has been resolved. Please refresh the error table.',
-    );
+    expect(message).toBe('Marked as complete. This error has been resolved. Please refresh the error table.');
     await client.call(calls.deleteEmployeeError, { params: { id: Number(second) } });
     expect(await failed()).toHaveLength(1);
     api.mail.refused.clear();
