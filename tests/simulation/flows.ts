@@ -1,9 +1,9 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { flowsContract } from '@livingroom/shared/modules/flows/contracts/flows.ts';
-import { type QuietDays, quietDays } from '@livingroom/shared/modules/flows/rules/quiet-days.ts';
 import type { Recurrence } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import type { FlowNode } from '@livingroom/shared/modules/flows/tables/graph.ts';
+import { type QuietDays, quietDays } from '@livingroom/shared/modules/flows/tables/quiet-names.ts';
 import type { Person, TestApi } from '../support/test-api.ts';
 
 const { activate, addRun, cancel, ensureMainResources, pause, resume, startOver } = flowExecutions.operations;

@@ -5,6 +5,7 @@ import { starterNames } from '../rules/starters.ts';
 import { flowStatuses } from '../rules/states.ts';
 import { branchOn, intervalUnits } from '../tables/graph.ts';
 import { nodeTypes } from '../tables/node-types.ts';
+import { quietNames } from '../tables/quiet-names.ts';
 
 const path = '/flows/v1/flows';
 
@@ -91,7 +92,7 @@ const built = z.object({
       month_of_year: z.number().nullable(),
       time_zone: z.string().nullable(),
       mail_hour: z.number().nullable(),
-      quiet_days: z.enum(['weekend', 'friday-saturday', 'sunday']).nullable(),
+      quiet_days: z.enum(quietNames).nullable(),
     }),
   ),
 });

@@ -1,14 +1,6 @@
 import { DAY_MS } from '../../../core/lib/day.ts';
+import { quietDays } from '../tables/quiet-names.ts';
 import { atHour, type FlowClock, laterDay, momentOfWall, wallTime, weekdayOf } from './zoned.ts';
-
-/** Weekdays on which a flow sends nothing, 1 is Monday; what is due on them goes on the next other day. */
-export const quietDays = {
-  weekend: [6, 7],
-  'friday-saturday': [5, 6],
-  sunday: [7],
-} as const satisfies { readonly [name: string]: readonly number[] };
-
-export type QuietDays = keyof typeof quietDays;
 
 /** The moment itself, or the same time on the first day after it that is not quiet; at the hour of mails where there is one. */
 export function outsideQuietDays(moment: number, { zone, hour, quiet = null }: FlowClock): number {

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../core/lib/day.ts';
-import type { QuietDays } from './quiet-days.ts';
+import type { QuietDays } from '../tables/quiet-names.ts';
 
 /** Clocks of an organisation. A time of day that is skipped by daylight saving is the one an hour later; one that comes twice is the first. */
 

@@ -1,5 +1,6 @@
 import { Field, Select } from '@fluentui/react-components';
 import { plainClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
+import { quietNames } from '@livingroom/shared/modules/flows/tables/quiet-names.ts';
 import { useRows } from '../../api/rows.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import type { SettingsEditor } from './use-settings.ts';
@@ -11,7 +12,6 @@ const HOURS = 24;
 const DAY_MS = 86_400_000;
 /** A Monday: weekdays are named from it. */
 const MONDAY = Date.UTC(2027, 0, 4);
-const quietNames = ['weekend', 'friday-saturday', 'sunday'] as const;
 const weeks = [1, 2, 3, 4, 5] as const;
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
