@@ -2,7 +2,7 @@ import { assistant } from '@livingroom/shared/modules/assistant/contracts/assist
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Companions } from '../../web/src/app/shell/companions.tsx';
 import { conversationStore } from '../../web/src/features/assistant/conversation.ts';
 import { pilotStore, readPilot, standOnDashboard } from '../../web/src/features/mission-pilot/pilot-store.ts';
@@ -73,6 +73,36 @@ describe('the copilot', () => {
     unmount();
     site.show(Companions, '/dashboard');
     await waitFor(() => expect(shown()).toBeNull());
+  });
+
+  it('makes room when the window becomes too narrow for both, unless somebody is in it', async () => {
+    const media = Object.assign(new EventTarget(), { narrow: false });
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      get matches() {
+        return media.narrow && query.includes('max-width');
+      },
+      addEventListener: media.addEventListener.bind(media),
+      removeEventListener: media.removeEventListener.bind(media),
+    }));
+    const becomes = (narrow: boolean) =>
+      act(() => {
+        media.narrow = narrow;
+        media.dispatchEvent(Object.assign(new Event('change'), { matches: false }));
+      });
+    site.show(Companions, '/dashboard');
+    expect((await panel()).dataset.place).toBe('right');
+    becomes(true);
+    await waitFor(async () => expect((await panel()).dataset.place).toBe('minimized'));
+    becomes(false);
+    await user.click(within(await panel()).getByRole('button', { name: 'Restore' }));
+    becomes(true);
+    expect((await panel()).dataset.place).toBe('right');
+  });
+
+  it('makes room when the Dashboard is left', async () => {
+    openCompanion('copilot', { takesFocus: false });
+    site.show(Companions, '/units');
+    await waitFor(async () => expect((await panel()).dataset.place).toBe('minimized'));
   });
 
   it('does not open by itself elsewhere, nor for a manager', async () => {

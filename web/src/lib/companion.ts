@@ -17,6 +17,8 @@ export type Companions = {
   readonly minimised: boolean;
   /** Somebody opened it: the focus goes there. One that opened by itself leaves the focus in the page. */
   readonly takesFocus: boolean;
+  /** Somebody opened it or went into it, and it did not only open by itself. */
+  readonly isUsed: boolean;
 };
 
 const key = `${personalPrefix}companion`;
@@ -37,17 +39,30 @@ export function keptCompanions(): Companions {
     place: places.find((place) => place === kept.place) ?? 'right',
     minimised: kept.minimised === true,
     takesFocus: false,
+    isUsed: kept.isUsed === true,
   };
 }
 
 type Opening = Partial<Pick<Companions, 'topic' | 'minimised' | 'takesFocus'>>;
 
 export function openCompanion(open: CompanionName, opening: Opening = {}): void {
-  change({ open, topic: null, minimised: false, takesFocus: true, ...opening });
+  const { takesFocus = true } = opening;
+  change({ open, topic: null, minimised: false, ...opening, takesFocus, isUsed: takesFocus });
+}
+
+/** Somebody is in it: it is not put aside any more by anything but a person. */
+export function markCompanionUsed(): void {
+  if (!companionStore.get().isUsed) change({ isUsed: true });
+}
+
+/** A copilot that opened by itself, and that nobody went into, leaves the page its room and waits, minimised. */
+export function makeRoom(): void {
+  const { open, minimised, isUsed } = companionStore.get();
+  if (open === 'copilot' && !isUsed && !minimised) minimiseCompanion(true);
 }
 
 export function closeCompanion(): void {
-  change({ open: null, topic: null, takesFocus: false });
+  change({ open: null, topic: null, takesFocus: false, isUsed: false });
 }
 
 export function placeCompanion(place: CompanionPlace): void {
@@ -60,6 +75,6 @@ export function minimiseCompanion(minimised: boolean): void {
 
 function change(next: Partial<Companions>): void {
   companionStore.update((companions) => ({ ...companions, ...next }));
-  const { open, place, minimised } = companionStore.get();
-  keep(key, { open, place, minimised });
+  const { open, place, minimised, isUsed } = companionStore.get();
+  keep(key, { open, place, minimised, isUsed });
 }

@@ -12,6 +12,7 @@ import {
   companionStore,
   guidedPageStore,
   keptCompanions,
+  makeRoom,
   openCompanion,
 } from '../../lib/companion.ts';
 import { personalPrefix } from '../../lib/kept.ts';
@@ -62,6 +63,7 @@ const openedKey = `${personalPrefix}copilot-opened`;
 /**
  * For admins the copilot opens on the Dashboard (spec 1 §2): once in a sign-in, without taking the focus, and minimised where
  * it would lie over the page or where Mission Pilot is the page. Who closes it has closed it, and what is open already stays.
+ * Where nobody went into it, it makes room when the Dashboard is left and when the window becomes too narrow for both.
  */
 function useAutoOpen(): void {
   const { selectedRole } = useSession();
@@ -75,6 +77,10 @@ function useAutoOpen(): void {
     if (companionStore.get().open === null)
       openCompanion('copilot', { takesFocus: false, minimised: covers || isGuided });
   }, [isDue, covers, isGuided]);
+  const isBeside = isAtPath(pathname, '/dashboard') && !covers;
+  useEffect(() => {
+    if (!isBeside) makeRoom();
+  }, [isBeside]);
 }
 
 /** A browser that refuses storage never opens it by itself, rather than on every visit. */

@@ -10,6 +10,7 @@ import {
   type CompanionPlace,
   closeCompanion,
   companionStore,
+  markCompanionUsed,
   minimiseCompanion,
   placeCompanion,
 } from '../../lib/companion.ts';
@@ -163,6 +164,7 @@ export function Companion({ title, children, footer, acts, place: ruled, onPlace
     <aside
       ref={panel}
       tabIndex={-1}
+      onFocus={markCompanionUsed}
       aria-labelledby={id}
       data-place={minimised ? 'minimized' : place}
       className={mergeClasses(styles.panel, minimised ? styles.minimised : styles[place])}

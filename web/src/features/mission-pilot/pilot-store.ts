@@ -3,7 +3,7 @@ import {
   type CompanionPlace,
   companionStore,
   guidedPageStore,
-  minimiseCompanion,
+  makeRoom,
   openCompanion,
 } from '../../lib/companion.ts';
 import { keep, personalPrefix, readKept } from '../../lib/kept.ts';
@@ -88,8 +88,7 @@ export function standOnDashboard(): () => void {
   const goesAlong = !introduced || companionStore.get().open === 'pilot';
   pilotStore.update((pilot) => ({ ...pilot, onDashboard: true }));
   guidedPageStore.set(true);
-  const { open, takesFocus } = companionStore.get();
-  if (open === 'copilot' && !takesFocus) minimiseCompanion(true);
+  makeRoom();
   return () => {
     guidedPageStore.set(false);
     pilotStore.update((pilot) => ({ ...pilot, onDashboard: false, introduced: true }));
