@@ -66,7 +66,6 @@ const useStyles = makeStyles({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: `${size.icon} ${size.iconSmall}`,
-      alignItems: 'center',
     },
   },
   name: {
@@ -74,9 +73,6 @@ const useStyles = makeStyles({
     display: 'none',
     gridRow: 2,
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground2,
     [media.phone]: { display: 'block' },
   },
   title: {
