@@ -17,6 +17,7 @@ import { loggedWork, type WorkKind } from './core/gateways/log/logged-work.ts';
 import { inInvocation, platformLog } from './core/gateways/log/platform-log.ts';
 import type { Log } from './core/gateways/log/port.ts';
 import { createCommunicationMail } from './core/gateways/mail/communication-services.ts';
+import { measured } from './core/gateways/telemetry/measured.ts';
 import { createTelemetry } from './core/gateways/telemetry/open-telemetry.ts';
 import type { Telemetry } from './core/gateways/telemetry/port.ts';
 import { watched } from './core/gateways/telemetry/watched.ts';
@@ -93,13 +94,14 @@ function open(): Opened {
 }
 
 function watchedPorts(telemetry: Telemetry, ports: Ports): Ports {
-  const { store, blobs, mail, ai, directory } = ports;
+  const { store, blobs, counter, mail, ai, directory } = ports;
   return {
     ...ports,
     store: {
       forAccount: (accountId) => watched(telemetry, 'store', store.forAccount(accountId)),
       close: () => store.close(),
     },
+    counter: measured(telemetry, counter),
     blobs: watched(telemetry, 'files', blobs),
     mail: watched(telemetry, 'mail', mail),
     ai: watched(telemetry, 'ai', ai),
