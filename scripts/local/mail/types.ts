@@ -20,7 +20,7 @@ export type MailOptions = {
 type Recipient = { readonly address: string; readonly displayName?: string | undefined };
 
 /** With a `contentId` it is a picture within the mail, whose HTML names it by `cid:`. */
-export type Attachment = {
+type Attachment = {
   readonly name: string;
   readonly contentType: string;
   readonly contentInBase64?: string | undefined;

@@ -101,7 +101,7 @@ export async function listVersions(context: ServiceContext, id: number) {
 }
 
 /** What the product ships for a template: by its name, else by its type. */
-export function productContent({ name, email_type }: Pick<Template, 'name' | 'email_type'>) {
+function productContent({ name, email_type }: Pick<Template, 'name' | 'email_type'>) {
   return (
     emailTemplateContents.find((one) => one.name === name) ??
     emailTemplateContents.find((one) => one.type === email_type)

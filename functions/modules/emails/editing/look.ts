@@ -22,7 +22,7 @@ export type DesignRow = Pick<
   'sender_name' | 'accent_colour' | 'band_colour' | 'logo' | 'logo_width' | 'logo_height'
 >;
 
-export const plainLook: MailLook = {
+const plainLook: MailLook = {
   senderName: null,
   accent: defaultAccent,
   band: null,

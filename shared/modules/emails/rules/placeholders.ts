@@ -11,8 +11,6 @@ export const placeholders = {
   info: [...everywhere, 'InfoTitle', 'InfoContent1', 'InfoContent2'],
 } as const satisfies { readonly [type in EmailType]: readonly string[] };
 
-export type Placeholder = (typeof placeholders)[EmailType][number];
-
 /** The holes of a text that the mails of a type do not fill. */
 export function unknownPlaceholders(text: string, type: EmailType): readonly string[] {
   const known: readonly string[] = [...placeholders[type], 'Link'];
