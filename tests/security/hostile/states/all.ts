@@ -3,6 +3,7 @@ import { assistantStates } from './assistant.ts';
 import { contentStates } from './content.ts';
 import { dialogueStates } from './dialogues.ts';
 import { flowStates } from './flows.ts';
+import { mailStates } from './mails.ts';
 import { missionStates } from './missions.ts';
 import { operatorStates } from './operator.ts';
 import { peopleStates } from './people.ts';
@@ -19,6 +20,7 @@ export const states: States = {
   ...rowStates,
   ...pictureStates,
   ...operatorStates,
+  ...mailStates,
   ...missionStates,
   ...contentStates,
   ...analysisStates,

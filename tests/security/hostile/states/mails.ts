@@ -1,0 +1,32 @@
+import { emailTemplatesContract } from '@livingroom/shared/modules/emails/contracts/email-templates.ts';
+import { newName } from '../valid.ts';
+import { of, type Scene, type States } from './scene.ts';
+
+const { readDesign, save } = emailTemplatesContract.operations;
+
+const texts = { en_us: { subject: 'Hello', content: 'Hello', link: '' } };
+
+/** Words and looks of mails, each over what was read last. */
+export const mailStates: States = {
+  async 'email-templates.save'(scene) {
+    return { person: scene.world.admin, input: { ...of(await template(scene)), body: { seen: 1, texts } } };
+  },
+  async 'email-templates.restore'(scene) {
+    const { api, admin } = scene.world;
+    const id = await template(scene);
+    await api.as(admin).raw(save, { params: { id }, body: { seen: 1, texts } });
+    return { person: admin, input: { ...of(id), body: { seen: 2, version: 1 } } };
+  },
+  async 'email-templates.saveDesign'({ world: { api, admin } }) {
+    const { saves } = await api.as(admin).call(readDesign, {});
+    const looks = { sender_name: null, accent_colour: '#0c6b62', band_colour: null, logo: null };
+    return { person: admin, input: { body: { ...looks, seen: saves } } };
+  },
+};
+
+async function template({ world: { api, accountId } }: Scene): Promise<number> {
+  const templates = api.context(accountId).store.table('email_templates');
+  const template_id = await templates.takeKeys(1);
+  await templates.create({ template_id, name: newName(), title: 'Hello', content: 'Hello' });
+  return template_id;
+}
