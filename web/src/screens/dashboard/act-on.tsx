@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 
 type Props = { readonly report: Report | undefined; readonly className: string };
 
-/** The lowest released score of the manager's own unit, with what can be done about it; nothing where none is released. */
+/** One of the lowest released scores of the manager's own unit, with what can be done about it; nothing where none is released. */
 export function ActOn({ report, className }: Props) {
   const styles = useStyles();
   const t = useText('dashboard');

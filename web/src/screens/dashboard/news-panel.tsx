@@ -7,13 +7,13 @@ import { Placeholder } from '../../components/placeholder.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { size, type } from '../../lib/theme/sizes.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
 
 const Told = lazy(async () => ({ default: (await import('../../features/assistant/answer.tsx')).Told }));
 
 const useStyles = makeStyles({
   // Three sentences with three of their sources: what stands below does not move.
-  body: { minHeight: size.narrow, display: 'flex', flexDirection: 'column' },
+  body: { minHeight: size.narrow, display: 'flex', flexDirection: 'column', gap: space.s3 },
   none: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
