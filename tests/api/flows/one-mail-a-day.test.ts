@@ -66,3 +66,20 @@ test('whose address is mended gets one mail of the round on that day, at the hou
   const mails = (await Promise.all(['2026-03-11', '2026-03-12', '2026-03-13'].map(mailsOn))).flat();
   expect(mails.filter((mail) => mail.includes(' kim '))).toEqual(['surveylink kim 08:00']);
 });
+
+test('whose address is mended before a reminder is invited first', async () => {
+  const { client, body, live, context, api, change, rows } = await createTwiceReminded();
+  await change({ mail_hour: null });
+  api.mail.refused.add('p1@acme.test');
+  await client.call(activate, { body });
+  // Before the reminder of the third day, after the day's try of the invitation.
+  await live(3.9);
+  const employees = context.store.table('employees');
+  const [kim] = await employees.every({ where: { work_email: 'p1@acme.test' } });
+  await employees.change(kim?.employee_id ?? 0, () => ({ work_email: 'kim@acme.test' }));
+  await live(3);
+  const mails = (await rows('emails'))
+    .filter(({ body: mail }) => mail.email_to === 'kim@acme.test' && mail.email_status === 'sent')
+    .map(({ body: mail }) => mail.email_type);
+  expect(mails).toEqual(['surveylink']);
+});

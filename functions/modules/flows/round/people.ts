@@ -131,6 +131,30 @@ export async function mailedSince(
   return new Set(rows.filter(({ body }) => body.metadata === null).map(({ body }) => body.employee_id_ref));
 }
 
+/** For whom of a range one of these actions has failed. */
+export async function failedSteps(
+  context: ServiceContext,
+  round: FlowRound,
+  {
+    actionIds,
+    after,
+    last,
+  }: { readonly actionIds: readonly number[]; readonly after: number; readonly last: number },
+): Promise<readonly number[]> {
+  if (actionIds.length === 0) return [];
+  const { rows } = await context.store.table('flow_employee_executions').page({
+    where: {
+      ...ofRound(round),
+      flow_action_id_ref: actionIds,
+      employee_id_ref: { gt: after, lte: last },
+      status: 'ERROR',
+    },
+    limit: 10_000,
+    fields: ['employee_id_ref'],
+  });
+  return rows.map(({ body }) => body.employee_id_ref);
+}
+
 /** The implicit closing pass is no row of `flow_actions`. */
 function storedAction(actionId: number): number | null {
   return actionId === IMPLICIT_STOP_ID ? null : actionId;

@@ -1,7 +1,7 @@
 import { laterDay, momentOfWall } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import type { ServiceContext } from '../../../../core/context.ts';
 import { clockOf, plannedActions, timingOf } from '../../round/flow-state.ts';
-import { mailedSince } from '../../round/people.ts';
+import { failedSteps, mailedSince } from '../../round/people.ts';
 import type { ChunkRequest } from '../define-activity.ts';
 
 /**
@@ -27,5 +27,11 @@ export async function mailedToday(
     day !== null && day !== days.get(actionId) ? [id] : [],
   );
   const since = momentOfWall(laterDay(now, 0, zone), zone);
-  return mailedSince(context, round, { actionIds, since, ...range });
+  const invitations = actions.filter(({ email_type }) => email_type === 'surveylink');
+  const [mailed, failed] = await Promise.all([
+    mailedSince(context, round, { actionIds, since, ...range }),
+    // Whose invitation is tried again is not reminded of it first.
+    failedSteps(context, round, { actionIds: invitations.map((one) => one.flow_action_id), ...range }),
+  ]);
+  return new Set([...mailed, ...failed]);
 }
