@@ -22,6 +22,9 @@ export type DrilledEngine = {
 
 const tables = storeSchemas();
 
+/** Documents that are written at the same time. */
+const AT_ONCE = 20;
+
 export function sqliteEngine(folder: string): DrilledEngine {
   const [file, copy, restored] = ['store', 'backup', 'restored'].map((name) =>
     join(folder, `${name}.sqlite`),
@@ -90,9 +93,13 @@ export function cosmosEngine(): DrilledEngine {
     async restore() {
       const store = await open('restored');
       const client = openClient(await options('restored'));
-      for (const { container, documents } of kept)
-        for (const document of documents)
-          await client.database('restored').container(container).items.upsert(document);
+      for (const { container, documents } of kept) {
+        const { items } = client.database('restored').container(container);
+        for (let start = 0; start < documents.length; start += AT_ONCE)
+          await Promise.all(
+            documents.slice(start, start + AT_ONCE).map((document) => items.upsert(document)),
+          );
+      }
       client.dispose();
       return store;
     },
