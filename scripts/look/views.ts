@@ -203,7 +203,20 @@ export const views: readonly View[] = [
   { route: 'Units', state: 'subunits', path: '/units?tab=subunits', by: admins },
   { route: 'Employees', path: '/employees', by: admins },
   { route: 'Employees', state: 'cards', path: '/employees?view=card', by: admins },
-  ...(['create', 'filter', 'activation', 'upload', 'download'] as const).map(
+  {
+    route: 'Employees',
+    state: 'narrowed',
+    path: '/employees?where.primary_reports_to_ref=filled&sort=language&group=language',
+    by: admins,
+  },
+  {
+    route: 'Employees',
+    state: 'cells',
+    path: '/employees?view.cells=edit',
+    by: admins,
+    shows: '[role=grid]',
+  },
+  ...(['create', 'filter', 'activation', 'upload', 'download', 'columns'] as const).map(
     (state): View => ({
       route: 'Employees',
       state,

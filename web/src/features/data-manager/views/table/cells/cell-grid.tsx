@@ -159,13 +159,20 @@ function useSheet({ fields, grid, cells }: SheetOptions) {
       if (editing) return;
       event.preventDefault();
       const block = readBlock(event.clipboardData.getData('text/plain'));
-      const { row, column } = keys.active;
+      const { row, column } = placeOf(event.target) ?? keys.active;
       const width = Math.max(...block.map((line) => line.length));
       if (row + block.length > all.length || column + width > fields.length)
         return cells.refuse(t('cells.tooLarge', { rows: block.length, columns: width }));
       void cells.write(blockAt({ block, row, column }, all, fields));
     },
   };
+}
+
+/** Where a cell stands in the body of the grid; the first column names the row. */
+function placeOf(target: EventTarget): { readonly row: number; readonly column: number } | null {
+  const cell = target instanceof Element ? target.closest('td') : null;
+  const line = cell?.closest('tr');
+  return cell && line ? { row: line.sectionRowIndex, column: cell.cellIndex - 1 } : null;
 }
 
 type Block = {

@@ -14,11 +14,15 @@ export type Parsed =
   | { readonly value: Json }
   | { readonly unknown: 'choice' | 'date' | 'number' | 'name' | 'truth' };
 
+/** Columns of other formats have inputs that are more than a line. */
+const lines: readonly (string | undefined)[] = [undefined, 'offered-language'];
+
 /** Whether the column can be changed where it stands: one value, written as one line, that is stored as it is written. */
 export function isCell(field: Field): boolean {
   const { type, format } = field.variable;
   const kind = kindOf(field);
-  const isPlain = type !== 'json' && type !== 'array' && !kind.several && !kind.keep && format === undefined;
+  const isPlain =
+    type !== 'json' && type !== 'array' && !kind.several && !kind.keep && lines.includes(format);
   return isPlain && columnUse(field.variable, 'update') !== 'never' && field.name !== 'work_email';
 }
 
