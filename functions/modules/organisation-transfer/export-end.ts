@@ -10,7 +10,7 @@ import { keepIndex, type partWriter, readPart, type WrittenPart } from './export
 import { directoryOf, MOST_ZIP_BYTES } from './zip/zip-records.ts';
 
 /** What reads an export refuses another format. */
-export const EXPORT_FORMAT = { format: 'livingroom-organisation', format_version: 1 } as const;
+const EXPORT_FORMAT = { format: 'livingroom-organisation', format_version: 1 } as const;
 
 /** An erasure is noted a moment before the row goes. */
 const MARGIN_MS = 60_000;

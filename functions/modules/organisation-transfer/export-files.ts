@@ -18,7 +18,7 @@ export type WrittenPart = {
 export type FiguresDigest = { readonly round: string; readonly rows: number; readonly sha256: string };
 
 /** The pieces of the finished zip, each of one or several stored ones. */
-export type ExportIndex = { readonly pieces: readonly (readonly string[])[] };
+type ExportIndex = { readonly pieces: readonly (readonly string[])[] };
 
 function folderOf({ accountId, jobId }: JobPlace): string {
   return `${copiesOf(accountId)}${jobId}/`;

@@ -15,7 +15,7 @@ import { hasFiles, keepPart, partWriter, readPart, readPictureNames, removeFiles
 import { isContent, writeTable } from './export-table.ts';
 
 /** Pictures of one part. */
-export const PICTURES_IN_PART = 200;
+const PICTURES_IN_PART = 200;
 
 /** The tables that this organisation's export writes row by row, as whoever asked may read them. */
 export type ExportPlan = {

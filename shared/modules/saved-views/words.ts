@@ -1,4 +1,4 @@
-import { defineWords, type PhraseKey } from '../../core/lib/phrase.ts';
+import type { PhraseKey } from '../../core/lib/phrase.ts';
 
 /** Why a view is not kept as it was asked for. */
 export const viewProblems = [
@@ -7,5 +7,3 @@ export const viewProblems = [
   'too-many',
   'too-many-shared',
 ] as const satisfies readonly PhraseKey<'saved-views'>[];
-
-export const viewWords = defineWords('saved-views');

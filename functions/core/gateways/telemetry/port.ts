@@ -1,6 +1,6 @@
 type Attribute = string | number | boolean;
 
-export type Attributes = { readonly [name: string]: Attribute };
+type Attributes = { readonly [name: string]: Attribute };
 
 export type SpanOptions = {
   readonly attributes?: Attributes;

@@ -5,7 +5,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Condition, Filter, Scalar, Sort } from '../../storage/port.ts';
 
 /** One entry of the `filters` object (spec 2 §3, filter entry). */
-export type FilterEntry = { readonly value: unknown; readonly type?: string; readonly operator?: string };
+type FilterEntry = { readonly value: unknown; readonly type?: string; readonly operator?: string };
 
 /** Field -> what is asked of it: one entry, or several that must all hold. */
 export type FieldFilters = { readonly [field: string]: FilterEntry | readonly FilterEntry[] };

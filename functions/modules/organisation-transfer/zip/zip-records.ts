@@ -42,7 +42,7 @@ export function dataDescriptor({ crc, packed, size }: Omit<ZipEntry, 'name'>): B
 }
 
 /** Bytes that an entry takes up. */
-export function bytesOf(entry: ZipEntry): number {
+function bytesOf(entry: ZipEntry): number {
   return 30 + Buffer.byteLength(entry.name) + entry.packed + 16;
 }
 

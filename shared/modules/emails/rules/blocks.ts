@@ -40,12 +40,19 @@ export function pointsOf(text: string): readonly string[] {
 function blockOf(part: string): Block {
   if (part === BUTTON) return { kind: 'button', text: '' };
   if (part === LINE) return { kind: 'divider', text: '' };
-  if (HEADING.test(part))
-    return { kind: 'heading', text: part.replace(HEADING, '').replace(/\s*\n\s*/g, ' ') };
+  if (HEADING.test(part)) return { kind: 'heading', text: inOneLine(part.replace(HEADING, '')) };
   const lines = part.split('\n');
   if (lines.every((line) => POINT.test(line)))
     return { kind: 'list', text: lines.map((line) => line.replace(POINT, '')).join('\n') };
   return { kind: 'text', text: part };
+}
+
+function inOneLine(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 }
 
 function written({ kind, text }: Block): string {

@@ -29,7 +29,7 @@ export const levelNames = Object.keys(serviceLevels) as LevelName[];
 export const LEVEL_DAYS = 30;
 
 /** Calls are quick up to this, in ms: the end of a bucket of the histogram. */
-export const QUICK_MS = 512;
+const QUICK_MS = 512;
 
 export type Tally = { readonly total: number; readonly bad: number };
 

@@ -16,7 +16,7 @@ export const leftOutReasons = [
   'operator',
 ] as const;
 
-export type LeftOut = (typeof leftOutReasons)[number];
+type LeftOut = (typeof leftOutReasons)[number];
 
 /**
  * `rows`: as an administrator reads them. `content`: made by the organisation or for it, whoever may list it, with all

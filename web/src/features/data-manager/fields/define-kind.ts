@@ -31,7 +31,7 @@ export type KeptFor = { readonly table: string; readonly column: string };
 export type Kept = { readonly value: Json; readonly takeBack?: () => Promise<void> };
 
 /** The ends of a range: how they are typed, and what each means to the store; undefined for text that is none. */
-export type Range = {
+type Range = {
   readonly input: 'date' | 'number';
   readonly from: (text: string) => Scalar | undefined;
   readonly to: (text: string) => Scalar | undefined;

@@ -39,6 +39,6 @@ export function narrowed(filters: Filters, tests: Tests): number {
   return new Set([...usedFilters(filters).map(([field]) => field), ...Object.keys(tests)]).size;
 }
 
-export function usedFilters(filters: Filters): readonly (readonly [string, readonly Scalar[]])[] {
+function usedFilters(filters: Filters): readonly (readonly [string, readonly Scalar[]])[] {
   return Object.entries(filters).filter(([, values]) => values.length > 0);
 }

@@ -11,19 +11,18 @@ const attributes: ReadonlySet<string> = new Set(
 );
 
 const token = /<!--[\s\S]*?-->|<(\/?)([a-z0-9]+)((?:\s+[a-z:-]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/gi;
-const attribute = /([a-z-]+)="([^"]*)"/gi;
+const attribute = /\s([a-z-]+)="([^"]*)"/gi;
 const alone: ReadonlySet<string> = new Set(['img', 'br', 'wbr']);
 
 /** The rules of the mail's own style element, and its body as nodes within `root`. */
 export function drawMail(html: string, root: ParentNode & Node): void {
   root.replaceChildren();
-  const [, rules = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   const style = document.createElement('style');
-  style.textContent = rules;
+  style.textContent = between(html, '<style>', '</style>');
   const page = document.createElement('div');
   page.className = 'ground';
   root.append(style, page);
-  const body = html.slice(html.indexOf('<body'), html.indexOf('</body>')).replace(/^<body[^>]*>/, '');
+  const body = between(html, '<body', '</body>').replace(/^[^>]*>/, '');
   const open: Node[] = [page];
   for (const [, closing, name = '', given = '', text] of body.matchAll(token)) {
     const parent = open.at(-1) ?? page;
@@ -37,6 +36,13 @@ export function drawMail(html: string, root: ParentNode & Node): void {
       if (!alone.has(name.toLowerCase())) open.push(element);
     }
   }
+}
+
+/** What stands between two marks, or nothing where one of them is missing. */
+function between(text: string, start: string, end: string): string {
+  const from = text.indexOf(start);
+  const to = text.indexOf(end, from);
+  return from < 0 || to < 0 ? '' : text.slice(from + start.length, to);
 }
 
 function setSafely(element: HTMLElement, name: string, value: string): void {

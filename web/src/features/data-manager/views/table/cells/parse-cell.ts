@@ -18,7 +18,7 @@ export type Parsed =
 const lines: readonly (string | undefined)[] = [undefined, 'offered-language'];
 
 /** Whether the column can be changed where it stands: one value, written as one line, that is stored as it is written. */
-export function isCell(field: Field): boolean {
+function isCell(field: Field): boolean {
   const { type, format } = field.variable;
   const kind = kindOf(field);
   const isPlain =
