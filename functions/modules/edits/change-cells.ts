@@ -7,6 +7,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { MOST_CELLS } from '@livingroom/shared/modules/edits/rules/limits.ts';
 import type { EditedRow } from '@livingroom/shared/modules/edits/tables/edits.ts';
 import { editWords } from '@livingroom/shared/modules/edits/words.ts';
+import { nowOf } from '../../core/storage/rows.ts';
 import type { RoleContext } from '../../core/tables/read/may.ts';
 import { versionOf } from '../../core/tables/read/present.ts';
 import { changedColumns, type PlannedChange, type Refusal } from '../../core/tables/write/changes.ts';
@@ -31,6 +32,7 @@ type WrongCell = { readonly row: number; readonly column: string | null; readonl
 
 /** Changes cells of several rows, all or none. Errors: `edit-refused` with every wrong cell, `conflict`. */
 export async function changeCells(context: RoleContext, { table: name, language, rows }: Asked) {
+  const begun = nowOf(context.ports);
   const open = await openEdited(context, name, 'update');
   const cells = rows.reduce((sum, { values }) => sum + Object.keys(values).length, 0);
   if (cells > MOST_CELLS)
@@ -53,7 +55,7 @@ export async function changeCells(context: RoleContext, { table: name, language,
       message: uniqueMessage(columnName(open.table, field), scope),
     })),
   );
-  const undo = await keepEdit(context, {
+  const undo = await keepEdit(context, begun, {
     ...{ table_name: name, kind: 'cells' },
     rows: await keptRows(open, planned, rows),
   });

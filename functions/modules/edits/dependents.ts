@@ -1,9 +1,10 @@
-import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
+import { catalogue, findTable, isTableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import { MOST_DEPENDENTS } from '@livingroom/shared/modules/edits/rules/limits.ts';
 import type { Dependent } from '@livingroom/shared/modules/edits/tables/edits.ts';
 import { MAX_BATCH } from '../../core/storage/port.ts';
 import { writeUnlessRefused } from '../../core/storage/rows.ts';
+import { missingReferences } from '../../core/tables/read/references.ts';
 import { storeOf } from '../../core/tables/read/store-of.ts';
 import type { OpenTable } from '../../core/tables/write/open-table.ts';
 
@@ -23,10 +24,38 @@ export async function dependentsOf(
   return found.length > MOST_DEPENDENTS ? null : found;
 }
 
+/**
+ * The first column of them that points at a row which is gone, such as a person who was deleted since. Rows that come back
+ * with them are there again, history may point at nobody, and rights are not asked, as they were not when the rows went.
+ */
+export async function lostReference(
+  { context, table }: OpenTable,
+  dependents: readonly Dependent[],
+): Promise<{ readonly table: Table; readonly field: string } | null> {
+  const whoever = { ...context, caller: null };
+  const groups = Map.groupBy(dependents, ({ table: name }) => name);
+  for (const [name, rows] of groups) {
+    const source = tableOf(name);
+    if (!source) continue;
+    const mustStand = (target: string) =>
+      target !== table.name && !groups.has(target) && !tableOf(target)?.history?.includes(name);
+    const elsewhere = Object.entries(source.variables).flatMap(([field, { references }]) =>
+      references && mustStand(references.table) ? [field] : [],
+    );
+    const pointing = rows.map(({ body }) => ({
+      values: Object.fromEntries(elsewhere.map((field) => [field, body[field] ?? null])),
+      whole: body,
+    }));
+    const [missing] = await missingReferences(whoever, source, pointing, () => false);
+    if (missing) return { table: source, field: missing.field };
+  }
+  return null;
+}
+
 /** Writes them as they were; what is there already stays as it is. */
 export async function bringBack({ context }: OpenTable, dependents: readonly Dependent[]): Promise<void> {
   for (const [name, rows] of Map.groupBy(dependents, ({ table }) => table)) {
-    const source = Object.values<Table>(catalogue).find((one) => one.name === name);
+    const source = tableOf(name);
     if (!source) continue;
     const store = storeOf(context, source);
     const write = (some: readonly Dependent[]) =>
@@ -40,6 +69,10 @@ export async function bringBack({ context }: OpenTable, dependents: readonly Dep
       if ((await write(part)) === null) for (const row of part) await write([row]);
     }
   }
+}
+
+function tableOf(name: string): Table | undefined {
+  return isTableName(name) ? findTable(name) : undefined;
 }
 
 function dependentColumns({ name, cascade = [] }: Table) {

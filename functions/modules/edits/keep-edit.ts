@@ -1,3 +1,4 @@
+import type { NewRow } from '@livingroom/shared/catalogue/catalogue.ts';
 import { UNDO_MS } from '@livingroom/shared/modules/edits/rules/limits.ts';
 import type { EditedRow } from '@livingroom/shared/modules/edits/tables/edits.ts';
 import { ownEmployeeId, type Ports, type ServiceContext } from '../../core/context.ts';
@@ -12,14 +13,31 @@ type Edit = {
 /** JSON of an edit that is kept: what is longer is not undone. */
 const LONGEST = 1_000_000;
 
-/** Keeps what brings an edit back, for a while; null where nobody could. */
-export async function keepEdit(context: ServiceContext, edit: Edit) {
+/** Keeps what brings an edit that began then (ISO text) back, for a while; null where nobody could. */
+export async function keepEdit(context: ServiceContext, begun: string, edit: Edit) {
   const me = ownEmployeeId(context);
   if (me === null || edit.rows.length === 0 || JSON.stringify(edit.rows).length > LONGEST) return null;
   const until = new Date(context.ports.clock.now() + UNDO_MS).toISOString();
   const edit_id = await context.store.takeNumbers('edits', 1);
-  await context.store.table('edits').create({ ...edit, edit_id, employee_id_ref: me, until });
-  return { edit_id, until };
+  const isKept = await storeEdit(context, begun, { ...edit, edit_id, employee_id_ref: me, until });
+  return isKept ? { edit_id, until } : null;
+}
+
+/**
+ * Stores an edit unless somebody was deleted since then, of whom it may hold something. A deletion notes its receipt and
+ * forgets edits after that: whichever of the two is later sees the other.
+ */
+export async function storeEdit(
+  context: ServiceContext,
+  begun: string,
+  edit: NewRow<'edits'>,
+): Promise<boolean> {
+  const edits = context.store.table('edits');
+  await edits.create(edit);
+  const where = { asked_for: 'person', status: 'done', done_at: { gte: begun } } as const;
+  if ((await context.store.table('erasures').count(where)) === 0) return true;
+  await edits.removeEvery({ edit_id: edit.edit_id });
+  return false;
 }
 
 /** What can no longer be undone is forgotten: rows that were deleted are gone for good. */

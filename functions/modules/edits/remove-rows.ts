@@ -1,7 +1,7 @@
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { EditedRow } from '@livingroom/shared/modules/edits/tables/edits.ts';
-import { filledRow } from '../../core/storage/rows.ts';
+import { filledRow, nowOf } from '../../core/storage/rows.ts';
 import type { RoleContext } from '../../core/tables/read/may.ts';
 import { isUndoable } from '../../core/tables/undoable.ts';
 import { removeRow } from '../../core/tables/write/remove-row.ts';
@@ -18,6 +18,7 @@ type Problem = { readonly id: string; readonly message: string; readonly table: 
 
 /** Deletes rows one after the other; what cannot go stays, with its reason. */
 export async function removeRows(context: RoleContext, { table: name, rows }: Asked) {
+  const begun = nowOf(context.ports);
   const open = await openEdited(context, name, 'delete');
   const { table, store } = open;
   const undoable = isUndoable(table, open.hooks);
@@ -43,6 +44,6 @@ export async function removeRows(context: RoleContext, { table: name, rows }: As
   const undo =
     whole.length < deleted.length
       ? null
-      : await keepEdit(context, { table_name: name, kind: 'removal', rows: whole });
+      : await keepEdit(context, begun, { table_name: name, kind: 'removal', rows: whole });
   return { deleted, problems, undo };
 }

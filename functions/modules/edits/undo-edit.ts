@@ -2,11 +2,16 @@ import { columnName } from '@livingroom/shared/catalogue/names.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { EditedRow } from '@livingroom/shared/modules/edits/tables/edits.ts';
 import { ownNumber } from '../../core/context.ts';
-import type { RoleContext } from '../../core/tables/read/may.ts';
+import type { Body } from '../../core/storage/port.ts';
+import { nowOf } from '../../core/storage/rows.ts';
+import { matchesFilter } from '../../core/tables/read/filter-match.ts';
+import { judgeRows, type RoleContext } from '../../core/tables/read/may.ts';
 import { missingReferences } from '../../core/tables/read/references.ts';
+import { rowScope } from '../../core/tables/read/row-scope.ts';
 import type { OpenTable } from '../../core/tables/write/open-table.ts';
 import { planChanges } from '../../core/tables/write/plan-changes.ts';
-import { bringBack } from './dependents.ts';
+import { bringBack, lostReference } from './dependents.ts';
+import { storeEdit } from './keep-edit.ts';
 import { openEdited } from './open-edited.ts';
 import { writeTogether } from './write-together.ts';
 
@@ -17,7 +22,7 @@ import { writeTogether } from './write-together.ts';
 export async function undoEdit(context: RoleContext, id: number) {
   const edits = context.store.table('edits');
   const found = await edits.find(id);
-  const now = new Date(context.ports.clock.now()).toISOString();
+  const now = nowOf(context.ports);
   if (!found || found.body.employee_id_ref !== ownNumber(context) || found.body.until <= now)
     throw new AppError('not-found');
   const { table_name, kind, rows } = found.body;
@@ -29,7 +34,7 @@ export async function undoEdit(context: RoleContext, id: number) {
       undone: kind === 'cells' ? await undoCells(open, rows ?? []) : await undoRemoval(open, rows ?? []),
     };
   } catch (error) {
-    await edits.create(found.body);
+    await storeEdit(context, now, found.body);
     throw error;
   }
 }
@@ -51,12 +56,19 @@ async function undoCells(open: OpenTable, rows: readonly EditedRow[]): Promise<n
 async function undoRemoval(open: OpenTable, rows: readonly EditedRow[]): Promise<number> {
   const { context, table, store } = open;
   const gone = rows.flatMap((row) => ('body' in row ? [row] : []));
+  await refuseOutOfReach(open, gone);
   const there = await Promise.all(gone.map(({ id }) => store.get(table.name, id)));
   if (there.some((row) => row !== null)) throw changedSince();
   const rowsBack = gone.map(({ body }) => ({ values: body, whole: body }));
   const [missing] = await missingReferences(context, table, rowsBack, (name) => name === table.name);
-  if (missing)
-    throw new AppError('edit-refused', { problem: 'key-gone', column: columnName(table, missing.field) });
+  const lost = missing
+    ? { table, field: missing.field }
+    : await lostReference(
+        open,
+        gone.flatMap(({ dependents }) => dependents),
+      );
+  if (lost)
+    throw new AppError('edit-refused', { problem: 'key-gone', column: columnName(lost.table, lost.field) });
   const { taken } = await writeTogether(
     open,
     gone.map(({ id, body }, place) => ({ place, id, before: null, after: body })),
@@ -64,6 +76,16 @@ async function undoRemoval(open: OpenTable, rows: readonly EditedRow[]): Promise
   if (taken.length > 0) throw changedSince();
   for (const { dependents } of gone) await bringBack(open, dependents);
   return gone.length;
+}
+
+/** Rows come back for whoever may see them today and could delete them again. Errors: `not-found`, `edit-refused`. */
+async function refuseOutOfReach(
+  { context, table }: OpenTable,
+  rows: readonly { readonly body: Body }[],
+): Promise<void> {
+  const [scope, judge] = await Promise.all([rowScope(context, table), judgeRows(context, table)]);
+  if (scope && rows.some(({ body }) => !matchesFilter(body, scope))) throw new AppError('not-found');
+  if (rows.some(({ body }) => !judge(body).delete)) throw changedSince();
 }
 
 function changedSince(): AppError {
