@@ -14,6 +14,7 @@ import { analyticsComputationHooks } from '../modules/analytics/hooks/analytics-
 import { datasetHooks } from '../modules/analytics/hooks/datasets.ts';
 import { surveyExecutionHooks } from '../modules/dialogues/hooks/survey-executions.ts';
 import { surveyResponseHooks } from '../modules/dialogues/hooks/survey-responses.ts';
+import { emailTemplateHooks } from '../modules/emails/editing/template-hooks.ts';
 import { emailHooks } from '../modules/emails/hooks.ts';
 import { flowEmployeeExecutionHooks } from '../modules/flows/hooks/flow-employee-executions.ts';
 import { flowExecutionHooks } from '../modules/flows/hooks/flow-executions.ts';
@@ -52,6 +53,7 @@ const typed: { readonly [T in TableName]?: Hooks<T> } = {
   analytics_executions: analyticsExecutionHooks,
   companies: companyHooks,
   datasets: datasetHooks,
+  email_templates: emailTemplateHooks,
   emails: emailHooks,
   employees: employeeHooks,
   employee_group_criteria: employeeGroupCriterionHooks,

@@ -1,5 +1,5 @@
-import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { columnName, tableName } from '@livingroom/shared/catalogue/names.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import { escapeHtml } from '@livingroom/shared/core/lib/escape-html.ts';
 import { defaultLanguage, type Language, localeOf } from '@livingroom/shared/core/lib/language.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
@@ -14,6 +14,8 @@ type Told = {
   readonly exportedAt: string;
   readonly files: WrittenPart['files'];
   readonly leftOut: { readonly [table: string]: string };
+  /** As the organisation has them, with its own fields. */
+  readonly tables: readonly Table[];
 };
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem}
@@ -23,7 +25,7 @@ td.n{text-align:end;font-variant-numeric:tabular-nums}td small{opacity:.75;overf
 /** The page that tells somebody who opens the zip what is in it, in the language of whoever asked for it; it needs no network. */
 export function explainingPage(language: Language = defaultLanguage, told: Told): string {
   const tell = (phrase: Phrase) => escapeHtml(say(phrase, language));
-  const { organisation, files, leftOut } = told;
+  const { organisation, files, leftOut, tables } = told;
   const date = new Date(told.exportedAt).toLocaleDateString(localeOf[language], {
     dateStyle: 'long',
     timeZone: 'UTC',
@@ -42,7 +44,7 @@ export function explainingPage(language: Language = defaultLanguage, told: Told)
 <h1>${title}</h1>
 ${paragraphs.join('\n')}
 <h2>${tell(words('page.tables'))}</h2>
-${tablesIn(files, tell)}
+${tablesIn({ files, tables }, tell)}
 <h2>${tell(words('page.figures'))}</h2>
 <p>${tell(words('page.figures-text'))}</p>
 <h2>${tell(words('page.pictures'))}</h2>
@@ -53,15 +55,18 @@ ${tablesWithout(leftOut, tell)}
 `;
 }
 
-function tablesIn(files: Told['files'], tell: (phrase: Phrase) => string): string {
+function tablesIn(
+  { files, tables }: Pick<Told, 'files' | 'tables'>,
+  tell: (phrase: Phrase) => string,
+): string {
   const lines = files.flatMap(({ name, rows }) => {
-    const table = /^tables\/(\w+)\.json$/.exec(name)?.[1];
+    const table = tables.find((one) => name === `tables/${one.name}.json`);
     if (!table) return [];
-    const columns = exportedColumns(findTable(table)).map(
-      (column) => `<code>${column}</code> ${tell(columnName({ name: table }, column))}`,
+    const columns = exportedColumns(table).map(
+      (column) => `<code>${column}</code> ${tell(columnName(table, column))}`,
     );
     return [
-      `<tr><td>${tell(tableName(table))}<br><small>${columns.join(' · ')}</small></td><td><code>tables/${table}</code></td><td class="n">${rows}</td></tr>`,
+      `<tr><td>${tell(tableName(table.name))}<br><small>${columns.join(' · ')}</small></td><td><code>tables/${table.name}</code></td><td class="n">${rows}</td></tr>`,
     ];
   });
   const head = [

@@ -1,6 +1,7 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { exportedTables } from '@livingroom/shared/modules/organisation-transfer/rules/exported-tables.ts';
 import type { ServiceContext } from '../../core/context.ts';
+import { effectiveTable } from '../../core/tables/effective-table.ts';
 import type { JobWork } from '../jobs/define-job.ts';
 import { updateJob } from '../jobs/jobs.ts';
 import { companyName } from '../people/company-name.ts';
@@ -55,6 +56,7 @@ export async function writeEnd(
       exportedAt: job.created_at,
       files,
       leftOut: manifest.left_out,
+      tables: await Promise.all(tables.map((table) => effectiveTable(context, table))),
     }),
   );
   const all = [...files, { ...(await about.end()), rows: 0 }, { ...(await page.end()), rows: 0 }];

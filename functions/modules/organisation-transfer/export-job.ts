@@ -5,6 +5,7 @@ import { exportedTables } from '@livingroom/shared/modules/organisation-transfer
 import { transferWords } from '@livingroom/shared/modules/organisation-transfer/words.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
+import { effectiveTable } from '../../core/tables/effective-table.ts';
 import { picturesOf } from '../../core/tables/pictures/stored-picture.ts';
 import { defineJob, type JobPlace, type JobWork } from '../jobs/define-job.ts';
 import { forgetHeld } from '../jobs/held.ts';
@@ -63,7 +64,7 @@ async function writeContent({ context, work, plan, part }: Part, open: ReturnTyp
     return {
       files: await writeTable(
         isContent(name) ? { ...context, caller: null } : context,
-        findTable(name),
+        await effectiveTable(context, findTable(name)),
         open,
       ),
     };

@@ -70,9 +70,10 @@ async function picturesIn({ blobs }: Ports, accountId: number): Promise<readonly
   return names;
 }
 
+/** The caller's own, newest first. */
 export async function listExports(context: Signed): Promise<readonly OrganisationExport[]> {
   const { rows } = await context.store.table('jobs').page({
-    where: { job_type: 'organisation_export' },
+    where: { job_type: 'organisation_export', user_id_ref: context.caller.userId },
     sort: [{ field: 'created_at', direction: 'desc' }],
     limit: LISTED,
   });
@@ -109,9 +110,11 @@ export async function removeExport(context: Signed, jobId: number): Promise<void
   await removeFiles(context.ports, { accountId: context.accountId, jobId });
 }
 
-async function loadExport({ store }: Signed, jobId: number): Promise<Row<'jobs'>> {
+/** An export holds what its own person may read, who may be the operator: nobody else finds it. */
+async function loadExport({ store, caller }: Signed, jobId: number): Promise<Row<'jobs'>> {
   const job = await store.table('jobs').get(jobId);
-  if (job?.job_type !== 'organisation_export') throw new AppError('not-found');
+  if (job?.job_type !== 'organisation_export' || job.user_id_ref !== caller.userId)
+    throw new AppError('not-found');
   return job;
 }
 

@@ -1,3 +1,4 @@
+import { editCalls } from '@livingroom/shared/modules/edits/contract.ts';
 import { emailTemplatesContract } from '@livingroom/shared/modules/emails/contracts/email-templates.ts';
 import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import type { TemplateTexts } from '@livingroom/shared/modules/emails/tables/email-template-versions.ts';
@@ -92,6 +93,35 @@ describe('the words of a template', () => {
     ]);
     expect(items[1]?.texts.en_us?.subject).toBe('{{CompanyName}}: your voice at work');
     expect((await invite())?.subject).toBe('Gammelt emne');
+  });
+
+  test('are a version when the table call changes them, and not saved over by who has not seen it', async () => {
+    const rows = api.as(admin).rows('email_templates');
+    const seen = await rows.get(id);
+    await rows.update(id, { title: 'New subject' });
+    await expect(saved({ en_us: english }, 1)).rejects.toMatchObject({ status: 409 });
+    const stale = rows.update(id, { title: 'Over it' }, { ifMatch: seen.etag });
+    await expect(stale).rejects.toMatchObject({ status: 409 });
+    const { items } = await api.as(admin).call(versions, { params: params() });
+    expect(items.map(({ version, by, texts }) => [version, by, texts.en_us?.subject])).toEqual([
+      [2, 'Ada Holm', 'New subject'],
+      [1, null, 'Old subject'],
+    ]);
+    expect(items[0]?.texts.dk).toMatchObject({ subject: 'Gammelt emne' });
+    await rows.update(id, { description: 'Goes out on Mondays' });
+    expect((await api.as(admin).call(build, { params: params() })).version).toBe(2);
+  });
+
+  test('are a version when a cell of the list is changed, and when that is undone', async () => {
+    const body = { table: 'email_templates', rows: [{ id: String(id), values: { title: 'New subject' } }] };
+    const { undo } = await api.as(admin).call(editCalls.operations.changeCells, { body });
+    await api.as(admin).call(editCalls.operations.undo, { params: { id: undo?.edit_id ?? 0 } });
+    const { items } = await api.as(admin).call(versions, { params: params() });
+    expect(items.map(({ texts }) => texts.en_us?.subject)).toEqual([
+      'Old subject',
+      'New subject',
+      'Old subject',
+    ]);
   });
 
   test('of another organisation are not found', async () => {

@@ -190,6 +190,46 @@ describe('an export', () => {
     expect(people.map(({ work_email }) => work_email)).toContain('kim@bakery.test');
   });
 
+  test('is found by the person alone who started it: another may read other tables', async () => {
+    const { api, accountId, admin } = await bakery();
+    const bo = await api.addPerson(accountId, 'bo@bakery.test', 'admin');
+    const system = await api.addPerson(1, 'system@livingroom.test', 'system');
+    const { made } = await exported(api, system, accountId);
+    for (const person of [admin, bo]) {
+      expect((await api.as(person).call(list, {})).exports).toEqual([]);
+      expect((await api.as(person).raw(piece, ofPiece(made.export_id))).status).toBe(404);
+      expect((await api.as(person).raw(remove, { params: { id: made.export_id } })).status).toBe(404);
+    }
+    const own = await exported(api, bo);
+    expect((await api.as(admin).raw(piece, ofPiece(own.made.export_id))).status).toBe(404);
+  });
+
+  test('has the own fields of people and units, named on its page, and none that were removed', async () => {
+    const { api, accountId, admin } = await bakery();
+    const kim = await api.addPerson(accountId, 'kim@bakery.test');
+    const [company] = (await api.as(admin).rows('companies').list()).rows;
+    const define = (...columns: object[]) =>
+      api
+        .as(admin)
+        .rows('companies')
+        .update(company?.company_id ?? 0, { own_columns: { next: 1, columns } } as never);
+    const badge = { id: 0, table: 'employees', label: 'Badge <1>', type: 'text', choices: [] };
+    await define(badge, { ...badge, label: 'Shoe size' });
+    const values = { own_1: 'B-7', own_2: '41 wide' };
+    await api
+      .as(admin)
+      .rows('employees')
+      .update(kim.employeeId, values as never);
+    await define({ ...badge, id: 1 });
+    const files = await openZip((await exported(api, admin)).bytes);
+    const people = json<readonly { work_email: string; own_1?: string }[]>(files, 'tables/employees.json');
+    expect(people.find(({ work_email }) => work_email === kim.email)).toMatchObject({ own_1: 'B-7' });
+    const csv = String(files.get('tables/employees.csv'));
+    expect([csv.includes('own_1'), csv.includes('B-7'), csv.includes('own_2')]).toEqual([true, true, false]);
+    expect(String(files.get('README.html'))).toContain('Badge &#60;1&#62;');
+    for (const content of files.values()) expect(String(content)).not.toContain('41 wide');
+  });
+
   test('runs once at a time', async () => {
     const { api, admin } = await bakery();
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -6,12 +6,12 @@ import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { baseOf, columnsOfTexts, textsOf } from '@livingroom/shared/modules/emails/rules/template-texts.ts';
 import type { TemplateTexts } from '@livingroom/shared/modules/emails/tables/email-template-versions.ts';
-import { ownEmployeeId, type ServiceContext } from '../../../core/context.ts';
+import type { ServiceContext } from '../../../core/context.ts';
 import { languageOffer } from '../../people/offered-languages.ts';
 import { refuseHeavy } from './preview.ts';
+import { keepVersion, type MadeBy, versionId, versionOf } from './versions.ts';
 
 type Template = Row<'email_templates'>;
-type MadeBy = NonNullable<Row<'email_template_versions'>['made_by']>;
 
 /** Versions that are listed. */
 const LISTED = 50;
@@ -127,28 +127,4 @@ async function checkTexts(context: ServiceContext, row: Template, texts: Templat
   );
   if (halves.length > 0) throw new AppError('email-refused', { problem: 'text-incomplete' });
   await refuseHeavy(context, row, texts);
-}
-
-/** A template that nobody has changed yet is its first version. */
-function versionOf({ text_version }: Template): number {
-  return text_version ?? 1;
-}
-
-function versionId(id: number, version: number): string {
-  return `${id}-${version}`;
-}
-
-async function keepVersion(
-  context: ServiceContext,
-  { template_id }: Template,
-  { version, made_by, texts }: Pick<Row<'email_template_versions'>, 'version' | 'made_by' | 'texts'>,
-): Promise<void> {
-  await context.store.table('email_template_versions').ensure({
-    email_template_version_id: versionId(template_id, version),
-    template_id_ref: template_id,
-    version,
-    made_by,
-    employee_id_ref: made_by && ownEmployeeId(context),
-    texts,
-  });
 }
