@@ -39,8 +39,8 @@ type Making = {
   readonly fill?: { readonly field: string; readonly text: string };
 };
 
-/** A side panel that has opened. */
-const panel = '[data-place]';
+/** A side panel that has opened; the copilot is minimised beside most pages. */
+const panel = '[data-place]:not([data-place=minimized])';
 
 /** The demo has no report of its own: its first one is made of a template. */
 const ownReport = {

@@ -135,6 +135,11 @@ export type PhraseValues = {
   };
   readonly 'copilot': {
     readonly 'figure': 'score' | 'topic' | 'unit';
+    readonly 'figure-up-by': 'by' | 'figure';
+    readonly 'figure-down-by': 'by' | 'figure';
+    readonly 'figure-up': 'figure';
+    readonly 'figure-down': 'figure';
+    readonly 'figure-same': 'figure';
     readonly 'no_data': 'topic' | 'unit';
     readonly 'too_few': 'topic' | 'unit';
     readonly 'not_released': 'topic' | 'unit';

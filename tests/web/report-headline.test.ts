@@ -16,10 +16,10 @@ describe('the sentence about what stands out', () => {
   it('names the one that stands apart, those that tie, or how many they are', () => {
     expect(told('highest', 'alike', 'lowest')).toBe('**D2** is the lowest; **D0** is the greatest strength.');
     expect(told('highest', 'highest', 'alike', 'priority')).toBe(
-      '**D3** is lower than most; **D0** and **D1** are the strengths, and alike.',
+      '**D3** is lower than most; **D0** and **D1** are the strengths, about equally.',
     );
     expect(told('alike', 'lowest', 'lowest', 'lowest', 'lowest', 'lowest')).toBe(
-      '5 drivers are lowest, and alike.',
+      '5 drivers are lowest, about equally.',
     );
   });
 

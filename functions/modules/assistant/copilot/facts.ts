@@ -39,12 +39,11 @@ export function toldFigure(figure: Figure, { language, topic, unit, to }: Place)
       : tell(figureFileWords(cap === 'about' ? 'about-score' : cap, { score: number(mean) }));
   const line = tell(assistantWords('figure', { topic, unit, score }));
   if (!last?.verdict) return { facts: [{ title: line, to }], hidden: [] };
-  const change = [
-    tell(figureFileWords('lastScore')),
-    tell(figureFileWords(last.verdict)),
-    last.by === null || last.verdict === 'same' ? '' : number(Math.abs(last.by)),
-  ];
-  return { facts: [{ title: `${line} (${change.join(' ').trim()})`, to }], hidden: [] };
+  const isBy = last.by !== null && last.verdict !== 'same';
+  const changed = isBy
+    ? assistantWords(`figure-${last.verdict}-by`, { figure: line, by: number(Math.abs(last.by)) })
+    : assistantWords(`figure-${last.verdict}`, { figure: line });
+  return { facts: [{ title: tell(changed), to }], hidden: [] };
 }
 
 export function together(parts: readonly Found[]): Found {

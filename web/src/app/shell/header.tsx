@@ -73,6 +73,8 @@ const useStyles = makeStyles({
     display: 'none',
     gridRow: 2,
     overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     [media.phone]: { display: 'block' },
   },
   title: {

@@ -34,8 +34,8 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     outlineStyle: 'none',
     gridColumn: 2,
-    // What a side panel covers (components/use-panel-place.ts).
-    paddingBlockEnd: 'var(--panelFoot, 0)',
+    // What a side panel covers (components/use-panel-place.ts), and what stands beside every page while it is minimised.
+    paddingBlockEnd: 'calc(var(--panelFoot, 0px) + var(--companionFoot, 0px))',
     [media.spacious]: { paddingInlineEnd: 'var(--panelSide, 0)' },
     [media.print]: { overflow: 'visible', padding: 0 },
   },

@@ -33,6 +33,8 @@ const useStyles = makeStyles({
     height: space.s3,
     borderRadius: '50%',
     border: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralStrokeAccessible}`,
+    // The canvas library colours it by this variable, whichever rule comes first.
+    '--xy-handle-background-color': tokens.colorNeutralBackground1,
     backgroundColor: tokens.colorNeutralBackground1,
     // The hand needs more room than the eye.
     '::after': { content: '""', position: 'absolute', inset: `calc(-1 * ${space.s2})` },

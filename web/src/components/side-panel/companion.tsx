@@ -134,6 +134,18 @@ function useCrowding(isBeside: boolean): void {
   }, [crowds]);
 }
 
+/** Minimised, it covers the foot of the page: the page ends above it, so that its last lines can be read and reached. */
+function useFoot(minimised: boolean): void {
+  useLayoutEffect(() => {
+    if (!minimised) return;
+    const { style } = document.documentElement;
+    style.setProperty('--companionFoot', size.header);
+    return () => {
+      style.removeProperty('--companionFoot');
+    };
+  }, [minimised]);
+}
+
 type Props = {
   readonly title: string;
   readonly children: ReactNode;
@@ -158,6 +170,7 @@ export function Companion({ title, children, footer, acts, place: ruled, onPlace
   const panel = useRef<HTMLElement>(null);
   const id = useId();
   useCrowding(place === 'right' && !minimised);
+  useFoot(minimised);
   usePanelKeys({ panel, takesFocus, minimised, onClose: closeCompanion });
   const reading = place !== 'right' && styles.reading;
   return (

@@ -75,7 +75,7 @@ export function CountsPanel({ counts, parts }: { readonly counts: Counts; readon
       </dl>
       <div className={styles.bars} role="img" aria-label={t('chart', { entries: all })}>
         {parts.map(({ at, severe, other }) => (
-          <div key={at} className={styles.bar} title={t('part', { at: moment(at), severe, other })}>
+          <div key={at} className={styles.bar} title={t('part', { at: moment.whole(at), severe, other })}>
             <div className={styles.other} style={{ height: share(other) }} />
             <div className={styles.severe} style={{ height: share(severe) }} />
           </div>
@@ -83,8 +83,8 @@ export function CountsPanel({ counts, parts }: { readonly counts: Counts; readon
       </div>
       {first && last && (
         <div className={styles.ends} aria-hidden>
-          <span>{moment(first.at)}</span>
-          <span>{moment(last.at)}</span>
+          <span>{moment.whole(first.at)}</span>
+          <span>{moment.whole(last.at)}</span>
         </div>
       )}
     </Panel>

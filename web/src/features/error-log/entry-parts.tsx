@@ -4,15 +4,18 @@ import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
+  // Its words stand below the head of their column.
+  reference: { marginInlineStart: `calc(-1 * ${space.s2})` },
   acts: { ...type.body, display: 'flex', alignItems: 'center', gap: space.s2 },
 });
 
 type ReferenceProps = { readonly reference: string | null; readonly onOpen: (reference: string) => void };
 
 export function OpenReference({ reference, onOpen }: ReferenceProps) {
+  const styles = useStyles();
   if (reference === null) return '–';
   return (
-    <Button size="small" appearance="subtle" onClick={() => onOpen(reference)}>
+    <Button className={styles.reference} size="small" appearance="subtle" onClick={() => onOpen(reference)}>
       {reference}
     </Button>
   );

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   all: { display: 'grid', gap: space.s5, gridTemplateColumns: 'minmax(0, 1fr)' },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space.s3 },
   field: { minWidth: size.menu },
-  state: { ...type.body, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 },
+  state: { ...type.body, margin: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 },
   version: { color: tokens.colorNeutralForeground3 },
 });
 

@@ -41,6 +41,7 @@ const useStyles = makeStyles({
   // Nothing is added to a published version: it has no palette, and beside it what was chosen alone.
   published: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: 0,
     [media.twoColumns]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     [media.oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
@@ -53,7 +54,12 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   side: { display: 'grid', gap: space.s4 },
-  besidePublished: { width: size.tree, ':empty': { display: 'none' }, [media.oneColumn]: { width: 'auto' } },
+  besidePublished: {
+    width: size.tree,
+    marginInlineStart: space.s4,
+    ':empty': { display: 'none' },
+    [media.oneColumn]: { width: 'auto', marginInlineStart: 0 },
+  },
   name: { maxWidth: size.form },
 });
 

@@ -61,7 +61,7 @@ export function StepCard({ node, finding, words, whole }: Props) {
       <span className={styles.words}>
         <span className={mergeClasses(styles.title, wraps)} title={title}>
           {title}
-        </span>
+        </span>{' '}
         <span
           className={mergeClasses(styles.second, wraps, finding !== null && styles.problem)}
           title={second}

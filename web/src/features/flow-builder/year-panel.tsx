@@ -6,7 +6,7 @@ import type { Graph } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import { useMemo, useState } from 'react';
 import { Panel } from '../../components/panel.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { size, space, type } from '../../lib/theme/sizes.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import type { StepWords } from './step-words.ts';
 
 const useStyles = makeStyles({
@@ -20,6 +20,8 @@ const useStyles = makeStyles({
     paddingLeft: space.s1,
     color: tokens.colorNeutralForeground3,
     borderLeft: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    // A phone has room for the name of every second month.
+    [media.phone]: { ':nth-child(even)': { color: 'transparent' } },
   },
   round: {
     position: 'absolute',

@@ -93,7 +93,12 @@ function LaunchButtons({ flow, isMain, launch, unsaved }: ButtonProps) {
         {t('validateLaunch')}
       </Button>
       {status === 'NOT_STARTED' && (
-        <Button appearance="primary" disabled={unsaved || running} onClick={() => void launch.launch.run()}>
+        // Without a start of its own, starting now is the one main act.
+        <Button
+          appearance={unsaved || flow.recurrence_start_datetime ? 'primary' : 'secondary'}
+          disabled={unsaved || running}
+          onClick={() => void launch.launch.run()}
+        >
           {t('launch')}
         </Button>
       )}

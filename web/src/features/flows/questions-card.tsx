@@ -6,7 +6,7 @@ import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { showCritical } from '../../lib/notify.ts';
-import { space } from '../../lib/theme/sizes.ts';
+import { media, space } from '../../lib/theme/sizes.ts';
 import { Card, CardText } from './card.tsx';
 import { neededFor, proposedForm } from './reach.ts';
 import type { Flow } from './use-flow.ts';
@@ -18,7 +18,10 @@ const useStyles = makeStyles({
     minWidth: '100%',
     fontSize: tokens.fontSizeBase300,
     '& th, & td': { padding: `${space.s1} ${space.s2}`, textAlign: 'end', whiteSpace: 'nowrap' },
-    '& th:first-child': { textAlign: 'start', whiteSpace: 'normal', fontWeight: tokens.fontWeightRegular },
+    '& th:first-child': { textAlign: 'start', whiteSpace: 'normal' },
+    '& tbody th': { fontWeight: tokens.fontWeightRegular },
+    // All four columns stand on a phone.
+    [media.phone]: { '& th, & td': { paddingInline: space.s1 } },
     '& thead th': {
       color: tokens.colorNeutralForeground2,
       fontWeight: tokens.fontWeightSemibold,

@@ -64,7 +64,7 @@ export function StartNow({ flow }: { readonly flow: Flow }) {
       )}
       <CardButtons>
         <Button
-          appearance="primary"
+          appearance={flow.recurrence_start_datetime ? 'secondary' : 'primary'}
           data-pilot="start-now"
           disabled={problem !== null || start.running}
           onClick={() => void start.run()}

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     padding: 0,
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    columnGap: space.s6,
+    gap: `${space.s2} ${space.s6}`,
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   unit: {

@@ -29,6 +29,7 @@ const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none' },
   legend: { ...type.body, padding: `0 0 ${space.s1}` },
   ranges: { display: 'flex', flexWrap: 'wrap', gap: space.s1 },
+  range: { [media.phone]: { minWidth: size.avatar } },
   note: { ...type.body, marginInlineStart: 'auto', color: tokens.colorNeutralForeground3 },
   pair: {
     display: 'grid',
@@ -96,6 +97,7 @@ export function MetricsTab() {
               <ToggleButton
                 key={name}
                 type="button"
+                className={styles.range}
                 checked={asked.range === name}
                 onClick={() => ask({ ...asked, range: name })}
               >

@@ -36,6 +36,7 @@ export function ExportList({ accountId }: Props) {
   const t = useText('organisation-transfer');
   const own = useExports(accountId);
   const { answer, exports, running, starting } = own;
+  const newest = exports?.find(({ available_until }) => available_until !== null);
   return (
     <div className={styles.room}>
       <p className={styles.text}>{t('text')}</p>
@@ -50,7 +51,7 @@ export function ExportList({ accountId }: Props) {
         exports.length > 0 && (
           <ul className={styles.list}>
             {exports.map((one) => (
-              <ExportLine key={one.export_id} one={one} own={own} />
+              <ExportLine key={one.export_id} one={one} own={own} newest={one === newest} />
             ))}
           </ul>
         )
@@ -61,9 +62,14 @@ export function ExportList({ accountId }: Props) {
 
 const tones = { pending: 'care', in_progress: 'care', completed: 'good', failed: 'bad' } as const;
 
-type LineProps = { readonly one: OrganisationExport; readonly own: ReturnType<typeof useExports> };
+type LineProps = {
+  readonly one: OrganisationExport;
+  readonly own: ReturnType<typeof useExports>;
+  /** Of those that can be downloaded: the one most people want. */
+  readonly newest: boolean;
+};
 
-function ExportLine({ one, own }: LineProps) {
+function ExportLine({ one, own, newest }: LineProps) {
   const styles = useStyles();
   const t = useText('organisation-transfer');
   const locale = useLocale();
@@ -85,7 +91,7 @@ function ExportLine({ one, own }: LineProps) {
       {until !== null && (
         <>
           <Button
-            appearance="primary"
+            appearance={newest ? 'primary' : 'secondary'}
             disabled={own.saving.running}
             aria-label={t('save.named', name)}
             onClick={() => void own.saving.run(one)}

@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   parts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    alignItems: 'stretch',
+    alignItems: 'start',
     gap: space.s4,
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

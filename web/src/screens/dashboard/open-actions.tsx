@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
   go: { marginInlineStart: `calc(-1 * ${space.s3})`, color: tokens.colorBrandForeground1 },
   // Its words stand on the panel's edges, not its padding.
-  all: { color: tokens.colorBrandForeground1, marginInline: `calc(-1 * ${space.s3})` },
+  all: { minWidth: 0, color: tokens.colorBrandForeground1, marginInline: `calc(-1 * ${space.s3})` },
 });
 
 const open = ['suggested', 'to do', 'doing'] as const;

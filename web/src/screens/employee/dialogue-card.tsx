@@ -19,6 +19,7 @@ const useStyles = makeStyles({
   facts: {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     gap: `${space.s1} ${space.s3}`,
     margin: `${space.s2} 0 0`,
     fontSize: tokens.fontSizeBase200,

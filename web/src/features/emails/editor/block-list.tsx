@@ -20,7 +20,8 @@ const useStyles = makeStyles({
   },
   head: { display: 'flex', alignItems: 'center', gap: space.s1 },
   kind: { flexGrow: 1, minWidth: 0 },
-  words: { '& textarea': { minHeight: size.key } },
+  // As high as what is written: nothing of a mail is cut.
+  words: { '& textarea': { minHeight: size.key, maxHeight: 'none', fieldSizing: 'content' } },
   add: { justifySelf: 'start' },
 });
 

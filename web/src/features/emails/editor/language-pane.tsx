@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     border: 'none',
+    '& legend': { ...type.body, padding: `0 0 ${space.s1}` },
   },
   note: { ...type.body, margin: 0 },
 });

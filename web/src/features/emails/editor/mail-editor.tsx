@@ -22,6 +22,7 @@ type Part = (typeof parts)[number];
 
 const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3, marginBottom: space.s4 },
+  back: { marginInlineStart: `calc(-1 * ${space.s3})` },
   name: { ...type.section, margin: 0, flexGrow: 1 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
   columns: {
@@ -68,7 +69,7 @@ function Opened({ work, mail, onBack }: OpenedProps) {
   return (
     <Page>
       <div className={styles.tools}>
-        <Button appearance="subtle" icon={<ArrowLeft20Regular />} onClick={onBack}>
+        <Button className={styles.back} appearance="subtle" icon={<ArrowLeft20Regular />} onClick={onBack}>
           {t('back')}
         </Button>
         <h2 className={styles.name}>{mail.name}</h2>

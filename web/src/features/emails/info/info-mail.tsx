@@ -25,6 +25,7 @@ import { type Audience, useInfoMail } from './use-info-mail.ts';
 
 const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3, marginBottom: space.s4 },
+  back: { marginInlineStart: `calc(-1 * ${space.s3})` },
   name: { ...type.section, margin: 0, flexGrow: 1 },
   columns: {
     display: 'grid',
@@ -58,7 +59,7 @@ export function InfoMail({ onBack }: { readonly onBack: () => void }) {
   return (
     <Page>
       <div className={styles.tools}>
-        <Button appearance="subtle" icon={<ArrowLeft20Regular />} onClick={onBack}>
+        <Button className={styles.back} appearance="subtle" icon={<ArrowLeft20Regular />} onClick={onBack}>
           {t('back')}
         </Button>
         <h2 className={styles.name}>{t('title')}</h2>

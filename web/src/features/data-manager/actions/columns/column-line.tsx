@@ -5,15 +5,16 @@ import { NARROWEST, WIDEST } from '@livingroom/shared/modules/saved-views/rules/
 import { Checkbox } from '../../../../components/checkbox.tsx';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
-import { size } from '../../../../lib/theme/sizes.ts';
+import { size, space } from '../../../../lib/theme/sizes.ts';
 import type { Field } from '../../controller/metadata.ts';
 import { withWidth } from '../../views/table/arranged.ts';
 import { columnWidth } from '../../views/table/use-fitting.ts';
 
 const useStyles = makeStyles({
-  line: { display: 'flex', alignItems: 'center' },
+  // Widths and arrows of all columns stand below each other.
+  line: { display: 'flex', alignItems: 'center', gap: space.s1 },
   name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  width: { width: size.label },
+  width: { width: size.label, marginInlineStart: 'auto' },
 });
 
 const step = 20;

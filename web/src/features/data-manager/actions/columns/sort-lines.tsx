@@ -3,7 +3,7 @@ import { Add16Regular } from '@fluentui/react-icons/svg/add';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
-import { space } from '../../../../lib/theme/sizes.ts';
+import { size, space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { TableInfo } from '../../controller/metadata.ts';
 import type { Sort } from '../../controller/rows.ts';
@@ -12,7 +12,8 @@ import { listFields } from '../../fields/kinds.ts';
 
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'center', gap: space.s2, marginBottom: space.s2 },
-  column: { flexGrow: 1, minWidth: 0 },
+  column: { flexGrow: 1, flexBasis: 0, minWidth: 0 },
+  direction: { flexGrow: 1, flexBasis: 0, minWidth: `min(${size.tight}, 100%)` },
 });
 
 type Props = { readonly table: TableInfo };
@@ -46,6 +47,7 @@ export function SortLines({ table }: Props) {
               ))}
           </Select>
           <Select
+            className={styles.direction}
             aria-label={t('sort.direction', { place: place + 1 })}
             value={descending ? 'down' : 'up'}
             onChange={(_, { value }) => change(place, { field, descending: value === 'down' })}

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   lines: { display: 'grid', gap: space.s2, marginTop: space.s2 },
   line: { display: 'flex', alignItems: 'center', gap: space.s2, flexWrap: 'wrap' },
   kind: { flexShrink: 0, width: size.tight },
-  value: { flexGrow: 1, minWidth: size.picture },
+  value: { flexGrow: 1, flexBasis: 0, minWidth: size.label },
   add: { justifySelf: 'start' },
 });
 

@@ -1,7 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Fragment, lazy, Suspense } from 'react';
 import { size, space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
+import type { Field, Row } from '../../controller/metadata.ts';
 import { idOf } from '../../controller/row-calls.ts';
+import { beginsGroup } from '../../fields/groups.ts';
 import { useCellText } from '../../fields/kinds.ts';
 import type { ViewProps } from '../define-view.ts';
 import { fieldsBeside } from '../person.ts';
@@ -9,6 +12,8 @@ import type { RowAct } from '../row-act.ts';
 import { useRowActs } from '../row-acts.tsx';
 import { RowMenu } from '../row-menu.tsx';
 import { CellWords, nameOf, OpenRow, SelectRow } from '../row-parts.tsx';
+
+const GroupWords = lazy(async () => ({ default: (await import('../group-words.tsx')).GroupWords }));
 
 const useStyles = makeStyles({
   cards: {
@@ -20,6 +25,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: `repeat(auto-fill, minmax(min(${size.tree}, 100%), 1fr))`,
   },
   column: { gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: size.wide },
+  group: { gridColumn: '1 / -1', minHeight: size.iconLarge, ':not(:first-child)': { marginTop: space.s4 } },
   card: {
     position: 'relative',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
@@ -56,36 +62,56 @@ type Props = Pick<ViewProps, 'table'> & {
 
 export function RowCards({ table, column = false }: Props) {
   const styles = useStyles();
-  const { rows, selection } = useTable();
-  const text = useCellText(rows.names);
-  const actsOf = useRowActs(table);
+  const { rows } = useTable();
+  const { group } = rows;
   const facts = column ? fieldsBeside(table) : fieldsBeside(table).slice(0, mostFacts);
   return (
     <ul className={mergeClasses(styles.cards, column && styles.column)} aria-label={table.label}>
-      {rows.rows.map((row) => (
-        <li key={idOf(table, row)} className={styles.card}>
-          {selection.takes(row) && (
-            <span className={styles.choose}>
-              <SelectRow table={table} row={row} />
-            </span>
+      {rows.rows.map((row, place) => (
+        <Fragment key={idOf(table, row)}>
+          {group && beginsGroup(group, row, rows.rows[place - 1]) && (
+            <li className={styles.group}>
+              <Suspense fallback={null}>
+                <GroupWords table={table} field={group} row={row} />
+              </Suspense>
+            </li>
           )}
-          <div className={styles.words}>
-            <OpenRow table={table} row={row} className={styles.open} />
-            <dl className={styles.facts}>
-              {facts
-                .filter((field) => text(field, row) !== '')
-                .flatMap((field) => [
-                  <dt key={`${field.name} label`}>{field.label}</dt>,
-                  <dd key={field.name}>
-                    <CellWords field={field} row={row} />
-                  </dd>,
-                ])}
-            </dl>
-          </div>
-          <CardMenu name={nameOf(table, row, text)} acts={actsOf(row)} />
-        </li>
+          <RowCard table={table} row={row} facts={facts} />
+        </Fragment>
       ))}
     </ul>
+  );
+}
+
+type CardProps = Pick<Props, 'table'> & { readonly row: Row; readonly facts: readonly Field[] };
+
+function RowCard({ table, row, facts }: CardProps) {
+  const styles = useStyles();
+  const { rows, selection } = useTable();
+  const text = useCellText(rows.names);
+  const actsOf = useRowActs(table);
+  return (
+    <li className={styles.card}>
+      {selection.takes(row) && (
+        <span className={styles.choose}>
+          <SelectRow table={table} row={row} />
+        </span>
+      )}
+      <div className={styles.words}>
+        <OpenRow table={table} row={row} className={styles.open} />
+        <dl className={styles.facts}>
+          {facts
+            .filter((field) => text(field, row) !== '')
+            .flatMap((field) => [
+              <dt key={`${field.name} label`}>{field.label}</dt>,
+              <dd key={field.name}>
+                <CellWords field={field} row={row} />
+              </dd>,
+            ])}
+        </dl>
+      </div>
+      <CardMenu name={nameOf(table, row, text)} acts={actsOf(row)} />
+    </li>
   );
 }
 

@@ -1,44 +1,25 @@
 import { makeStyles, TableCell, TableRow, tokens } from '@fluentui/react-components';
-import { data } from '@livingroom/shared/calls/data.ts';
-import { isScalar, wireQuery } from '@livingroom/shared/calls/row-query.ts';
-import { useCall } from '../../../../api/use-call.ts';
-import { useText } from '../../../../i18n/use-text.ts';
+import { space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Field, Row, TableInfo } from '../../controller/metadata.ts';
-import { useCellText } from '../../fields/kinds.ts';
+import { GroupWords } from '../group-words.tsx';
 
 const useStyles = makeStyles({
   head: { backgroundColor: tokens.colorNeutralBackground3 },
-  words: { fontWeight: tokens.fontWeightSemibold },
-  count: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+  // Below the boxes that choose the rows.
+  inset: { paddingInlineStart: space.s4 },
 });
 
 type Props = { readonly table: TableInfo; readonly field: Field; readonly row: Row; readonly span: number };
 
-/** What the rows below have in common, and how many of them there are on all pages. */
-export function GroupHead({ table, field, row, span }: Props) {
+/** The heading of a group, across the table. */
+export function GroupHead({ span, ...group }: Props) {
   const styles = useStyles();
-  const t = useText('list-views');
-  const { rows } = useTable();
-  const { filters, search } = wireQuery(rows.asked);
-  const read = useCall(
-    data.operations.groups,
-    {
-      params: { source: table.name },
-      query: { column: field.name, ...(filters ? { filters } : {}), ...(search ? { search } : {}) },
-    },
-    { keepPrevious: true },
-  );
-  const value = row[field.name] ?? null;
-  const group = read.data?.groups.find((one) => isScalar(value) && one.value === value);
-  const words = useCellText(rows.names)(field, row);
+  const { selection } = useTable();
   return (
     <TableRow className={styles.head}>
-      <TableCell colSpan={span}>
-        <span className={styles.words}>
-          {field.label}: {words || t('group.empty')}{' '}
-          {group && <span className={styles.count}>{t('group.count', { count: group.count })}</span>}
-        </span>
+      <TableCell colSpan={span} className={selection.offered ? styles.inset : undefined}>
+        <GroupWords {...group} />
       </TableCell>
     </TableRow>
   );

@@ -7,7 +7,7 @@ import { useTable } from '../../../controller/controller.tsx';
 import type { Field, Row, TableInfo } from '../../../controller/metadata.ts';
 import { idOf } from '../../../controller/row-calls.ts';
 import { useCellText } from '../../../fields/kinds.ts';
-import { usualBeside } from '../../person.ts';
+import { firstField, hasPeople, usualBeside } from '../../person.ts';
 import { nameOf } from '../../row-parts.tsx';
 import { arrangedFields } from '../arranged.ts';
 import { columnWidth } from '../use-fitting.ts';
@@ -55,6 +55,7 @@ type Editing = { readonly row: number; readonly column: number; readonly text: s
 export function CellGrid({ table }: { readonly table: TableInfo }) {
   const styles = useStyles();
   const t = useText('list-views');
+  const words = useText('data-manager');
   const { rows, views } = useTable();
   const cells = useCells(table);
   const text = useCellText(rows.names);
@@ -89,7 +90,7 @@ export function CellGrid({ table }: { readonly table: TableInfo }) {
           <thead>
             <tr aria-rowindex={1}>
               <th scope="col" className={styles.head} style={{ width: inPixels(nameWidth) }}>
-                {t('cells.row')}
+                {hasPeople(table) ? words('personName') : (firstField(table)?.label ?? t('cells.row'))}
               </th>
               {fields.map((field) => (
                 <th

@@ -25,6 +25,11 @@ export const useCellStyles = makeStyles({
     backgroundColor: tokens.colorStatusDangerBackground1,
     boxShadow: `inset 0 0 0 ${tokens.strokeWidthThick} ${tokens.colorStatusDangerBorder2}`,
   },
+  // The frame of a field around the whole cell, whatever was wrong with it before.
+  open: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: `inset 0 0 0 ${tokens.strokeWidthThick} ${tokens.colorCompoundBrandStroke}`,
+  },
 });
 
 type Props = {
@@ -41,14 +46,21 @@ type Props = {
 /** One value where it stands. */
 export function Cell({ keys, editable, problem, words, onOpen, children }: Props) {
   const styles = useCellStyles();
+  const isOpen = children !== null;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell within role=grid is a gridcell, which may be read only
     <td
-      tabIndex={keys.tabIndex}
+      // The field in it has the focus: a target below a target would be hit by nobody.
+      tabIndex={isOpen ? undefined : keys.tabIndex}
       onFocus={keys.onFocus}
       onKeyDown={keys.onKeyDown}
       onDoubleClick={onOpen}
-      className={mergeClasses(styles.cell, !editable && styles.fixed, problem !== undefined && styles.wrong)}
+      className={mergeClasses(
+        styles.cell,
+        !editable && styles.fixed,
+        problem !== undefined && styles.wrong,
+        isOpen && styles.open,
+      )}
       aria-readonly={!editable}
       aria-invalid={problem === undefined ? undefined : true}
       title={problem ?? words}
