@@ -24,7 +24,11 @@ const useStyles = makeStyles({
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
   name: { fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  quiet: {
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    [media.narrow]: { gridColumn: '1 / -1' },
+  },
   wide: { overflowWrap: 'anywhere', [media.narrow]: { gridColumn: '1 / -1' } },
 });
 
