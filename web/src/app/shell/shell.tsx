@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     outlineStyle: 'none',
     gridColumn: 2,
     // What a side panel covers (components/use-panel-place.ts), and what stands beside every page while it is minimised.
-    paddingBlockEnd: 'calc(var(--panelFoot, 0px) + var(--companionFoot, 0px))',
+    paddingBlockEnd: 'var(--panelFoot, var(--companionFoot, 0))',
     [media.spacious]: { paddingInlineEnd: 'var(--panelSide, 0)' },
     [media.print]: { overflow: 'visible', padding: 0 },
   },
