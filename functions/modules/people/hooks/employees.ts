@@ -11,6 +11,7 @@ import { announceAdministrators, staysLed } from '../administrators.ts';
 import { movedAddress, requestTold } from '../changed-address.ts';
 import { eraseAnswers, noteErasure, refuseOpenRounds } from '../erasure.ts';
 import { dropFurther } from '../no-longer-further.ts';
+import { forgetNamedViews } from '../named-views.ts';
 import { languageOffer, languageProblems, spokenTo } from '../offered-languages.ts';
 import { announcePeople, reportingProblems } from '../reporting-lines.ts';
 import { forgetCopies, forgetEdits } from '../taken-copies.ts';
@@ -69,6 +70,7 @@ export const employeeHooks: Hooks<'employees'> = {
     // Once more: an export may have ended since the answers went, and one that ends from now on sees the receipt.
     await forgetCopies(context.ports, context.accountId);
     await forgetEdits(context.store);
+    await forgetNamedViews(context, row);
   },
 };
 
