@@ -1,3 +1,4 @@
+import { removedNumbers } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import { isRunning } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { type DueRule, type DueRules, momentOf, nextDaily, nextHourly } from '../core/due/kinds.ts';
 
@@ -28,6 +29,12 @@ const lostJob = (kind: string, isOfKind: (type: string) => boolean): DueRule<'jo
 export const dueRules: DueRules = {
   metric_counts: [{ kind: 'metrics-roll-up', at: (_row, now) => nextHourly(now, 10) }],
   edits: [{ kind: 'edit-retention', at: ({ until }) => momentOf(until) }],
+  companies: [
+    {
+      kind: 'own-values-watch',
+      at: ({ own_columns }, now) => (removedNumbers(own_columns).length > 0 ? now : null),
+    },
+  ],
   activations: [
     {
       kind: 'outbox',

@@ -2,6 +2,7 @@ import type { DueKind } from '../core/due/kinds.ts';
 import { runDue } from '../core/due/run-due.ts';
 import { settleEvents } from '../core/tables/audit/pending-events.ts';
 import type { Timer } from '../core/timer.ts';
+import { ownValuesWatch } from '../modules/accounts/clear-own-values.ts';
 import { watchDeletions } from '../modules/accounts/watch-deletions.ts';
 import { acceptedWatch } from '../modules/activations/timers/accepted-watch.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from '../modules/analytics/timers.ts';
@@ -37,6 +38,7 @@ export const dueKinds: readonly DueKind[] = [
   auditRetention,
   errorRetention,
   editRetention,
+  ownValuesWatch,
   metricsRollUp,
   pictureSweep,
   withdrawalWatch,

@@ -172,10 +172,11 @@ function typeProblem({ id, type, table, label }: OwnColumn, before: OwnColumns |
     : null;
 }
 
-/** Columns that are there no more, whose values go with them. */
-export function removedColumns(before: OwnColumns | null, after: OwnColumns | null): readonly OwnColumn[] {
-  const stay = new Set(after?.columns.map(({ id }) => id));
-  return before?.columns.filter(({ id }) => !stay.has(id)) ?? [];
+/** Numbers that columns had which are there no more, and whose values go with them. */
+export function removedNumbers(own: OwnColumns | null): readonly number[] {
+  const stay = new Set(own?.columns.map(({ id }) => id));
+  const given = Array.from({ length: (own?.next ?? 1) - 1 }, (_, place) => place + 1);
+  return given.filter((id) => !stay.has(id));
 }
 
 /** Choices that a column offers no more. */

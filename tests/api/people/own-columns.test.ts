@@ -1,17 +1,22 @@
 import { data } from '@livingroom/shared/calls/data.ts';
+import { editCalls } from '@livingroom/shared/modules/edits/contract.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createFaults, type Faults } from '../../fakes/store-faults.ts';
+import { runKindOf } from '../../support/due.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 
 /** Fields that an organisation adds to its people and units are columns of the one engine. */
 
 let api: TestApi;
+let faults: Faults;
 let home: Awaited<ReturnType<TestApi['addAccount']>>;
 let kim: Person;
 
 beforeEach(async () => {
-  api = await createTestApi();
+  faults = createFaults();
+  api = await createTestApi({ faults });
   home = await api.addAccount('Home Company', 'ada@home.test');
   kim = await api.addPerson(home.accountId, 'kim@home.test');
 });
@@ -144,6 +149,64 @@ describe('own fields', () => {
     expect(JSON.stringify(row?.body)).not.toContain('secret value');
     expect(await save({ label: 'Badge' })).toMatchObject({ columns: [{ id: 2 }] });
     expect((await read('employees'))[0]).not.toHaveProperty('own_1');
+  });
+
+  test('that are removed by a call that dies are cleared by due work, and shown by no read', async () => {
+    await save({ label: 'Badge' });
+    await setOf(kim.employeeId, { own_1: 'secret value' });
+    faults.before = ({ table }) => {
+      if (table === 'employees') throw new Error('The process died');
+    };
+    await save().catch(() => undefined);
+    faults.before = null;
+    const stored = async () => {
+      const rows = await api.context(home.accountId).store.query('employees', { limit: 100 });
+      return JSON.stringify(rows);
+    };
+    expect(await stored()).toContain('secret value');
+    await save({ label: 'Locker' });
+    expect(await stored()).not.toContain('secret value');
+
+    const { store } = api.context(home.accountId);
+    const row = await store.get('employees', String(kim.employeeId));
+    const late = { ...row?.body, own_1: 'secret value' };
+    await store.write('employees', [
+      { kind: 'replace', id: String(kim.employeeId), etag: row?.etag ?? '', body: late },
+    ]);
+    const [shown = {}] = await read('employees', {
+      filters: JSON.stringify({ employee_id: { value: kim.employeeId } }),
+    });
+    expect(Object.keys(shown).filter((field) => field.startsWith('own_'))).toEqual(['own_2']);
+    expect(JSON.stringify(await read('employees', { columns: 'employee_id,own_1' }))).not.toContain('secret');
+    const found = (value: string) => read('employees', { filters: JSON.stringify({ own_1: { value } }) });
+    expect((await found('secret value')).length).toBe((await found('another value')).length);
+    await setOf(kim.employeeId, { given_name: 'Kimberley' });
+    const copy = await api.as(kim).call(ownData.operations.read, {});
+    expect(JSON.stringify(copy)).not.toContain('secret value');
+    await runKindOf(api.ports, 'own-values-watch');
+    expect(await stored()).not.toContain('secret value');
+  });
+
+  test('leave no value in what can be undone', async () => {
+    await save({ label: 'Badge' });
+    await setOf(kim.employeeId, { own_1: 'secret value' });
+    const rows = [{ id: String(kim.employeeId), values: { own_1: 'new value' } }];
+    const body = { table: 'employees', rows };
+    const { undo } = await api.as(home.admin).call(editCalls.operations.changeCells, { body });
+    await save();
+    expect(await api.context(home.accountId).store.table('edits').count()).toBe(0);
+    const again = await api
+      .as(home.admin)
+      .raw(editCalls.operations.undo, { params: { id: undo?.edit_id ?? 0 } });
+    expect(again.status).toBe(404);
+  });
+
+  test('never have a number again, also when their company goes and another holds them', async () => {
+    await save({ label: 'Badge' });
+    const second = await company().create({ company_name: 'Second', company_legal_name: 'Second' } as never);
+    await company().remove(home.companyId);
+    home = { ...home, companyId: second.company_id };
+    expect(await save({ label: 'Locker' })).toMatchObject({ next: 3, columns: [{ id: 2 }] });
   });
 
   test('are columns of templates, uploads and downloads', async () => {

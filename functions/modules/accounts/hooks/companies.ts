@@ -1,8 +1,10 @@
 import type { OwnColumns } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import { offerOf } from '@livingroom/shared/core/lib/offered-languages.ts';
 import { tableWords } from '@livingroom/shared/core/words/tables.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
-import { checkedColumns, clearRemoved } from '../own-columns.ts';
+import { clearRemoved } from '../clear-own-values.ts';
+import { checkedColumns } from '../own-columns.ts';
 
 /** An organisation's own language is one of those that it offers; its own fields are looked through before they are kept. */
 export const companyHooks: Hooks<'companies'> = {
@@ -31,8 +33,21 @@ export const companyHooks: Hooks<'companies'> = {
       },
     ];
   },
-  afterUpdate: (context, { before, after }) => clearRemoved(context, before.own_columns, after.own_columns),
-  beforeDelete: (context, row) => clearRemoved(context, row.own_columns, null),
+  async afterUpdate({ store }, { before, after }) {
+    const [was, is] = [before.own_columns, after.own_columns];
+    // What is left of it, the due work takes away.
+    if (JSON.stringify(was) !== JSON.stringify(is)) await clearRemoved(store, is);
+  },
+  async beforeDelete({ store }, { company_id, own_columns }) {
+    if (!own_columns) return;
+    const none = { next: own_columns.next, columns: [] };
+    if (!(await clearRemoved(store, none))) throw new AppError('conflict');
+    const heir = await store
+      .table('companies')
+      .first({ where: { company_id: { gt: company_id } }, fields: ['company_id'] });
+    // No number is given twice, whichever company holds the fields.
+    if (heir) await store.table('companies').changeIfThere(heir.company_id, () => ({ own_columns: none }));
+  },
 };
 
 function namesOf(own: OwnColumns | null): string | null {

@@ -10,8 +10,8 @@ import { type Change, isRemoval, type RowProblem, type Taken } from '../../../co
 import { announceAdministrators, staysLed } from '../administrators.ts';
 import { movedAddress, requestTold } from '../changed-address.ts';
 import { eraseAnswers, noteErasure, refuseOpenRounds } from '../erasure.ts';
-import { dropFurther } from '../no-longer-further.ts';
 import { forgetNamedViews } from '../named-views.ts';
+import { dropFurther } from '../no-longer-further.ts';
 import { languageOffer, languageProblems, spokenTo } from '../offered-languages.ts';
 import { announcePeople, reportingProblems } from '../reporting-lines.ts';
 import { forgetCopies, forgetEdits } from '../taken-copies.ts';
