@@ -35,7 +35,10 @@ export const contentLines: readonly Line<Organisation>[] = [
       api.as(admin).call(emailTemplatesContract.operations.saveDesign, {
         body: { sender_name: 'People', accent_colour: '#0c6b62', band_colour: null, logo: null, seen: 0 },
       }),
-    event: { action: 'mail-design-changed', after: { sender_name: 'People' } },
+    event: {
+      action: 'mail-design-changed',
+      after: { sender_name: 'People', accent_colour: '#0c6b62', band_colour: null },
+    },
   },
   {
     says: 'a test of a mail',
