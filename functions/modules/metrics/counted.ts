@@ -3,6 +3,7 @@ import { noteAsked, workAtHand } from '../../core/event-loop/turns.ts';
 import type { AiAnswer, AiGateway } from '../../core/gateways/ai/port.ts';
 import { isOfService } from '../../core/gateways/log/causes.ts';
 import type { CallCounter, CountedWork } from '../../core/gateways/log/port.ts';
+import { WriteRefused } from '../../core/storage/port.ts';
 
 type Counting = {
   readonly counter: CallCounter;
@@ -40,7 +41,9 @@ export function counted<T extends object>(target: T, counting: Counting): T {
             return settled;
           },
           (error: unknown) => {
-            note(isOfService(error) ? { call: property, error } : undefined);
+            // A write that finds the document otherwise than its caller thought is answered, and the caller does it again.
+            const isFailure = isOfService(error) && !(error instanceof WriteRefused);
+            note(isFailure ? { call: property, error } : undefined);
             throw error;
           },
         );

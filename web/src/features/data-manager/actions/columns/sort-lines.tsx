@@ -11,9 +11,9 @@ import { groupFields } from '../../fields/groups.ts';
 import { listFields } from '../../fields/kinds.ts';
 
 const useStyles = makeStyles({
-  line: { display: 'flex', alignItems: 'center', gap: space.s2, marginBottom: space.s2 },
-  column: { flexGrow: 1, flexBasis: 0, minWidth: 0 },
-  direction: { flexGrow: 1, flexBasis: 0, minWidth: `min(${size.tight}, 100%)` },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2, marginBottom: space.s2 },
+  column: { flexGrow: 1, flexBasis: size.tight, minWidth: 0 },
+  direction: { flexGrow: 1, flexBasis: size.preview, minWidth: 0 },
 });
 
 type Props = { readonly table: TableInfo };
