@@ -3,7 +3,7 @@ import { noteAsked, workAtHand } from '../../core/event-loop/turns.ts';
 import type { AiAnswer, AiGateway } from '../../core/gateways/ai/port.ts';
 import { isOfService } from '../../core/gateways/log/causes.ts';
 import type { CallCounter, CountedWork } from '../../core/gateways/log/port.ts';
-import { WriteRefused } from '../../core/storage/port.ts';
+import { isRefusal } from '../../core/storage/write-unless-refused.ts';
 
 type Counting = {
   readonly counter: CallCounter;
@@ -42,7 +42,7 @@ export function counted<T extends object>(target: T, counting: Counting): T {
           },
           (error: unknown) => {
             // A write that finds the document otherwise than its caller thought is answered, and the caller does it again.
-            const isFailure = isOfService(error) && !(error instanceof WriteRefused);
+            const isFailure = isOfService(error) && !isRefusal(error);
             note(isFailure ? { call: property, error } : undefined);
             throw error;
           },

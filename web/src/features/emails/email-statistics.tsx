@@ -18,6 +18,7 @@ const figures = ['sent', 'bounces', 'blocked', 'spamReports', 'unsubscribed'] as
 const useStyles = makeStyles({
   parts: { display: 'grid', gap: space.s4 },
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s4 },
+  info: { color: tokens.colorBrandForegroundLink },
   cards: {
     display: 'grid',
     gridTemplateColumns: `repeat(${figures.length}, minmax(0, 1fr))`,
@@ -57,7 +58,9 @@ export function EmailStatistics() {
         title={t('title')}
         aside={
           <div className={styles.buttons}>
-            <SiteLink to="/email-manager?send=info">{t('sendInfo')}</SiteLink>
+            <SiteLink className={styles.info} to="/email-manager?send=info">
+              {t('sendInfo')}
+            </SiteLink>
             <Button size="small" disabled={asking.running} onClick={() => void asking.run()}>
               {t('update')}
             </Button>

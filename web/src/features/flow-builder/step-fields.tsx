@@ -9,7 +9,12 @@ import { editorOf } from './kinds/editors.ts';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gap: space.s4 },
-  pair: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space.s2 },
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'end',
+    gap: space.s2,
+  },
 });
 
 const mailTypes = ['surveylink', 'reminder', 'info'] as const;
