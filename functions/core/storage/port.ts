@@ -90,6 +90,11 @@ export class WriteRefused extends Error {
   }
 }
 
+/** Whether the store answered that a document is otherwise than the caller thought: no failure of the store. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof WriteRefused;
+}
+
 /** Writes of one atomic batch at most: the limit of a Cosmos transactional batch. */
 export const MAX_BATCH = 100;
 

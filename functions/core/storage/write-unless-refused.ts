@@ -14,8 +14,3 @@ export async function writeUnlessRefused(
     throw error;
   }
 }
-
-/** Whether the store answered that a document is otherwise than the caller thought: no failure of the store. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof WriteRefused;
-}

@@ -3,7 +3,7 @@ import { noteAsked, workAtHand } from '../../core/event-loop/turns.ts';
 import type { AiAnswer, AiGateway } from '../../core/gateways/ai/port.ts';
 import { isOfService } from '../../core/gateways/log/causes.ts';
 import type { CallCounter, CountedWork } from '../../core/gateways/log/port.ts';
-import { isRefusal } from '../../core/storage/write-unless-refused.ts';
+import { isRefusal } from '../../core/storage/port.ts';
 
 type Counting = {
   readonly counter: CallCounter;
