@@ -122,7 +122,7 @@ test('whether a value is free is told to those who may write the table', async (
   const employee = await api.addPerson(home.accountId, 'emil@home.test');
   const ask = (who: Person, table_name: string, variable_name: string) =>
     api.as(who).raw(variables.operations.checkUnusedValues, {
-      query: { table_name, scope: 'Global' },
+      query: { table_name, scope: 'Local' },
       body: { variable_name, values: ['ada@home.test', 'Research'] },
     });
   expect(await ask(employee, 'employees', 'work_email')).toMatchObject({ status: 403 });
@@ -136,11 +136,21 @@ test('whether a value is free is told to those who may write the table', async (
 
 test('nobody is told by asking which addresses other organisations have', async () => {
   const other = await api.addAccount('Other Company', 'olga@other.test');
-  const answer = await api.as(home.admin).raw(variables.operations.checkUnusedValues, {
-    query: { table_name: 'employees', scope: 'Global' },
-    body: { variable_name: 'work_email', values: [other.admin.email, 'nobody@other.test', 'ada@home.test'] },
-  });
-  expect(answer).toMatchObject({ status: 200, body: { results: [true, true, false] } });
+  const ask = (scope: 'Local' | 'Global' | 'System') =>
+    api.as(home.admin).raw(variables.operations.checkUnusedValues, {
+      query: { table_name: 'employees', scope },
+      body: {
+        variable_name: 'work_email',
+        values: [other.admin.email, 'nobody@other.test', 'ada@home.test'],
+      },
+    });
+  expect(await ask('Local')).toMatchObject({ status: 200, body: { results: [true, true, false] } });
+  // Addresses are unique within an account: a question about all of them is refused, whatever they are.
+  for (const scope of ['Global', 'System'] as const) {
+    const refused = await ask(scope);
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).not.toContain(other.admin.email);
+  }
 });
 
 test('saving somebody tells nothing of other organisations, and takes no address from them', async () => {

@@ -90,6 +90,8 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'flows.publish': { calls: 120, seconds: HOUR },
   'mission-state.progress': { calls: 120, seconds: MINUTE },
   'notifications.markRead': { calls: 120, seconds: MINUTE },
+  // A file of the largest size is a thousand pieces.
+  'organisation-transfer.piece': { calls: 3_000, seconds: HOUR },
   'organisation-transfer.start': { calls: 6, seconds: HOUR },
   'own-data.erase': { calls: 10, seconds: HOUR },
   'own-data.read': { calls: 20, seconds: HOUR },

@@ -20,6 +20,14 @@ export const flowStates: States = {
     return { person: person ?? null, input: { ...input, body } };
   },
   'flows.nextVersion': publishedFlow,
+  async 'flows.update-flow_action_links'(scene) {
+    const { person = null, input } = await drafted(scene);
+    const { api, accountId } = scene.world;
+    const links = api.context(accountId).store.table('flow_action_links');
+    const flow_id_ref = Number(input?.params?.id);
+    const [link] = await links.every({ flow_id_ref });
+    return { person, input: { ...of(link?.flow_action_link_id ?? 0), body: { outcome: null } } };
+  },
   async 'flow-executions.addRun'(scene) {
     const { input } = await publishedFlow(scene);
     return { person: scene.world.system, input: { body: { flow_id: Number(input?.params?.id) } } };

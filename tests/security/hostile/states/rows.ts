@@ -2,6 +2,7 @@ import type { Operation } from '@livingroom/shared/calls/call.ts';
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
 import { scim } from '@livingroom/shared/modules/directory-sync/contracts/scim.ts';
+import { editCalls } from '@livingroom/shared/modules/edits/contract.ts';
 import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { coreUser, entraUser } from '../../../worlds/directory-sync.ts';
 import { sheetOf } from '../samples.ts';
@@ -91,10 +92,23 @@ export const rowStates: States = {
   'variables.checkUnusedValues': async ({ world }) => ({
     person: world.admin,
     input: {
-      query: { table_name: 'employees', scope: 'Global' },
+      query: { table_name: 'employees', scope: 'Local' },
       body: { variable_name: 'work_email', values: [`${newName()}@home.test`] },
     },
   }),
+  'data.groups': async ({ world }) => ({
+    person: world.admin,
+    input: { params: { source: 'employees' }, query: { column: 'status' } },
+  }),
+  'edits.changeCells': async (scene) => ({
+    person: scene.world.admin,
+    input: { body: described(scene) },
+  }),
+  async 'edits.undo'(scene) {
+    const { api, admin } = scene.world;
+    const { undo } = await api.as(admin).call(editCalls.operations.changeCells, { body: described(scene) });
+    return { person: admin, input: of(undo?.edit_id ?? 0) };
+  },
   'variables.checkPrimaryKeysExist': async ({ world }) => ({
     person: world.admin,
     input: { query: { table_name: 'units' }, body: { variable_name: 'unit_id', values: [1, 2] } },
@@ -208,6 +222,11 @@ async function ofCriterion({ world }: Scene): Promise<Ready> {
 }
 
 /** A list of people with headings of its own, and how its columns are read. */
+function described({ random, there }: Scene) {
+  const id = there.key(random, 'units') ?? '';
+  return { table: 'units', rows: [{ id, values: { description_of_unit: newName() } }] };
+}
+
 function peopleSheet() {
   const request = { columns: ['work_email', 'unit_1'], units: 'columns', missing: 'keep' };
   return sheetOf('people.csv', `Email,Department\n${newName()}@home.test,Sales`, request);
