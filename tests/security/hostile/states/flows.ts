@@ -25,7 +25,7 @@ export const flowStates: States = {
     const { api, accountId } = scene.world;
     const links = api.context(accountId).store.table('flow_action_links');
     const flow_id_ref = Number(input?.params?.id);
-    const [link] = await links.every({ flow_id_ref });
+    const [link] = await links.every({ where: { flow_id_ref } });
     return { person, input: { ...of(link?.flow_action_link_id ?? 0), body: { outcome: null } } };
   },
   async 'flow-executions.addRun'(scene) {
