@@ -20,13 +20,23 @@ export const flowStates: States = {
     return { person: person ?? null, input: { ...input, body } };
   },
   'flows.nextVersion': publishedFlow,
+  async 'flows.create-flow_actions'(scene) {
+    const body = { flow_id_ref: await draftOf(scene), action_type: 'SEND_EMAIL' };
+    return { person: scene.world.system, input: { body } };
+  },
+  async 'flows.delete-flow_actions'(scene) {
+    return { person: scene.world.system, input: of(await step(scene, await draftOf(scene))) };
+  },
   async 'flows.update-flow_action_links'(scene) {
-    const { person = null, input } = await drafted(scene);
-    const { api, accountId } = scene.world;
-    const links = api.context(accountId).store.table('flow_action_links');
-    const flow_id_ref = Number(input?.params?.id);
-    const [link] = await links.every({ where: { flow_id_ref } });
-    return { person, input: { ...of(link?.flow_action_link_id ?? 0), body: { outcome: null } } };
+    const { api, system, accountId } = scene.world;
+    const flow_id_ref = await draftOf(scene);
+    const [from_action_id_ref, to_action_id_ref] = [
+      await step(scene, flow_id_ref),
+      await step(scene, flow_id_ref),
+    ];
+    const links = api.as(system).rows('flow_action_links', { accountId });
+    const link = await links.create({ flow_id_ref, from_action_id_ref, to_action_id_ref });
+    return { person: system, input: { ...of(link.flow_action_link_id), body: { outcome: 'yes' } } };
   },
   async 'flow-executions.addRun'(scene) {
     const { input } = await publishedFlow(scene);
@@ -175,6 +185,18 @@ async function drafted({ world: { api, system, accountId } }: Scene): Promise<Re
   const body = { name: 'Quarter', starter: 'remind-once' as const };
   const { flow_id } = await api.as(system).call(flowsContract.operations.create, { body }, { accountId });
   return { person: system, input: of(flow_id) };
+}
+
+async function draftOf(scene: Scene): Promise<number> {
+  const { input } = await drafted(scene);
+  return Number(input?.params?.id);
+}
+
+/** A step more in a draft. */
+async function step({ world: { api, system, accountId } }: Scene, flow_id_ref: number): Promise<number> {
+  const steps = api.as(system).rows('flow_actions', { accountId });
+  const { flow_action_id } = await steps.create({ flow_id_ref, action_type: 'SEND_EMAIL' });
+  return flow_action_id;
 }
 
 async function publishedFlow(scene: Scene): Promise<Ready> {

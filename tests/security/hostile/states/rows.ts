@@ -104,6 +104,11 @@ export const rowStates: States = {
     person: scene.world.admin,
     input: { body: described(scene) },
   }),
+  async 'edits.removeRows'({ world: { api, admin }, random, there }) {
+    const row = { name_of_location: newName(), company_id_ref: Number(there.key(random, 'companies')) };
+    const { location_id } = await api.as(admin).rows('locations').create(row);
+    return { person: admin, input: { body: { table: 'locations', rows: [{ id: String(location_id) }] } } };
+  },
   async 'edits.undo'(scene) {
     const { api, admin } = scene.world;
     const { undo } = await api.as(admin).call(editCalls.operations.changeCells, { body: described(scene) });
