@@ -2,6 +2,7 @@ import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-
 import { flowsContract } from '@livingroom/shared/modules/flows/contracts/flows.ts';
 import { datasets, testRuns } from '@livingroom/shared/modules/playground/contract.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
+import { newName } from '../valid.ts';
 import type { World } from '../world.ts';
 import { of, partsOf, type Ready, type Scene, type States } from './scene.ts';
 
@@ -27,16 +28,18 @@ export const flowStates: States = {
   async 'flows.delete-flow_actions'(scene) {
     return { person: scene.world.system, input: of(await step(scene, await draftOf(scene))) };
   },
+  async 'flows.update-flow_actions'(scene) {
+    const id = await step(scene, await draftOf(scene));
+    return { person: scene.world.system, input: { ...of(id), body: { name: newName() } } };
+  },
+  async 'flows.create-flow_action_links'(scene) {
+    return { person: scene.world.system, input: { body: await twoSteps(scene) } };
+  },
+  async 'flows.delete-flow_action_links'(scene) {
+    return { person: scene.world.system, input: of(await link(scene)) };
+  },
   async 'flows.update-flow_action_links'(scene) {
-    const { api, system, accountId } = scene.world;
-    const flow_id_ref = await draftOf(scene);
-    const [from_action_id_ref, to_action_id_ref] = [
-      await step(scene, flow_id_ref),
-      await step(scene, flow_id_ref),
-    ];
-    const links = api.as(system).rows('flow_action_links', { accountId });
-    const link = await links.create({ flow_id_ref, from_action_id_ref, to_action_id_ref });
-    return { person: system, input: { ...of(link.flow_action_link_id), body: { outcome: 'yes' } } };
+    return { person: scene.world.system, input: { ...of(await link(scene)), body: { outcome: 'yes' } } };
   },
   async 'flow-executions.addRun'(scene) {
     const { input } = await publishedFlow(scene);
@@ -197,6 +200,19 @@ async function step({ world: { api, system, accountId } }: Scene, flow_id_ref: n
   const steps = api.as(system).rows('flow_actions', { accountId });
   const { flow_action_id } = await steps.create({ flow_id_ref, action_type: 'SEND_EMAIL' });
   return flow_action_id;
+}
+
+/** Two steps of a draft, as a link between them names them. */
+async function twoSteps(scene: Scene) {
+  const flow_id_ref = await draftOf(scene);
+  const from_action_id_ref = await step(scene, flow_id_ref);
+  return { flow_id_ref, from_action_id_ref, to_action_id_ref: await step(scene, flow_id_ref) };
+}
+
+async function link(scene: Scene): Promise<number> {
+  const { api, system, accountId } = scene.world;
+  const links = api.as(system).rows('flow_action_links', { accountId });
+  return (await links.create(await twoSteps(scene))).flow_action_link_id;
 }
 
 async function publishedFlow(scene: Scene): Promise<Ready> {

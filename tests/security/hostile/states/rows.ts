@@ -3,6 +3,7 @@ import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
 import { scim } from '@livingroom/shared/modules/directory-sync/contracts/scim.ts';
 import { editCalls } from '@livingroom/shared/modules/edits/contract.ts';
+import { savedViewCalls } from '@livingroom/shared/modules/saved-views/contract.ts';
 import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { coreUser, entraUser } from '../../../worlds/directory-sync.ts';
 import { sheetOf } from '../samples.ts';
@@ -25,7 +26,8 @@ export const rowStates: States = {
     input: sheetOf('form.json', JSON.stringify(form), {}),
   }),
   async 'surveys.create-survey_items'(scene) {
-    const body = { ...partsOf(scene.input), survey_id_ref: await draft(scene.world) };
+    const texts = { item_title: newName(), item_text: newName() };
+    const body = { ...texts, item_type: 'static', survey_id_ref: await draft(scene.world) };
     return { person: scene.world.system, input: { body } };
   },
   'surveys.update-survey_items': async (scene) => ({
@@ -113,6 +115,13 @@ export const rowStates: States = {
     const { api, admin } = scene.world;
     const { undo } = await api.as(admin).call(editCalls.operations.changeCells, { body: described(scene) });
     return { person: admin, input: of(undo?.edit_id ?? 0) };
+  },
+  'saved-views.remove': savedView,
+  async 'saved-views.update'(scene) {
+    return {
+      ...(await savedView(scene)),
+      input: { ...(await savedView(scene)).input, body: { name: newName() } },
+    };
   },
   'variables.checkPrimaryKeysExist': async ({ world }) => ({
     person: world.admin,
@@ -227,6 +236,12 @@ async function ofCriterion({ world }: Scene): Promise<Ready> {
 }
 
 /** A list of people with headings of its own, and how its columns are read. */
+async function savedView({ world: { api, admin } }: Scene): Promise<Ready> {
+  const body = { table_name: 'units', name: newName(), shared: false, shown: { query: '', columns: null } };
+  const { saved_view_id } = await api.as(admin).call(savedViewCalls.operations.create, { body });
+  return { person: admin, input: of(saved_view_id) };
+}
+
 function described({ random, there }: Scene) {
   const id = there.key(random, 'units') ?? '';
   return { table: 'units', rows: [{ id, values: { description_of_unit: newName() } }] };
