@@ -11,6 +11,9 @@ export const mailStates: States = {
   async 'email-templates.save'(scene) {
     return { person: scene.world.admin, input: { ...of(await template(scene)), body: { seen: 1, texts } } };
   },
+  async 'email-templates.reset'(scene) {
+    return { person: scene.world.admin, input: { ...of(await template(scene)), body: { seen: 1 } } };
+  },
   async 'email-templates.restore'(scene) {
     const { api, admin } = scene.world;
     const id = await template(scene);
@@ -27,6 +30,7 @@ export const mailStates: States = {
 async function template({ world: { api, accountId } }: Scene): Promise<number> {
   const templates = api.context(accountId).store.table('email_templates');
   const template_id = await templates.takeKeys(1);
-  await templates.create({ template_id, name: newName(), title: 'Hello', content: 'Hello' });
+  const words = { name: newName(), title: 'Hello', content: 'Hello' };
+  await templates.create({ template_id, email_type: 'surveylink', ...words });
   return template_id;
 }
