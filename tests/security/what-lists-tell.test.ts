@@ -5,7 +5,7 @@ import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialog
 import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { describe, expect, it } from 'vitest';
-import type { Person } from '../support/test-api.ts';
+import type { Person, TestApi } from '../support/test-api.ts';
 import { answersTo, openAs, postAs } from '../worlds/dialogue.ts';
 import { createPlot, DAY, type Plot } from '../worlds/plotting-admin.ts';
 
@@ -14,6 +14,7 @@ import { createPlot, DAY, type Plot } from '../worlds/plotting-admin.ts';
  * counts stay the same whatever one person does, but for open or closed and the day (privacy.md 11.8).
  */
 
+type Client = ReturnType<TestApi['as']>;
 type Row = { readonly [field: string]: unknown };
 /** By viewer, table and order, what came back. */
 type Seen = ReadonlyMap<
@@ -42,6 +43,8 @@ async function look({ api, admin, body, manager }: Plot & { readonly manager: Pe
           rest: status === 200 ? rest : null,
         });
       }
+      for (const [column, groups] of await groupsOf(client, source))
+        seen.set(`${viewer.role} ${source} by ${column}`, { status: 200, rows: [], rest: groups });
     }
     const stats = await client.raw(flowProcess.operations.stats, { body });
     seen.set(`${viewer.role} stats`, { status: stats.status, rows: [], rest: withoutId(stats.body) });
@@ -49,7 +52,26 @@ async function look({ api, admin, body, manager }: Plot & { readonly manager: Pe
   return seen;
 }
 
+/** By column, how many rows of a table have each value; of no column that is refused, nor of random ids. */
+async function groupsOf(client: Client, source: string): Promise<ReadonlyMap<string, unknown>> {
+  const found = new Map<string, unknown>();
+  const table = catalogue[source as keyof typeof catalogue];
+  for (const column of Object.keys(table.variables)) {
+    const { status, body } = await client.raw(data.operations.groups, {
+      params: { source },
+      query: { column },
+    });
+    if (status === 200 && column !== table.key) found.set(column, withoutId(body));
+  }
+  return found;
+}
+
 const withoutId = (body: unknown): Row => ({ ...(body as Row), request_id: '' });
+
+/** Versions are counted, in letters as well: a longer one is a later one. */
+function later(one: string, other: string): number {
+  return one.length - other.length || (one < other ? -1 : Number(one > other));
+}
 
 /** Versions of two stores cannot be compared; in which order rows were written can. */
 function ranked(seen: Seen): Seen {
@@ -60,7 +82,7 @@ function ranked(seen: Seen): Seen {
         const lines = rows.map((row) => JSON.stringify({ ...row, audit_event_id: '', etag: '' })).sort();
         return [name, { ...more, rows: lines.map((line) => JSON.parse(line) as Row) }];
       }
-      const versions = rows.map(({ etag }) => String(etag)).sort();
+      const versions = rows.map(({ etag }) => String(etag)).sort(later);
       return [
         name,
         { ...more, rows: rows.map((row) => ({ ...row, etag: versions.indexOf(String(row.etag)) })) },

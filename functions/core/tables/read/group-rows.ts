@@ -9,10 +9,10 @@ import { storeOf } from './store-of.ts';
 
 export type Group = { readonly value: Scalar; readonly count: number };
 
-/** Groups that are told, the largest first. */
+/** Groups that are returned, the largest first. */
 const MOST = 500;
 
-/** How many rows of the caller's scope have each value of a column; `others` are those of groups that are not told. */
+/** How many rows of the caller's scope have each value of a column; `others` are those of groups that are not returned. */
 export async function groupRows(
   context: ServiceContext,
   table: Table,
@@ -20,20 +20,28 @@ export async function groupRows(
 ): Promise<{ readonly groups: readonly Group[]; readonly others: number }> {
   const where = await scopedWhere(context, table, asked);
   const counts = new Map<Scalar, number>();
+  const { present } = context.ports.hooksOf(table);
   const pages = readPages(storeOf(context, table), table.name, {
     ...(where ? { where } : {}),
-    fields: [field],
+    // What is presented of a column may follow from others of its row.
+    ...(present ? {} : { fields: [field] }),
   });
   for await (const page of pages) {
     await shareTurns();
     for (const { body } of page) {
-      const value = scalarOf(body[field]);
+      const value = scalarOf((present?.(context, body) ?? body)[field]);
       counts.set(value, (counts.get(value) ?? 0) + 1);
     }
   }
-  const all = [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
+  const all = [...counts].map(([value, count]) => ({ value, count })).sort(largestFirst);
   const others = all.slice(MOST).reduce((sum, { count }) => sum + count, 0);
   return { groups: all.slice(0, MOST), others };
+}
+
+/** Of two that are as large the order of their values: that of their rows would tell which came first. */
+function largestFirst(one: Group, other: Group): number {
+  const [a, b] = [String(one.value), String(other.value)];
+  return other.count - one.count || (a < b ? -1 : Number(a > b));
 }
 
 function scalarOf(value: unknown): Scalar {
