@@ -71,3 +71,18 @@ export async function createReportWorld(
   }
   return { ...world, people, given, asked: drivers };
 }
+
+/** Two rounds of three units, of which one is below the threshold and lies in another. */
+export function createTwoRoundWorld() {
+  return createReportWorld(
+    [
+      { id: 301, parent: null, people: 14 },
+      { id: 302, parent: 301, people: 3 },
+      { id: 303, parent: null, people: 12 },
+    ],
+    [
+      { number: 1, day: '2025-06-01', scoreOf: (person, driver) => ((person + driver) % 3) + 1 },
+      { number: 2, day: '2025-09-01', scoreOf: (person, driver) => ((person + driver) % 3) + 4 },
+    ],
+  );
+}

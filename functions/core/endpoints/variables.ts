@@ -7,12 +7,12 @@ const scopes = { Local: 'local', Global: 'global', System: 'system' } as const;
 type Query = { readonly table_name: string } & Pick<ReadQuery, 'is_function' | 'func_args' | 'language'>;
 type Body = { readonly variable_name: string; readonly values: readonly (string | number)[] };
 
-function asked({ table_name: source, ...query }: Query, { variable_name: field, values }: Body) {
+function checkOf({ table_name: source, ...query }: Query, { variable_name: field, values }: Body) {
   return { source, field, values, query: { ...query, limit: 0, offset: 0 } };
 }
 
 export const variablesDomain = implement(variables, {
   checkUnusedValues: (context, { query, body }) =>
-    checkUnused(context, { ...asked(query, body), scope: scopes[query.scope] }),
-  checkPrimaryKeysExist: (context, { query, body }) => checkKeysExist(context, asked(query, body)),
+    checkUnused(context, { ...checkOf(query, body), scope: scopes[query.scope] }),
+  checkPrimaryKeysExist: (context, { query, body }) => checkKeysExist(context, checkOf(query, body)),
 });

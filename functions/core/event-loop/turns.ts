@@ -18,23 +18,23 @@ const STEPS = 500;
 let turn: { readonly began: number; steps: number; seen: number; by: Meter | undefined } | null = null;
 
 /** What one call or step has taken of this process, in milliseconds; waiting is not counted. */
-export type Meter = { milliseconds: number; readonly work: HeldWork; readonly asked?: Asked };
+export type Meter = { milliseconds: number; readonly work: HeldWork; readonly requests?: Requests };
 
 /** What work asked of the store and the gateways, by name: how often, and how long that took, in ms. */
-export type Asked = Map<string, { times: number; ms: number }>;
+export type Requests = Map<string, { times: number; ms: number }>;
 
 const meters = new AsyncLocalStorage<Meter>();
 
 /** Does work whose share of the process is measured. */
 export function metered<T>(meter: Meter, work: () => Promise<T>): Promise<T> {
-  const own: Meter = meter.asked ? meter : Object.assign(meter, { asked: new Map() });
+  const own: Meter = meter.requests ? meter : Object.assign(meter, { requests: new Map() });
   return meters.run(own, async () => {
     isTurnOver(0);
     try {
       return await work();
     } catch (error) {
-      if (own.asked && typeof error === 'object' && error !== null && !asked.has(error))
-        asked.set(error, own.asked);
+      if (own.requests && typeof error === 'object' && error !== null && !requestsOf.has(error))
+        requestsOf.set(error, own.requests);
       throw error;
     } finally {
       isTurnOver(0);
@@ -43,14 +43,14 @@ export function metered<T>(meter: Meter, work: () => Promise<T>): Promise<T> {
 }
 
 /** By failure, what the work that it ended had asked. */
-const asked = new WeakMap<object, Asked>();
+const requestsOf = new WeakMap<object, Requests>();
 
 /** Names of one piece of work at most. */
 const MOST_ASKED = 40;
 
 /** Notes what the work at hand asked of others. */
-export function noteAsked(name: string, ms: number): void {
-  const own = meters.getStore()?.asked;
+export function noteRequest(name: string, ms: number): void {
+  const own = meters.getStore()?.requests;
   const known = own?.get(name);
   if (known) {
     known.times += 1;
@@ -59,9 +59,9 @@ export function noteAsked(name: string, ms: number): void {
 }
 
 /** What the work asked that ended with this failure, else what the work at hand did. */
-export function askedBefore(error: unknown): Asked | undefined {
-  const own = typeof error === 'object' && error !== null ? asked.get(error) : undefined;
-  return own ?? meters.getStore()?.asked;
+export function requestsBefore(error: unknown): Requests | undefined {
+  const own = typeof error === 'object' && error !== null ? requestsOf.get(error) : undefined;
+  return own ?? meters.getStore()?.requests;
 }
 
 /** What the process works on at this moment; undefined where nobody said so. */

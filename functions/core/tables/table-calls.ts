@@ -141,7 +141,7 @@ const VALUES_AT_ONCE = 100;
 const widths: readonly UniqueScope[] = ['local', 'global', 'system'];
 
 /** Which values of which column are asked about, and how far. */
-type Asked = {
+type ValueCheck = {
   readonly source: string;
   readonly field: string;
   readonly values: readonly (string | number)[];
@@ -155,19 +155,24 @@ type Asked = {
  */
 export async function checkUnused(
   context: RecordsContext,
-  { source, field, values, scope: asked, query }: Asked,
+  { source, field, values, scope: requested, query }: ValueCheck,
 ) {
   const { table } = sourceOf(source, query);
   await requireWrite(context, table);
   const unique = uniqueFields(table).find((known) => known.field === field);
   if (!unique) throw new AppError('query-refused', { problem: 'not-unique', field, table: table.name });
   const { scope } = unique;
-  if (widths.indexOf(asked) > widths.indexOf(scope))
-    throw new AppError('query-refused', { problem: 'wider-scope', field, table: table.name, scope: asked });
+  if (widths.indexOf(requested) > widths.indexOf(scope))
+    throw new AppError('query-refused', {
+      problem: 'wider-scope',
+      field,
+      table: table.name,
+      scope: requested,
+    });
   const results: boolean[] = [];
   for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
     const part = values.slice(start, start + VALUES_AT_ONCE);
-    const free = part.map((value) => isUnused(context, table, { field, scope, value }, asked));
+    const free = part.map((value) => isUnused(context, table, { field, scope, value }, requested));
     results.push(...(await Promise.all(free)));
   }
   return { results };
@@ -176,7 +181,7 @@ export async function checkUnused(
 /** One flag per value: true when a row that the caller may read has this primary key. */
 export async function checkKeysExist(
   context: RecordsContext,
-  { source, field, values, query }: Omit<Asked, 'scope'>,
+  { source, field, values, query }: Omit<ValueCheck, 'scope'>,
 ) {
   const { table } = sourceOf(source, query);
   await requireRead(context, table);

@@ -17,7 +17,7 @@ import { keepEdit } from './keep-edit.ts';
 import { openEdited } from './open-edited.ts';
 import { writeTogether } from './write-together.ts';
 
-type Asked = {
+type CellsInput = {
   readonly table: string;
   readonly language?: Language | undefined;
   readonly rows: readonly {
@@ -27,11 +27,11 @@ type Asked = {
   }[];
 };
 
-/** A cell that is wrong: the place of its row in what was asked for; the row as a whole where it has no column. */
+/** A cell that is wrong: the place of its row in the input; the row as a whole where it has no column. */
 type WrongCell = { readonly row: number; readonly column: string | null; readonly message: Phrase };
 
 /** Changes cells of several rows, all or none. Errors: `edit-refused` with every wrong cell, `conflict`. */
-export async function changeCells(context: RoleContext, { table: name, language, rows }: Asked) {
+export async function changeCells(context: RoleContext, { table: name, language, rows }: CellsInput) {
   const begun = nowOf(context.ports);
   const open = await openEdited(context, name, 'update');
   const cells = rows.reduce((sum, { values }) => sum + Object.keys(values).length, 0);
@@ -57,7 +57,7 @@ export async function changeCells(context: RoleContext, { table: name, language,
   );
   const undo = await keepEdit(context, begun, {
     ...{ table_name: name, kind: 'cells' },
-    rows: await keptRows(open, planned, rows),
+    rows: await undoRows(open, planned, rows),
   });
   return { changed: planned.length, undo };
 }
@@ -79,23 +79,23 @@ function refuseCells(cells: readonly WrongCell[]): void {
   throw new AppError('edit-refused', { problem: 'cells-wrong', count: cells.length, cells: [...cells] });
 }
 
-/** The old values of what was asked for, with the versions as they stand once everything has followed; none where a value does not come back by a write. */
-async function keptRows(
+/** The old values of the changed columns, with the versions as they stand once everything has followed; none where a value does not come back by a write. */
+async function undoRows(
   { context, table, store }: OpenTable,
   planned: readonly PlannedChange[],
-  asked: Asked['rows'],
+  input: CellsInput['rows'],
 ): Promise<readonly EditedRow[]> {
   const now = await Promise.all(planned.map(({ id }) => store.get(table.name, id)));
-  const kept = planned.map(({ id, place, before, after }, at): EditedRow | null => {
+  const stored = planned.map(({ id, place, before, after }, at): EditedRow | null => {
     const row = now[at];
-    const wanted = Object.keys(asked[place]?.values ?? {});
-    if (!row || !before || wanted.some((column) => waits.includes(column))) return null;
+    const columns = Object.keys(input[place]?.values ?? {});
+    if (!row || !before || columns.some((column) => waits.includes(column))) return null;
     const changed = changedColumns(after, before.body);
-    const values = Object.fromEntries(Object.entries(changed).filter(([column]) => wanted.includes(column)));
+    const values = Object.fromEntries(Object.entries(changed).filter(([column]) => columns.includes(column)));
     return { id, values, version: versionOf(context, table, row) };
   });
-  return kept.every((row) => row !== null) ? kept : [];
+  return stored.every((row) => row !== null) ? stored : [];
 }
 
-/** A new address is asked about by mail, a picture that was replaced is gone. */
+/** A new address is confirmed by mail, a picture that was replaced is gone. */
 const waits: readonly string[] = ['work_email', 'illustration'];

@@ -9,7 +9,7 @@ import { dependentsOf } from './dependents.ts';
 import { keepEdit } from './keep-edit.ts';
 import { openEdited } from './open-edited.ts';
 
-type Asked = {
+type RowsInput = {
   readonly table: string;
   readonly rows: readonly { readonly id: string; readonly version?: string | undefined }[];
 };
@@ -17,14 +17,14 @@ type Asked = {
 type Problem = { readonly id: string; readonly message: string; readonly table: string | null };
 
 /** Deletes rows one after the other; what cannot go stays, with its reason. */
-export async function removeRows(context: RoleContext, { table: name, rows }: Asked) {
+export async function removeRows(context: RoleContext, { table: name, rows }: RowsInput) {
   const begun = nowOf(context.ports);
   const open = await openEdited(context, name, 'delete');
   const { table, store } = open;
   const undoable = isUndoable(table, open.hooks);
   const deleted: string[] = [];
   const problems: Problem[] = [];
-  const kept: (EditedRow | null)[] = [];
+  const removed: (EditedRow | null)[] = [];
   for (const { id, version } of new Map(rows.map((row) => [row.id, row])).values()) {
     const row = undoable ? await store.get(table.name, id) : null;
     const body = row && filledRow(table, row.body);
@@ -33,14 +33,14 @@ export async function removeRows(context: RoleContext, { table: name, rows }: As
     try {
       await removeRow(open, id, version ?? null);
       deleted.push(id);
-      kept.push(body && dependents ? { id, body, dependents } : null);
+      removed.push(body && dependents ? { id, body, dependents } : null);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       const by = typeof error.data.table === 'string' ? error.data.table : null;
       problems.push({ id, message: say(error.phrase, context.language), table: by });
     }
   }
-  const whole = kept.filter((row) => row !== null);
+  const whole = removed.filter((row) => row !== null);
   const undo =
     whole.length < deleted.length
       ? null

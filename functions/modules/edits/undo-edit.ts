@@ -40,12 +40,12 @@ export async function undoEdit(context: RoleContext, id: number) {
 }
 
 async function undoCells(open: OpenTable, rows: readonly EditedRow[]): Promise<number> {
-  const wishes = rows.flatMap((row) =>
+  const updates = rows.flatMap((row) =>
     'values' in row
       ? [{ kind: 'update' as const, id: row.id, values: row.values, ifMatch: row.version }]
       : [],
   );
-  const { planned, refusals } = await planChanges(open, wishes);
+  const { planned, refusals } = await planChanges(open, updates);
   if (refusals.length > 0) throw changedSince();
   const { taken } = await writeTogether(open, planned);
   if (taken.length > 0) throw changedSince();

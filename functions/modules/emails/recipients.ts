@@ -7,7 +7,7 @@ import { ADDRESS_SUPPRESSED, heldBackAmong, PERSON_UNSUBSCRIBED } from './suppre
 
 type Recipients = CallOutput<(typeof emails)['operations']['recipients']>;
 
-type Wanted = {
+type RecipientQuery = {
   readonly employee_ids?: readonly number[] | undefined;
   /** Null: everybody. */
   readonly employee_group_id_ref?: number | null | undefined;
@@ -17,8 +17,8 @@ type Wanted = {
  * Who of the chosen people, or of a group, would get an optional mail, and how many would not, by reason: as the sending
  * itself decides it. People who are not active get none.
  */
-export async function recipientsOf(context: ServiceContext, wanted: Wanted): Promise<Recipients> {
-  const { employee_ids: ids, employee_group_id_ref: groupId = null } = wanted;
+export async function recipientsOf(context: ServiceContext, query: RecipientQuery): Promise<Recipients> {
+  const { employee_ids: ids, employee_group_id_ref: groupId = null } = query;
   if (groupId !== null) await context.store.table('employee_groups').load(groupId);
   const group = await loadGroup(context, ids ? null : groupId);
   const people = await context.store.table('employees').every({

@@ -3,7 +3,7 @@ import { endpointPattern, scrubbed } from '@livingroom/shared/modules/error-log/
 import type { Severity } from '@livingroom/shared/modules/error-log/rules/severity.ts';
 import { errorLimits } from '@livingroom/shared/modules/error-log/tables/error-limits.ts';
 import type { ErrorMetadata } from '@livingroom/shared/modules/error-log/tables/error-metadata.ts';
-import { askedBefore } from '../../core/event-loop/turns.ts';
+import { requestsBefore } from '../../core/event-loop/turns.ts';
 import { causesOf, failureOf, stackOf } from '../../core/gateways/log/causes.ts';
 import type { LogEntry, Occurrence } from '../../core/gateways/log/port.ts';
 
@@ -91,12 +91,12 @@ function wordsOf({ event, message, kind, state, name }: LogEntry): string {
 
 /** Where the time went, longest first. */
 function spansOf(error: unknown): ErrorMetadata['spans'] {
-  const asked = [...(askedBefore(error) ?? [])].map(([name, { times, ms }]) => ({
+  const requests = [...(requestsBefore(error) ?? [])].map(([name, { times, ms }]) => ({
     name,
     times,
     ms: Math.round(ms),
   }));
-  return asked.sort((a, b) => b.ms - a.ms).slice(0, SPANS);
+  return requests.sort((a, b) => b.ms - a.ms).slice(0, SPANS);
 }
 
 function stackIn(error: unknown): string | null {

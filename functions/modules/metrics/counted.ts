@@ -1,5 +1,5 @@
 import type { Dependency } from '@livingroom/shared/modules/metrics/rules/work.ts';
-import { noteAsked, workAtHand } from '../../core/event-loop/turns.ts';
+import { noteRequest, workAtHand } from '../../core/event-loop/turns.ts';
 import type { AiAnswer, AiGateway } from '../../core/gateways/ai/port.ts';
 import { isOfService } from '../../core/gateways/log/causes.ts';
 import type { CallCounter, CountedWork } from '../../core/gateways/log/port.ts';
@@ -8,10 +8,10 @@ import { isRefusal } from '../../core/storage/port.ts';
 type Counting = {
   readonly counter: CallCounter;
   readonly dependency: Dependency;
-  /** Asked at rest too: not written down for its own sake. */
+  /** Called at rest too: not written down for its own sake. */
   readonly quiet?: boolean;
   /** What a call is measured in beside its number: bytes. */
-  readonly amountOf?: (call: string, given: readonly unknown[]) => number;
+  readonly amountOf?: (call: string, args: readonly unknown[]) => number;
 };
 
 /** The same gateway, each of whose calls is counted with how long it took, and how it failed last. */
@@ -22,16 +22,16 @@ export function counted<T extends object>(target: T, counting: Counting): T {
     get(_, property) {
       const value: unknown = Reflect.get(target, property);
       if (typeof value !== 'function' || typeof property !== 'string') return value;
-      return (...given: readonly unknown[]) => {
+      return (...args: readonly unknown[]) => {
         const began = performance.now();
-        const answer: unknown = Reflect.apply(value, target, given);
+        const answer: unknown = Reflect.apply(value, target, args);
         if (!(answer instanceof Promise)) return answer;
         const note = (failure?: CountedWork['failure']) => {
           const ms = performance.now() - began;
-          noteAsked(spanOf(dependency, property, given), ms);
+          noteRequest(spanOf(dependency, property, args), ms);
           counter.note({
             ...{ name, accountId: null, quiet, ms },
-            amount: amountOf(property, given),
+            amount: amountOf(property, args),
             ...(failure ? { failed: true, failure } : {}),
           });
         };
@@ -58,7 +58,7 @@ function spanOf(dependency: Dependency, call: string, [first]: readonly unknown[
   return isTable ? `${dependency}.${call} ${first}` : `${dependency}.${call}`;
 }
 
-/** The same AI; its tokens are counted for the domain or the step that asked. */
+/** The same AI; its tokens are counted for the domain or the step that called. */
 export function countedTokens(ai: AiGateway, counter: CallCounter): AiGateway {
   return {
     async complete(messages, options): Promise<AiAnswer> {

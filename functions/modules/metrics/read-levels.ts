@@ -20,30 +20,20 @@ export async function readLevels(context: ServiceContext) {
     spansSince(context, 'day', now - LEVEL_DAYS * DAY_MS),
     spansSince(context, 'hour', Date.parse(hourOf(now)) - 6 * HOUR_MS),
   ]);
-  const levels = days.map(({ counts, work }) => levelsIn(counts, work));
-  const recent = hours.map(({ hour, counts, work }) => ({ hour, levels: levelsIn(counts, work) }));
-  const last = recent.filter(({ hour }) => Date.parse(hour) >= Date.parse(hourOf(now)) - HOUR_MS);
+  const levelsOf = (rows: typeof hours) => rows.map(({ counts, work }) => levelsIn(counts, work));
+  const lastHour = hours.filter(({ hour }) => Date.parse(hour) >= Date.parse(hourOf(now)) - HOUR_MS);
+  const [month, sixHours, last] = [levelsOf(days), levelsOf(hours), levelsOf(lastHour)];
   return {
     levels: levelNames.map((name) => {
-      const all = tallyOf(name, levels);
-      const sixHours = tallyOf(
-        name,
-        recent.map((one) => one.levels),
-      );
-      const burn = burnOf(name, sixHours);
+      const all = tallyOf(name, month);
+      const burn = burnOf(name, tallyOf(name, sixHours));
       const spent = burnOf(name, all);
       return {
         ...{ name, ...all, objective: serviceLevels[name].objective },
         /** Of what may go wrong in 30 days; below 0 where the objective is broken. */
         left: 1 - spent,
         burn,
-        burn_hour: burnOf(
-          name,
-          tallyOf(
-            name,
-            last.map((one) => one.levels),
-          ),
-        ),
+        burn_hour: burnOf(name, tallyOf(name, last)),
         gone_at: goneAt(now, 1 - spent, burn),
       };
     }),

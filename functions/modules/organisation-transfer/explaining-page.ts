@@ -8,7 +8,7 @@ import { transferWords as words } from '@livingroom/shared/modules/organisation-
 import type { WrittenPart } from './export-files.ts';
 import { exportedColumns } from './export-table.ts';
 
-type Told = {
+type PageFacts = {
   readonly organisation: string;
   /** ISO text. */
   readonly exportedAt: string;
@@ -23,10 +23,10 @@ table{border-collapse:collapse;width:100%}th,td{text-align:start;vertical-align:
 td.n{text-align:end;font-variant-numeric:tabular-nums}td small{opacity:.75;overflow-wrap:anywhere}code{overflow-wrap:anywhere}`;
 
 /** The page that tells somebody who opens the zip what is in it, in the language of whoever asked for it; it needs no network. */
-export function explainingPage(language: Language = defaultLanguage, told: Told): string {
+export function explainingPage(language: Language = defaultLanguage, facts: PageFacts): string {
   const tell = (phrase: Phrase) => escapeHtml(say(phrase, language));
-  const { organisation, files, leftOut, tables } = told;
-  const date = new Date(told.exportedAt).toLocaleDateString(localeOf[language], {
+  const { organisation, files, leftOut, tables } = facts;
+  const date = new Date(facts.exportedAt).toLocaleDateString(localeOf[language], {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
@@ -56,7 +56,7 @@ ${tablesWithout(leftOut, tell)}
 }
 
 function tablesIn(
-  { files, tables }: Pick<Told, 'files' | 'tables'>,
+  { files, tables }: Pick<PageFacts, 'files' | 'tables'>,
   tell: (phrase: Phrase) => string,
 ): string {
   const lines = files.flatMap(({ name, rows }) => {
@@ -77,7 +77,7 @@ function tablesIn(
   return tableOf(head, lines);
 }
 
-function tablesWithout(leftOut: Told['leftOut'], tell: (phrase: Phrase) => string): string {
+function tablesWithout(leftOut: PageFacts['leftOut'], tell: (phrase: Phrase) => string): string {
   const lines = Object.entries(leftOut).map(([table, why]) => {
     const reason = leftOutReasons.find((one) => one === why) ?? 'not-permitted';
     return `<tr><td>${tell(tableName(table))}</td><td>${tell(words(`reason.${reason}`))}</td></tr>`;

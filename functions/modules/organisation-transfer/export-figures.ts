@@ -53,9 +53,9 @@ export async function writeFigures(
   };
   const figures = await writeBoth(open, 'figures/figures', columns, pages());
   const file = open('figures/rounds.json');
-  const told = await Promise.all(rounds.map((round) => copiedRound(context, round)));
-  await file.add(`${JSON.stringify(told, null, 1)}\n`);
-  return { files: [...figures, { ...(await file.end()), rows: told.length }], figures: digests };
+  const copies = await Promise.all(rounds.map((round) => copiedRound(context, round)));
+  await file.add(`${JSON.stringify(copies, null, 1)}\n`);
+  return { files: [...figures, { ...(await file.end()), rows: copies.length }], figures: digests };
 }
 
 /** Of what a figure says, not of when it was written. */

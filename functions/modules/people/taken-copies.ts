@@ -19,6 +19,6 @@ export async function forgetCopies({ blobs }: Pick<Ports, 'blobs'>, accountId: n
  * Forgets what anybody could undo: old cells and deleted rows name whoever is erased, in columns and in words that no
  * search finds for certain. An edit that is being stored finds the receipt of the erasure (`edits/keep-edit.ts`).
  */
-export async function forgetEdits(store: Store): Promise<void> {
+export async function forgetAllEdits(store: Store): Promise<void> {
   await store.table('edits').removeEvery({});
 }

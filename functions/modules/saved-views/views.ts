@@ -17,10 +17,10 @@ type View = Row<'saved_views'>;
 /** The views of a list that the caller may open; none of a table that the caller may not read. */
 export async function listViews(context: RoleContext, table: string) {
   if (!(await mayRead(context, table))) return [];
-  return (await visible(context, table)).map((view) => told(context, view));
+  return (await visible(context, table)).map((view) => presented(context, view));
 }
 
-type Wish = {
+type ViewInput = {
   readonly table_name: string;
   readonly name: string;
   readonly shared: boolean;
@@ -28,16 +28,16 @@ type Wish = {
 };
 
 /** Errors: `not-found` for a table that the caller may not read; `view-refused`. */
-export async function saveView(context: RoleContext, { table_name, shown, ...wish }: Wish) {
+export async function saveView(context: RoleContext, { table_name, shown, ...input }: ViewInput) {
   const me = ownNumber(context);
   if (!(await mayRead(context, table_name))) throw new AppError('not-found');
   const views = context.store.table('saved_views');
   if ((await views.count({ employee_id_ref: me })) >= MOST_OWN) refuse('too-many', { limit: MOST_OWN });
-  const name = await freeName(context, { table_name, name: wish.name, but: null });
-  if (wish.shared) await roomToShare(context);
+  const name = await freeName(context, { table_name, name: input.name, but: null });
+  if (input.shared) await roomToShare(context);
   const saved_view_id = await context.store.takeNumbers('saved_views', 1);
-  const { shared } = wish;
-  return told(
+  const { shared } = input;
+  return presented(
     context,
     await views.create({ saved_view_id, employee_id_ref: me, table_name, name, shared, shown }),
   );
@@ -50,18 +50,18 @@ type Change = {
 };
 
 /** Errors: `not-found` for a view of somebody else; `view-refused`. */
-export async function changeView(context: RoleContext, id: number, wish: Change) {
+export async function changeView(context: RoleContext, id: number, input: Change) {
   const views = context.store.table('saved_views');
   const view = await views.get(id);
   if (!view || view.employee_id_ref !== ownNumber(context) || !(await mayRead(context, view.table_name)))
     throw new AppError('not-found');
   const name =
-    wish.name === undefined
+    input.name === undefined
       ? view.name
-      : await freeName(context, { table_name: view.table_name, name: wish.name, but: id });
-  if (wish.shared && !view.shared) await roomToShare(context);
-  const change = { name, shared: wish.shared ?? view.shared, shown: wish.shown ?? view.shown };
-  return told(context, await views.change(id, () => change));
+      : await freeName(context, { table_name: view.table_name, name: input.name, but: id });
+  if (input.shared && !view.shared) await roomToShare(context);
+  const change = { name, shared: input.shared ?? view.shared, shown: input.shown ?? view.shown };
+  return presented(context, await views.change(id, () => change));
 }
 
 /** Errors: `not-found` for a view that is neither the caller's nor a shared one that an admin takes away. */
@@ -107,7 +107,7 @@ function isRemovable(context: RoleContext, { employee_id_ref, shared }: View): b
   return isOwn || (shared && context.caller !== null && roleIncludes(context.caller.role, 'admin'));
 }
 
-function told(context: RoleContext, view: View) {
+function presented(context: RoleContext, view: View) {
   const { saved_view_id, table_name, name, shared } = view;
   return {
     ...{ saved_view_id, table_name, name, shared },

@@ -8,7 +8,7 @@ import { createFaults } from '../../fakes/store-faults.ts';
 import { runKindOf } from '../../support/due.ts';
 import { openZip } from '../../support/open-zip.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
-import { createReportWorld } from '../../worlds/reports.ts';
+import { createTwoRoundWorld } from '../../worlds/reports.ts';
 
 const { start, list, piece, remove } = organisationTransfer.operations;
 const MINUTE_MS = 60_000;
@@ -44,23 +44,13 @@ type Manifest = {
 const json = <T>(files: ReadonlyMap<string, Buffer>, name: string): T => JSON.parse(String(files.get(name)));
 
 describe('the export of an organisation with two rounds', () => {
-  let world: Awaited<ReturnType<typeof createReportWorld>>;
+  let world: Awaited<ReturnType<typeof createTwoRoundWorld>>;
   let files: ReadonlyMap<string, Buffer>;
   let made: Awaited<ReturnType<typeof exported>>['made'];
   let manifest: Manifest;
 
   beforeAll(async () => {
-    world = await createReportWorld(
-      [
-        { id: 301, parent: null, people: 14 },
-        { id: 302, parent: 301, people: 3 },
-        { id: 303, parent: null, people: 12 },
-      ],
-      [
-        { number: 1, day: '2025-06-01', scoreOf: (person, driver) => ((person + driver) % 3) + 1 },
-        { number: 2, day: '2025-09-01', scoreOf: (person, driver) => ((person + driver) % 3) + 4 },
-      ],
-    );
+    world = await createTwoRoundWorld();
     const picture = pictureBlob(world.accountId, 'companies/company_logo/1.png');
     await world.api.ports.blobs.put('PERMANENT', picture, Buffer.from([1, 2, 3]), 'image/png');
     const unit = await world.context.store.table('units').change(301, () => ({ unit_name: '=1+1' }));

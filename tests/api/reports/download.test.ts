@@ -4,26 +4,16 @@ import { readSheet } from '../../../functions/modules/sheets/file/read-sheet.ts'
 import type { Person } from '../../support/test-api.ts';
 import { addManager } from '../../worlds/analytics.ts';
 import { readReleaseTable } from '../../worlds/released-report.ts';
-import { createReportWorld } from '../../worlds/reports.ts';
+import { createReportWorld, createTwoRoundWorld } from '../../worlds/reports.ts';
 
 const { download } = reportCalls.operations;
 
-type World = Awaited<ReturnType<typeof createReportWorld>>;
+type World = Awaited<ReturnType<typeof createTwoRoundWorld>>;
 let world: World;
 let manager: Person;
 
 beforeAll(async () => {
-  world = await createReportWorld(
-    [
-      { id: 301, parent: null, people: 14 },
-      { id: 302, parent: 301, people: 3 },
-      { id: 303, parent: null, people: 12 },
-    ],
-    [
-      { number: 1, day: '2025-06-01', scoreOf: (person, driver) => ((person + driver) % 3) + 1 },
-      { number: 2, day: '2025-09-01', scoreOf: (person, driver) => ((person + driver) % 3) + 4 },
-    ],
-  );
+  world = await createTwoRoundWorld();
   const unit = await world.context.store.get('units', '301');
   const renamed = { ...unit?.body, unit_name: '=HYPERLINK("http://x","Unit 301")' };
   // A round keeps the names of its opening; the tree is what a report reads.

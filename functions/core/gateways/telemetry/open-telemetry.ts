@@ -35,8 +35,8 @@ export function createTelemetry({ endpoint, version }: TelemetryOptions): Teleme
       const ready = await sdk();
       return ready ? ready.span(name, options, work) : work();
     },
-    count: (...given) => void sdk().then((ready) => ready?.count(...given)),
-    duration: (...given) => void sdk().then((ready) => ready?.duration(...given)),
+    count: (...args) => void sdk().then((ready) => ready?.count(...args)),
+    duration: (...args) => void sdk().then((ready) => ready?.duration(...args)),
     close: async () => (await opened)?.close(),
   };
 }

@@ -170,19 +170,19 @@ export async function takenClaims(
 }
 
 /**
- * Whether no row has a value, as far as `asked` says. What other accounts have is told to the operator alone: anybody else
+ * Whether no row has a value, as far as `requested` says. What other accounts have is told to the operator alone: anybody else
  * learns only by saving a row that a value is taken everywhere. Rows that all accounts share are no secret.
  */
 export async function isUnused(
   context: ServiceContext,
   table: Table,
   wanted: Pick<Claim, 'field' | 'scope' | 'value'>,
-  asked: UniqueScope = 'local',
+  requested: UniqueScope = 'local',
 ): Promise<boolean> {
   const claim = { ...wanted, id: uniqueValueId(table.name, wanted.field, wanted.value), rowId: 0 };
   const holder = await holders(context)[claim.scope].get(claim.id);
   const isOperator = context.caller?.accountId === SYSTEM_ACCOUNT_ID;
-  const seesAll = wanted.scope === 'system' || (asked !== 'local' && isOperator);
+  const seesAll = wanted.scope === 'system' || (requested !== 'local' && isOperator);
   const holds = holder !== null && (seesAll || holder.account_id_ref === context.accountId);
   return !holds || isOrphan(context, table, claim, holder);
 }

@@ -35,9 +35,9 @@ export type MailDraft = {
 };
 
 /** How a mail of these words will look. Errors: `not-found`, `email-refused`, `picture-refused`. */
-export async function previewMail(context: ServiceContext, id: number, given: MailDraft) {
+export async function previewMail(context: ServiceContext, id: number, input: MailDraft) {
   const row = await context.store.table('email_templates').load(id);
-  const draft = withTexts(row, given);
+  const draft = withTexts(row, input);
   const look = shownOnPage(await lookFor(context, draft));
   const reader = await readerOf(context, draft.language);
   const values = { ...(await sampleValues(context, row, reader)), ...filled(draft.words ?? {}) };
@@ -58,9 +58,9 @@ export async function previewMail(context: ServiceContext, id: number, given: Ma
 }
 
 /** A mail of these words for the person who calls. Errors: `not-found`, `email-refused`, `picture-refused`. */
-export async function sampleMail(context: ServiceContext, id: number, given: MailDraft) {
+export async function sampleMail(context: ServiceContext, id: number, input: MailDraft) {
   const row = await context.store.table('email_templates').load(id);
-  const draft = withTexts(row, given);
+  const draft = withTexts(row, input);
   const look = await lookFor(context, draft);
   const reader = await readerOf(context, draft.language);
   const values = { ...(await sampleValues(context, row, reader)), ...filled(draft.words ?? {}) };

@@ -32,13 +32,17 @@ export function localHeader(text: string, at: Date): Buffer {
   return Buffer.concat([header, name]);
 }
 
-export function dataDescriptor({ crc, packed, size }: Omit<ZipEntry, 'name'>): Buffer {
+export function dataDescriptor(entry: Omit<ZipEntry, 'name'>): Buffer {
   const record = Buffer.alloc(16);
   record.writeUInt32LE(0x08074b50, 0);
-  record.writeUInt32LE(crc, 4);
-  record.writeUInt32LE(packed, 8);
-  record.writeUInt32LE(size, 12);
+  writeSizes(record, 4, entry);
   return record;
+}
+
+function writeSizes(record: Buffer, place: number, { crc, packed, size }: Omit<ZipEntry, 'name'>): void {
+  record.writeUInt32LE(crc, place);
+  record.writeUInt32LE(packed, place + 4);
+  record.writeUInt32LE(size, place + 8);
 }
 
 /** Bytes that an entry takes up. */
@@ -58,8 +62,8 @@ export function directoryOf(entries: readonly ZipEntry[], at: Date): Buffer {
   return Buffer.concat([directory, endRecords(entries.length, directory.length, offset)]);
 }
 
-function directoryRecord({ name: text, crc, packed, size }: ZipEntry, offset: number, at: Date) {
-  const name = Buffer.from(text);
+function directoryRecord(entry: ZipEntry, offset: number, at: Date) {
+  const name = Buffer.from(entry.name);
   const record = Buffer.alloc(46);
   record.writeUInt32LE(0x02014b50, 0);
   record.writeUInt16LE(VERSION, 4);
@@ -67,9 +71,7 @@ function directoryRecord({ name: text, crc, packed, size }: ZipEntry, offset: nu
   record.writeUInt16LE(FLAGS, 8);
   record.writeUInt16LE(DEFLATED, 10);
   writeTime(record, 12, at);
-  record.writeUInt32LE(crc, 16);
-  record.writeUInt32LE(packed, 20);
-  record.writeUInt32LE(size, 24);
+  writeSizes(record, 16, entry);
   record.writeUInt16LE(name.length, 28);
   record.writeUInt32LE(offset, 42);
   return Buffer.concat([record, name]);

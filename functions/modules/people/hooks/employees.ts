@@ -14,7 +14,7 @@ import { forgetNamedViews } from '../named-views.ts';
 import { dropFurther } from '../no-longer-further.ts';
 import { languageOffer, languageProblems, spokenTo } from '../offered-languages.ts';
 import { announcePeople, reportingProblems } from '../reporting-lines.ts';
-import { forgetCopies, forgetEdits } from '../taken-copies.ts';
+import { forgetAllEdits, forgetCopies } from '../taken-copies.ts';
 
 /**
  * E-mail addresses are kept in lower case; what a changed one means is in `changed-address.ts`. Who is deleted is erased:
@@ -69,7 +69,7 @@ export const employeeHooks: Hooks<'employees'> = {
     await noteErasure(context, employeeId, erased);
     // Once more: an export may have ended since the answers went, and one that ends from now on sees the receipt.
     await forgetCopies(context.ports, context.accountId);
-    await forgetEdits(context.store);
+    await forgetAllEdits(context.store);
     await forgetNamedViews(context, row);
   },
 };
