@@ -68,6 +68,7 @@ function sampleValue(table: Table, field: string, id: number): Json {
   if (!variable || variable.references) return null;
   if (variable.initial !== undefined) return variable.initial;
   if (variable.choices?.[0]) return variable.choices[0].value;
+  if (field === 'own_columns') return null;
   const byType: { readonly [type: string]: Json } = {
     integer: id,
     float: 1,

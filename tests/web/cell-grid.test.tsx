@@ -51,6 +51,7 @@ describe('the cells of a list', () => {
     const input = await screen.findByLabelText(/^Language, Kim Bates/);
     await user.clear(input);
     await user.keyboard('Spanish{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(cell(1, language)));
     expect(cell(1, language)?.textContent).toBe('English');
     await user.keyboard('{F2}');
     await user.clear(await screen.findByLabelText(/^Language, Kim Bates/));

@@ -8,6 +8,7 @@ import {
 } from '../../web/src/api/auth/provider.ts';
 import { keepSignedIn, setIdentityProvider, signIn } from '../../web/src/api/auth/sign-in.ts';
 import { dropTokens, holdTokens } from '../../web/src/api/auth/tokens.ts';
+import { callJson } from '../../web/src/api/client.ts';
 import { statusOf } from '../../web/src/features/accounts/account-status.tsx';
 import type { Translate } from '../../web/src/i18n/areas.ts';
 import { loadTexts, textNow } from '../../web/src/i18n/texts.ts';
@@ -82,6 +83,25 @@ describe('Session', () => {
     expect(silent).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(silent).toHaveBeenCalledTimes(1);
+  });
+
+  test('a call that goes out without a token, while another tab lets somebody else in, does not end their session', async () => {
+    const renewal = Promise.withResolvers<ReturnType<typeof tokens>>();
+    setIdentityProvider({ ...providerOf('a'), silent: () => renewal.promise });
+    vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'unauthorized' } }, { status: 401 }));
+    signedIn(now() + 200);
+    keepSignedIn();
+    const made = callJson({ method: 'GET', path: '/users', timeoutMs: 9_000, retries: 0 }, {}, {});
+    const outcome = expect(made).rejects.toMatchObject({ status: 401 });
+    const theirs = { ...emptySession, id: 'theirs', account: 'b', accountId: 2, tokenExpiry: now() + 3_600 };
+    localStorage.setItem(
+      'livingroom.session',
+      JSON.stringify({ ...theirs, userRole: 'admin', selectedRole: 'admin' }),
+    );
+    renewal.reject(new GrantRefused('ended'));
+    await outcome;
+    expect(currentSession()).toMatchObject({ id: 'theirs', userRole: 'admin' });
+    expect(localStorage.getItem('livingroom.session')).toContain('theirs');
   });
 
   test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, '3600', null])(

@@ -285,8 +285,8 @@ function askWhoAgain(): void {
 function refused(failure: ApiFailure, token: string | null): void {
   const session = currentSession();
   if (session.userRole === 'guest') return;
-  // Of a sign-in of before, or renewed since: it says nothing of the session of now.
-  if (token !== null && heldTokens(session)?.accessToken !== token) return;
+  // Sent with no token, or with one of an earlier sign-in or renewal: it says nothing of the current session.
+  if (token === null || heldTokens(session)?.accessToken !== token) return;
   if (failure.status === 403) askWhoAgain();
   else if (failure.code === 'second-factor-required') void signIn({ secondFactor: true });
   else clearSession();
