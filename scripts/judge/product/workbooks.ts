@@ -20,6 +20,9 @@ const csvFilter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,fals
 /** Most time that one conversion of all files may take, in milliseconds. */
 const CONVERSION_MS = 300_000;
 
+/** The values that the cells of a template offer: a workbook alone has them. */
+const choicesSheet = 'Lists';
+
 type Grid = readonly (readonly string[])[];
 
 /** Every workbook that the product writes, read by LibreOffice: the same cells as in the CSV file of the same rows. */
@@ -41,7 +44,8 @@ export const workbooks: ProductJudge = {
     const findings = books.flatMap((book): Finding[] => {
       const name = book.replace(/\.xlsx$/, '');
       const sheets = readdirSync(read).filter((file) => file.startsWith(`${name}-`));
-      const theirs = sheets.flatMap((sheet) => gridIn(join(read, sheet)));
+      const withRows = sheets.filter((file) => file !== `${name}-${choicesSheet}.csv`);
+      const theirs = withRows.flatMap((sheet) => gridIn(join(read, sheet)));
       if (sheets.length === 0) return [{ rule: 'unreadable', place: book, says: stderr.slice(0, 200) }];
       const says = pairs.has(name) ? differenceOf(gridIn(join(folder, `${name}.csv`)), theirs) : null;
       return says === null ? [] : [{ rule: 'cells', place: book, says }];
