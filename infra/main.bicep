@@ -66,11 +66,37 @@ param bootstrapEmail string = ''
 param aiBaseUrl string = ''
 param aiModel string = ''
 
+@description('Further models that an organisation may choose, with commas; and the tokens of all its uses a day.')
+param aiModels string = ''
+@minValue(1)
+@maxValue(1000000000)
+param aiDailyTokens int = 1000000
+
 @description('Name of an AI account of this resource group, reached by identity; empty: a key of the vault, or none.')
 param aiAccountName string = ''
 
 @description('Name of a secret of the vault; empty: none.')
 param aiKeyName string = ''
+
+@description('Days of membership in a unit before a round without which a person makes no group (privacy).')
+@minValue(14)
+@maxValue(36500)
+param countingDays int = 30
+
+@description('Days that an event of the audit trail is retained.')
+@minValue(1)
+@maxValue(36500)
+param auditDays int = 730
+
+@description('Days in which the deletion of an account can be cancelled.')
+@minValue(0)
+@maxValue(36500)
+param deletionGraceDays int = 7
+
+@description('Days that a person has to object to a changed work e-mail address.')
+@minValue(7)
+@maxValue(36500)
+param emailChangeDays int = 7
 
 var sizes = {
   dev: loadJsonContent('environments/dev.json')
@@ -282,6 +308,12 @@ module functions 'modules/functions.bicep' = {
     identityClients: identityClients
     aiBaseUrl: aiBaseUrl
     aiModel: aiModel
+    aiModels: aiModels
+    aiDailyTokens: aiDailyTokens
+    countingDays: countingDays
+    auditDays: auditDays
+    deletionGraceDays: deletionGraceDays
+    emailChangeDays: emailChangeDays
     aiAccountName: aiAccountName
     directoryKind: directoryKind
     directoryClientId: directoryClientId

@@ -39,6 +39,12 @@ param directoryCertificateUri string
 param bootstrapEmail string
 param aiBaseUrl string
 param aiModel string
+param aiModels string
+param aiDailyTokens int
+param countingDays int
+param auditDays int
+param deletionGraceDays int
+param emailChangeDays int
 param aiAccountName string
 param aiKeySecretUri string
 
@@ -137,6 +143,12 @@ resource settings 'Microsoft.Web/sites/config@2024-04-01' = {
     LIVINGROOM_OPERATOR_EMAIL: operatorEmail
     LIVINGROOM_AI_BASE_URL: aiBaseUrl
     LIVINGROOM_AI_MODEL: aiModel
+    LIVINGROOM_AI_MODELS: aiModels
+    LIVINGROOM_AI_DAILY_TOKENS: string(aiDailyTokens)
+    LIVINGROOM_COUNTING_DAYS: string(countingDays)
+    LIVINGROOM_AUDIT_DAYS: string(auditDays)
+    LIVINGROOM_DELETION_GRACE_DAYS: string(deletionGraceDays)
+    LIVINGROOM_EMAIL_CHANGE_DAYS: string(emailChangeDays)
     LIVINGROOM_AI_API_KEY: empty(aiKeySecretUri) ? '' : '@Microsoft.KeyVault(SecretUri=${aiKeySecretUri})'
     LIVINGROOM_IDENTITY_ISSUER: identityIssuer
     LIVINGROOM_IDENTITY_JWKS_URI: identityJwksUri

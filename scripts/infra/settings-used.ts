@@ -4,22 +4,16 @@ import { rootDirectory } from '../build/root.ts';
 import type { Template } from './template.ts';
 import { valueAt } from './template.ts';
 
-/** Settings of one's own machine, keys that an identity replaces, and figures whose default holds in every deployment. */
+/** Settings of a developer's own machine, and keys that an identity replaces. */
 const notInTheCloud = [
-  'LIVINGROOM_AI_DAILY_TOKENS',
-  'LIVINGROOM_AI_MODELS',
-  'LIVINGROOM_AUDIT_DAYS',
   'LIVINGROOM_BLOB_CONNECTION_STRING',
   'LIVINGROOM_COSMOS_KEY',
-  'LIVINGROOM_DELETION_GRACE_DAYS',
   'LIVINGROOM_DIRECTORY_SECRET',
   'LIVINGROOM_DIRECTORY_TOKEN_URL',
   'LIVINGROOM_DIRECTORY_URL',
-  'LIVINGROOM_EMAIL_CHANGE_DAYS',
   'LIVINGROOM_LIMIT_FACTOR',
   'LIVINGROOM_MAIL_ALLOW_INSECURE',
   'LIVINGROOM_MAIL_CONNECTION_STRING',
-  'LIVINGROOM_COUNTING_DAYS',
   'LIVINGROOM_SQLITE_FILE',
   'LIVINGROOM_SQLITE_SYNCHRONOUS',
 ];
