@@ -3,7 +3,10 @@ declare module 'jstat' {
   const jstat: {
     readonly studentt: { cdf(t: number, freedom: number): number; inv(p: number, freedom: number): number };
     readonly chisquare: { cdf(x: number, freedom: number): number };
-    readonly normal: { inv(p: number, mean: number, deviation: number): number };
+    readonly normal: {
+      inv(p: number, mean: number, deviation: number): number;
+      cdf(x: number, mean: number, deviation: number): number;
+    };
   };
   export = jstat;
 }
