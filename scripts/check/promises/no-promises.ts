@@ -26,7 +26,7 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
     because: 'the label of a field or a button, or a name that stands in for a person who is gone',
     says: [
       'Contact for data protection',
-      'Hide from people who is asked with them',
+      'Do not show people who else is asked',
       'The person is gone',
       'Someone who has left',
       'Answers erased',
