@@ -9,7 +9,7 @@ import { workOf } from './core/event-loop/held-mark.ts';
 import { metered } from './core/event-loop/turns.ts';
 import { startWatchdog } from './core/event-loop/watchdog.ts';
 import { createOpenAi } from './core/gateways/ai/openai.ts';
-import { createAzureBlobs } from './core/gateways/blobs/azure-blobs.ts';
+import { openBlobs } from './core/gateways/blobs/open-blobs.ts';
 import { systemClock } from './core/gateways/clock/port.ts';
 import { createDirectory } from './core/gateways/directory/directory.ts';
 import { logged } from './core/gateways/log/logged.ts';
@@ -59,7 +59,7 @@ function openPorts(): Ports {
   return withModules({
     settings,
     store: openStore(settings.store),
-    blobs: createAzureBlobs(settings.blobs),
+    blobs: openBlobs(settings.blobs),
     mail: createCommunicationMail(settings.mail),
     ai: createOpenAi(settings.ai),
     directory: createDirectory(settings, systemClock),

@@ -7,6 +7,7 @@ import { valueAt } from './template.ts';
 /** Settings of a developer's own machine, and keys that an identity replaces. */
 const notInTheCloud = [
   'LIVINGROOM_BLOB_CONNECTION_STRING',
+  'LIVINGROOM_BLOB_FOLDER',
   'LIVINGROOM_COSMOS_KEY',
   'LIVINGROOM_DIRECTORY_SECRET',
   'LIVINGROOM_DIRECTORY_TOKEN_URL',

@@ -3,7 +3,8 @@ import { directoryDomain, directoryPath } from './identity/directory-routes.ts';
 
 export type AppServices = {
   readonly storeFile: string;
-  readonly storage: string;
+  /** The folder of files. */
+  readonly files: string;
   readonly mail: { readonly connectionString: string; readonly managementUrl: string };
   readonly ai: { readonly url: string; readonly apiKey: string };
   readonly identityUrl: string;
@@ -14,11 +15,11 @@ export type AppServices = {
 
 /** The app's settings on this machine, under the names that the cloud uses too. */
 export function appSettings(services: AppServices) {
-  const { storeFile, storage, mail, ai, identityUrl, directorySecret, site, api } = services;
+  const { storeFile, files, mail, ai, identityUrl, directorySecret, site, api } = services;
   return {
     LIVINGROOM_STORE: 'sqlite',
     LIVINGROOM_SQLITE_FILE: storeFile,
-    LIVINGROOM_BLOB_CONNECTION_STRING: storage,
+    LIVINGROOM_BLOB_FOLDER: files,
     LIVINGROOM_MAIL_CONNECTION_STRING: mail.connectionString,
     LIVINGROOM_MAIL_MANAGEMENT_URL: mail.managementUrl,
     LIVINGROOM_MAIL_ALLOW_INSECURE: 'true',

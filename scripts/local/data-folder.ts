@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import { unfinishedFolder } from '../../functions/core/gateways/blobs/file-blobs.ts';
 import { lockFile } from './lib/file-lock.ts';
 import { makePrivateFile, makePrivateFolder } from './lib/private-files.ts';
 import { StartRefused } from './refusal.ts';
 
 /** Raise it when the version before cannot read what this one writes. */
-export const DATA_VERSION = 2;
+export const DATA_VERSION = 3;
 
 /** The oldest data that the migrations bring up to this version. */
 const OLDEST_VERSION = 1;
@@ -23,7 +24,11 @@ const files = {
   identity: 'identity.sqlite',
   host: 'host.sqlite',
   hostLog: 'host.log',
-  blobs: 'blobs',
+  files: 'files',
+  /** Where versions before 3 kept the files. */
+  oldFiles: 'blobs',
+  /** The state of the vendor's own host. */
+  vendorState: 'vendor-state',
 } as const;
 
 /** SQLite's own companions of a file, and the host's lock and key. */
@@ -65,7 +70,9 @@ export function openDataFolder(folder: string, fresh: boolean): DataFolder {
         // Before anything is migrated: the version before must not read a part of it.
         writeLabel(path('label'), state === 'complete');
         for (const name of ['store', 'hostLog'] as const) makePrivateFile(path(name));
-        makePrivateFolder(path('blobs'));
+        makePrivateFolder(path('files'));
+        // What a crash left half written.
+        rmSync(join(path('files'), unfinishedFolder), { recursive: true, force: true });
       },
       markComplete() {
         if (state !== 'complete') writeLabel(path('label'), true);

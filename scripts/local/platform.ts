@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { DocumentStore } from '../../functions/core/storage/port.ts';
 import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';
@@ -6,7 +6,7 @@ import { rootDirectory } from '../build/root.ts';
 import { localSite } from '../build/site-folders.ts';
 import { startAi } from './ai/ai.ts';
 import { appSettings } from './app-settings.ts';
-import { blobAddresses, startBlobs } from './blobs.ts';
+import type { BlobsOptions } from './blobs.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { startFuncProcess } from './func-process.ts';
 import { startHostProcess } from './host-process.ts';
@@ -40,7 +40,6 @@ export type Endpoints = {
   readonly identity: string;
   readonly mailbox: string;
   readonly ai: string;
-  readonly blobs: string;
 };
 
 /** Accepted for everybody who has no password of their own; only ever on 127.0.0.1. */
@@ -68,14 +67,13 @@ export async function startPlatform(options: PlatformOptions) {
   }
 }
 
-/** Side by side, as far as one does not need another: the file storage alone takes as long as all the rest. */
+/** Side by side, as far as one does not need another. */
 async function startServices(options: PlatformOptions, folder: DataFolder, services: Services) {
   const { vendorHost = false, demo = true } = options;
   const ports = portsFrom(options.port);
   const site = localUrl(ports.site);
-  const storage = { directory: folder.path('blobs'), port: ports.blobs, queuesAndTables: vendorHost };
-  const { connectionString } = blobAddresses(storage);
-  const blobs = services.add(() => startBlobs(storage));
+  const vendorState = { directory: folder.path('vendorState'), port: ports.blobs, queuesAndTables: true };
+  const storage = vendorHost ? services.add(() => startVendorState(vendorState)) : null;
   const hostKey = readOrCreateSecret(`${folder.path('host')}.key`);
   const webhookUrl = `${localUrl(ports.host)}/runtime/webhooks/EventGrid?functionName=delivery-reports&code=${hostKey}`;
   const mail = services.add(() =>
@@ -85,6 +83,7 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
   const data = services.add(() => openData(folder.path('store')));
   const migrated = data.then(async (opened) => {
     if (folder.complete) await (await import('./seed/migrate.ts')).migrate(opened.store);
+    await moveFiles(folder);
     return opened;
   });
 
@@ -110,7 +109,7 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
       logFile: folder.path('hostLog'),
       settings: appSettings({
         storeFile: folder.path('store'),
-        storage: connectionString,
+        files: folder.path('files'),
         mail: mailbox,
         ai: model,
         identityUrl: localUrl(ports.identity),
@@ -119,9 +118,9 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
         api: localUrl(ports.host),
       }),
     };
-    return services.add(() =>
-      vendorHost
-        ? startFuncProcess({ ...hostOptions, storage: connectionString })
+    return services.add(async () =>
+      storage
+        ? startFuncProcess({ ...hostOptions, storage: (await storage).connectionString })
         : startHostProcess(hostOptions),
     );
   });
@@ -129,16 +128,27 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
   const config = siteConfig(localUrl(ports.host), localUrl(ports.identity));
   const pages = services.add(() => startSite({ directory: localSite, port: ports.site, config }));
 
-  const all = await Promise.all([blobs, mail, ai, identity, host, pages, seeded]);
+  const all = await Promise.all([mail, ai, identity, host, pages, seeded]);
   const endpoints: Endpoints = {
     site,
     api: `${localUrl(ports.host)}/api`,
-    identity: all[3].url,
-    mailbox: all[1].url,
-    ai: all[2].url,
-    blobs: all[0].url,
+    identity: all[2].url,
+    mailbox: all[0].url,
+    ai: all[1].url,
   };
-  return { endpoints, host: all[4] };
+  return { endpoints, host: all[3] };
+}
+
+/** Files of a version that stored them in another way. */
+async function moveFiles(folder: DataFolder): Promise<void> {
+  const old = folder.path('oldFiles');
+  if (existsSync(old)) await (await import('./old-files.ts')).moveOldFiles(old, folder.path('files'));
+}
+
+/** The vendor's host keeps its queues and tables in the emulator of its storage, which nothing else needs. */
+async function startVendorState(options: BlobsOptions) {
+  const { startBlobs } = await import('./blobs.ts');
+  return startBlobs(options);
 }
 
 function localUrl(port: number): string {

@@ -1,14 +1,14 @@
 import { connect, createServer } from 'node:net';
 import { StartRefused } from './refusal.ts';
 
-/** What listens on the base port and on those after it; the last two only under the vendor's host. */
+/** What listens on the base port and on those after it; the last three only under the vendor's host. */
 const holders = [
   'the site',
   'the functions host',
   'sign-in',
   'the mailbox',
   'the AI endpoint',
-  'the file storage',
+  "the vendor's storage",
   "the storage's queues",
   "the storage's tables",
 ] as const;
@@ -22,7 +22,7 @@ export function portsFrom(base: number) {
 
 /** Looks at all ports before anything is touched. Errors: StartRefused that names the taken ones. */
 export async function refuseTakenPorts(base: number, vendorHost: boolean): Promise<void> {
-  const wanted = holders.slice(0, vendorHost ? holders.length : -2);
+  const wanted = holders.slice(0, vendorHost ? holders.length : -3);
   const taken = await Promise.all(wanted.map((_, place) => isTaken(base + place)));
   const named = wanted.flatMap((holder, place) => (taken[place] ? [`${base + place} (for ${holder})`] : []));
   if (named.length === 0) return;

@@ -150,7 +150,7 @@ export async function take({
   english,
 }: Shot): Promise<Picture[]> {
   const pictures: Picture[] = [];
-  for (const width of widths) {
+  for (const width of widths.filter((one) => one >= (view.from ?? 0))) {
     const { person, theme, language, condition } = eyes;
     await show(page, { view, endpoints, width, condition });
     const mark = `${condition === 'usual' ? '' : `-${condition}`}${eyes.reducedMotion ? '-still' : ''}`;

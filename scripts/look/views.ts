@@ -29,6 +29,8 @@ export type View = {
   readonly press?: readonly string[];
   /** What comes by itself after the last press. */
   readonly shows?: string;
+  /** The narrowest window, in px, in which the state exists; left out: any. */
+  readonly from?: number;
 };
 
 type Making = {
@@ -244,6 +246,7 @@ export const views: readonly View[] = [
     path: '/employees?view.cells=edit',
     by: admins,
     shows: '[role=grid]',
+    from: 1_024,
   },
   ...(['create', 'filter', 'activation', 'upload', 'download', 'columns'] as const).map(
     (state): View => ({

@@ -34,7 +34,7 @@ export async function run(): Promise<BenchResult> {
       'its file storage alone, median s': alone.toFixed(2),
     },
     ratio: whole / alone,
-    reference: 'the start of its file storage alone, in a process of its own',
+    reference: 'the start of Azurite alone, in a process of its own',
   };
 }
 

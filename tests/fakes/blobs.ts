@@ -1,23 +1,9 @@
 import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { checkBlobName } from '../../functions/core/gateways/blobs/blob-names.ts';
 import type { BlobGateway } from '../../functions/core/gateways/blobs/port.ts';
 
 type Files = ReadonlyMap<string, { readonly content: Uint8Array; readonly contentType: string }>;
-
-const LONGEST_NAME = 1024;
-const MOST_SEGMENTS = 254;
-
-/** By the service's rules of blob names; a name of ours that breaks one is a defect. */
-function checkName(name: string): void {
-  const segments = name.split('/');
-  const good =
-    name.length >= 1 &&
-    name.length <= LONGEST_NAME &&
-    segments.length <= MOST_SEGMENTS &&
-    !segments.some((one) => one.endsWith('.')) &&
-    !/[\\\p{Cc}]|\/$/u.test(name);
-  if (!good) throw new Error(`The blob name ${JSON.stringify(name)} is not one that the service takes`);
-}
 
 /** Names in one page. */
 const PAGE = 5_000;
@@ -36,7 +22,7 @@ export function createFakeBlobs(): BlobGateway & {
     expect: () => undefined,
     async put(container: string, name: string, content: Uint8Array, contentType: string) {
       refuse();
-      checkName(name);
+      checkBlobName(name);
       files.set(`${container}/${name}`, { content, contentType });
     },
     async get(container: string, name: string) {

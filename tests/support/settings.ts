@@ -4,7 +4,7 @@ import type { Settings } from '../../functions/core/config/settings.ts';
 export const testSettings: Settings = {
   store: { engine: 'sqlite', file: ':memory:', synchronous: 'NORMAL' },
   lateWritesMs: 0,
-  blobs: { connectionString: 'none', endpoint: null },
+  blobs: { connectionString: 'none', endpoint: null, folder: null },
   mail: {
     connectionString: 'none',
     endpoint: null,

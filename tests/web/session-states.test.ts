@@ -91,7 +91,11 @@ describe('Session', () => {
     vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'unauthorized' } }, { status: 401 }));
     signedIn(now() + 200);
     keepSignedIn();
-    const made = callJson({ method: 'GET', path: '/users', timeoutMs: 9_000, retries: 0 }, {}, {});
+    const made = callJson(
+      { method: 'GET', path: '/users', account: 'none', timeoutMs: 9_000, retries: 0 } as const,
+      {},
+      {},
+    );
     const outcome = expect(made).rejects.toMatchObject({ status: 401 });
     const theirs = { ...emptySession, id: 'theirs', account: 'b', accountId: 2, tokenExpiry: now() + 3_600 };
     localStorage.setItem(

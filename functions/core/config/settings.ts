@@ -9,7 +9,12 @@ export type Settings = {
       };
   /** How long writes of another instance may stay hidden, in milliseconds: 0 where there is one truth for all. */
   readonly lateWritesMs: number;
-  readonly blobs: { readonly connectionString: string | null; readonly endpoint: string | null };
+  readonly blobs: {
+    readonly connectionString: string | null;
+    readonly endpoint: string | null;
+    /** A folder of this machine that stands for the service; null: the service. */
+    readonly folder: string | null;
+  };
   readonly mail: {
     readonly connectionString: string | null;
     readonly endpoint: string | null;
@@ -152,6 +157,7 @@ export function readSettings(given: Environment = process.env): Settings {
     blobs: {
       connectionString: maybe('LIVINGROOM_BLOB_CONNECTION_STRING'),
       endpoint: maybeAddress('LIVINGROOM_BLOB_ENDPOINT'),
+      folder: maybe('LIVINGROOM_BLOB_FOLDER'),
     },
     mail: {
       connectionString: maybe('LIVINGROOM_MAIL_CONNECTION_STRING'),
@@ -197,7 +203,7 @@ export function readSettings(given: Environment = process.env): Settings {
     version: 'dev',
     telemetryEndpoint: maybeAddress('LIVINGROOM_TELEMETRY_ENDPOINT'),
   };
-  if (!settings.blobs.connectionString && !settings.blobs.endpoint)
+  if (!Object.values(settings.blobs).some(Boolean))
     problems.push('LIVINGROOM_BLOB_CONNECTION_STRING or LIVINGROOM_BLOB_ENDPOINT');
   if (!settings.mail.connectionString && !settings.mail.endpoint)
     problems.push('LIVINGROOM_MAIL_CONNECTION_STRING or LIVINGROOM_MAIL_ENDPOINT');

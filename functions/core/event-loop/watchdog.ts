@@ -1,7 +1,7 @@
 import { url as debuggerUrl } from 'node:inspector';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { AzureBlobOptions } from '../gateways/blobs/azure-blobs.ts';
+import type { BlobOptions } from '../gateways/blobs/open-blobs.ts';
 import { workAtHand } from './turns.ts';
 
 /** How long the event loop may stand still before the process is ended, in seconds. */
@@ -12,7 +12,7 @@ const BEAT_MS = 500;
 
 export type WatchdogOptions = {
   /** Where the mark of a job that held the process is put. */
-  readonly blobs: AzureBlobOptions;
+  readonly blobs: BlobOptions;
   /** Left out, thirty seconds. */
   readonly seconds?: number;
 };

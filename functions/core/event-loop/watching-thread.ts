@@ -3,7 +3,7 @@
 import { writeSync } from 'node:fs';
 import { type Debugger, Session } from 'node:inspector/promises';
 import { workerData } from 'node:worker_threads';
-import { createAzureBlobs } from '../gateways/blobs/azure-blobs.ts';
+import { openBlobs } from '../gateways/blobs/open-blobs.ts';
 import { type HeldWork, heldMark } from './held-mark.ts';
 import { type Watched, WORK_AT_HAND } from './watchdog.ts';
 
@@ -73,7 +73,7 @@ async function atHand(): Promise<{ work: HeldWork | null; where: readonly string
 
 async function mark(found: HeldWork): Promise<void> {
   const content = new TextEncoder().encode(JSON.stringify({ ...found, at: new Date().toISOString() }));
-  const blobs = createAzureBlobs(options);
+  const blobs = openBlobs(options);
   await blobs.put('TEMPORARY', heldMark(found), content, 'application/json');
 }
 

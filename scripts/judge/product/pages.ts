@@ -127,12 +127,19 @@ export const pages: ProductJudge = {
     const judges = pageJudges();
     const found = new Map(judges.map(({ judge }) => [judge, [] as Finding[]]));
     let seen = 0;
-    await visitAll(court, async (page, name) => {
-      seen += 1;
-      for (const { judge, look } of judges)
-        for (const finding of await look(page).catch(brokenDown))
-          found.get(judge)?.push({ ...finding, place: `${name} ${finding.place}` });
-    });
+    await visitAll(
+      court,
+      async (page, name) => {
+        seen += 1;
+        for (const { judge, look } of judges)
+          for (const finding of await look(page).catch(brokenDown))
+            found.get(judge)?.push({ ...finding, place: `${name} ${finding.place}` });
+      },
+      (name, cause) => {
+        for (const { judge } of judges)
+          found.get(judge)?.push({ rule: 'not shown', place: name, says: messageOf(cause) });
+      },
+    );
     return judges.map(({ judge, version, aim }) => ({
       judge,
       version,
@@ -145,13 +152,18 @@ export const pages: ProductJudge = {
 
 /** A judge that fails on a page says nothing of it, which is no acquittal. */
 function brokenDown(cause: unknown): readonly Finding[] {
-  return [{ rule: 'failed', place: '', says: cause instanceof Error ? cause.message : String(cause) }];
+  return [{ rule: 'failed', place: '', says: messageOf(cause) }];
 }
 
-/** Brings every view before somebody; one that cannot be shown is an error, since nobody would judge it. */
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** Brings every view before somebody; one that cannot be shown is named, since no judge saw it, and the rest goes on. */
 async function visitAll(
   { browser, endpoints, views }: Court,
   look: (page: Page, name: string) => Promise<void>,
+  miss: (name: string, cause: unknown) => void,
 ): Promise<void> {
   for (const person of Object.keys(people) as Person[]) {
     const own = views.filter((view) => view.by.includes(person));
@@ -163,8 +175,15 @@ async function visitAll(
         bypassCSP: true,
       });
       for (const view of own) {
-        await show(page, { view, endpoints, width, condition });
-        await look(page, `${nameOf(view)} ${person} ${language} ${width}`);
+        const seenAt = Math.max(width, view.from ?? 0);
+        const name = `${nameOf(view)} ${person} ${language} ${seenAt}`;
+        try {
+          await show(page, { view, endpoints, width: seenAt, condition });
+        } catch (cause) {
+          miss(name, cause);
+          continue;
+        }
+        await look(page, name);
       }
       await page.context().close();
     }
