@@ -34,8 +34,12 @@ function isCalled(name: string): boolean {
 
 async function judge(): Promise<void> {
   const verdicts: Verdict[] = [];
+  const folder = join(dataDirectory, 'judge');
+  mkdirSync(folder, { recursive: true });
   const heard = (verdict: Verdict) => {
     verdicts.push(verdict);
+    // At once: whoever waits for the later ones reads every finding of the earlier ones meanwhile.
+    writeFileSync(join(folder, 'verdicts.json'), `${JSON.stringify(verdicts, null, 2)}\n`);
     console.log(`${verdict.left.length === 0 ? 'ok  ' : 'FAIL'} ${verdict.judge}`);
     for (const line of [...linesOf(verdict), ...(verdict.figures ?? [])]) console.log(line);
   };
@@ -53,8 +57,6 @@ async function judge(): Promise<void> {
     });
   }
   if (verdicts.length === 0) throw new Error(`No judge is called ${options.only?.join(' or ')}.`);
-  mkdirSync(join(dataDirectory, 'judge'), { recursive: true });
-  writeFileSync(join(dataDirectory, 'judge', 'verdicts.json'), `${JSON.stringify(verdicts, null, 2)}\n`);
   console.log(`\n${tableOf(verdicts)}`);
   if (verdicts.some(({ left }) => left.length > 0)) process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ import type { BenchResult } from './support/result.ts';
 /** Starts of each kind that are counted; one more of the product before them makes its data. */
 const STARTS = 5;
 
-/** From the command to "ready", over data that is there: the product, and its file storage alone, which is not ours. */
+/** From the command to "ready", over data that is there: the product, and Azurite alone, which is not ours. */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'livingroom-warm-start-'));
   const port = await freePort(6);
@@ -31,7 +31,7 @@ export async function run(): Promise<BenchResult> {
     figures: {
       'starts each': STARTS,
       'the product, median s (aim 2.3)': whole.toFixed(2),
-      'its file storage alone, median s': alone.toFixed(2),
+      'Azurite alone, median s': alone.toFixed(2),
     },
     ratio: whole / alone,
     reference: 'the start of Azurite alone, in a process of its own',

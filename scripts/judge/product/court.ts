@@ -9,6 +9,7 @@ import { type Endpoints, startPlatform } from '../../local/platform.ts';
 import type { View } from '../../look/views.ts';
 import { chromiumFlags, ensureChromium } from '../../setup/chromium.ts';
 import type { Seen } from '../types.ts';
+import { prepareWorld } from './prepare.ts';
 
 /** What the judges of the running product work with. */
 export type Court = {
@@ -45,7 +46,9 @@ export async function withCourt(
     const { endpoints } = platform;
     const secret = readFileSync(join(data, 'local-secret'), 'utf8').trim();
     const tokenOf = (email: string) => fetchLocalToken(endpoints.identity, secret, email);
-    await work({ endpoints, data, browser, tokenOf, folder, views });
+    const court = { endpoints, data, browser, tokenOf, folder, views };
+    await prepareWorld(court);
+    await work(court);
   } finally {
     await browser.close();
     await platform.stop();

@@ -17,7 +17,7 @@ it('The API takes the tokens of this sign-in by the settings that the platform g
   const settings = readSettings(
     appSettings({
       storeFile: ':memory:',
-      storage: 'none',
+      files: 'none',
       mail: { connectionString: 'none', managementUrl: 'http://127.0.0.1:4' },
       ai: { url: 'http://127.0.0.1:1', apiKey: 'none' },
       identityUrl: identity.url,
