@@ -63,6 +63,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
       (await import('../modules/playground/endpoints.ts')).testRunsDomain,
     ),
   surveys: async () => (await import('../modules/surveys/endpoints.ts')).surveysDomain,
+  tables: async () => (await import('../core/endpoints/tables.ts')).tablesDomain,
   users: async () =>
     joinDomains(
       'users',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { tablePermission, tables } from '../catalogue/catalogue.ts';
+import { isMetadataSource, metadataTables } from '../catalogue/metadata-tables.ts';
 import { isOwnColumnTable } from '../core/catalogue/own-columns.ts';
 import type { CrudOperation, Table, Variable } from '../core/catalogue/types.ts';
 import { languages } from '../core/lib/language.ts';
@@ -34,12 +35,17 @@ const listQuery = z.object({
 /** The generic operations of every table of a domain: `{operation}-{table}` (spec 2 §7). */
 export function resourceContract(domain: string): Contract {
   const operations: { [name: string]: Operation } = {};
-  for (const table of tables) {
+  for (const table of [...tables, ...Object.values(metadataTables)]) {
     if (table.domain !== domain) continue;
-    for (const operation of table.operations)
+    for (const operation of callsOf(table))
       operations[`${operation}-${table.name}`] = build(table, operation);
   }
   return { slug: domain, operations };
+}
+
+/** Lists of the catalogue itself are read as spec 2 §7.1 has it. */
+function callsOf({ name, operations }: Table): readonly CrudOperation[] {
+  return isMetadataSource(name) ? operations.filter((operation) => operation !== 'readAll') : operations;
 }
 
 function build(table: Table, operation: CrudOperation): Operation {

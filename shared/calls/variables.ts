@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { callDefaults, defineContract } from './call.ts';
 import { functionArguments } from './data.ts';
 import { flag } from './page-shapes.ts';
+import { resetCall } from './reset-call.ts';
 
 const values = z.object({
   variable_name: z.string().regex(/^\w{1,80}$/),
@@ -21,6 +22,7 @@ export const variables = defineContract({
   slug: 'variables',
   about: 'What the columns of a table already hold, for forms that check before they send.',
   operations: {
+    resetColumn: resetCall('variables'),
     checkUnusedValues: {
       ...callDefaults,
       method: 'POST',

@@ -70,6 +70,7 @@ import { subunits } from '../modules/people/tables/subunits.ts';
 import { unitLocations } from '../modules/people/tables/unit-locations.ts';
 import { units } from '../modules/people/tables/units.ts';
 import { announcedFacts } from '../modules/platform/tables/announced-facts.ts';
+import { catalogueChanges } from '../modules/platform/tables/catalogue-changes.ts';
 import { dueEntries } from '../modules/platform/tables/due-entries.ts';
 import { linkKeys } from '../modules/platform/tables/link-keys.ts';
 import { permissions } from '../modules/platform/tables/permissions.ts';
@@ -92,6 +93,7 @@ import { authentications } from '../modules/users/tables/authentications.ts';
 import { callerChanges } from '../modules/users/tables/caller-changes.ts';
 import { identities } from '../modules/users/tables/identities.ts';
 import { users } from '../modules/users/tables/users.ts';
+import { metadataTables } from './metadata-tables.ts';
 
 /** Every table of the product by its name. A new table is one file and one line here. */
 export const catalogue = {
@@ -185,6 +187,7 @@ export const catalogue = {
   saved_views: savedViews,
   edits,
   list_layouts: listLayouts,
+  catalogue_changes: catalogueChanges,
 } as const;
 
 export type TableName = keyof typeof catalogue;
@@ -203,7 +206,11 @@ export const tables: readonly Table[] = Object.values<Table>(catalogue);
 
 /** The API domains that have at least one table with generic calls. */
 export const resourceDomains: readonly string[] = [
-  ...new Set(tables.filter(({ operations }) => operations.length > 0).map(({ domain }) => domain)),
+  ...new Set(
+    [...tables, ...Object.values(metadataTables)]
+      .filter(({ operations }) => operations.length > 0)
+      .map(({ domain }) => domain),
+  ),
 ];
 
 export function isTableName(name: string): name is TableName {
@@ -272,7 +279,7 @@ export function tablePermission(table: Table, operation: keyof Access): Permissi
 
 /** The four rights of every table that anybody may hold any right of. */
 export function permissionSeeds(): readonly Permission[] {
-  return tables
+  return [...tables, ...Object.values(metadataTables)]
     .filter((table) => Object.keys(table.access).length > 0)
     .flatMap((table) =>
       (['create', 'read', 'update', 'delete'] as const).map((operation) => tablePermission(table, operation)),

@@ -1,5 +1,4 @@
 import { withDefaults } from '../core/catalogue/define.ts';
-import { isOwnField } from '../core/catalogue/own-columns.ts';
 import type { Reference, Table } from '../core/catalogue/types.ts';
 import type { Language } from '../core/lib/language.ts';
 import { textIn } from '../core/lib/text.ts';
@@ -7,15 +6,19 @@ import { tables } from './catalogue.ts';
 import { metadataTables } from './metadata-tables.ts';
 
 /** One row of `tables` and of `variables`, as the site reads it. */
-export type TableMetadata = ReturnType<typeof tableRows>[number] & {
-  /** Calls beside its own operations that its rows are for and the caller's role holds, by the operation's name. */
-  readonly calls: readonly string[];
-  /** Whether deleted rows can be brought back for a while. */
-  readonly undoable: boolean;
-  /** Columns of other tables that point at its rows, for those who may go on to them. */
-  readonly related: readonly RelatedColumn[];
-};
-export type VariableMetadata = ReturnType<typeof variableRows>[number];
+export type TableMetadata = ReturnType<typeof tableRows>[number] &
+  ChangedState & {
+    /** Calls beside its own operations that its rows are for and the caller's role holds, by the operation's name. */
+    readonly calls: readonly string[];
+    /** Whether deleted rows can be brought back for a while. */
+    readonly undoable: boolean;
+    /** Columns of other tables that point at its rows, for those who may go on to them. */
+    readonly related: readonly RelatedColumn[];
+  };
+export type VariableMetadata = ReturnType<typeof variableRows>[number] & ChangedState;
+
+/** Who changed what the code says: an operator for this organisation, for all of them, or nobody. */
+export type ChangedState = { readonly changed: 'no' | 'all' | 'organisation' };
 
 const IDS_PER_TABLE = 1_000_000;
 
@@ -56,9 +59,14 @@ function columnsThatPoint(table: string, variables: Table['variables']) {
   );
 }
 
+/** The tables that the data manager knows, as the code has them. */
+export function describedTables(tableId?: number): readonly Table[] {
+  return described.filter(({ id }) => tableId === undefined || id === tableId);
+}
+
 /** The rows of `tables` that the data manager reads (spec 1 §3, metadata system), texts in the language. */
-export function tableRows(language: Language) {
-  return described.map((table) => ({
+export function tableRows(language: Language, of: readonly Table[] = described) {
+  return of.map((table) => ({
     table_id: table.id,
     table_name: table.name,
     display_name: textIn(table.label, language),
@@ -82,17 +90,11 @@ export function tableRows(language: Language) {
 
 /** The rows of `variables` of one table, or of all (spec 1 §3), texts in the language. */
 export function variableRows(language: Language, tableId?: number) {
-  return described
-    .filter(({ id }) => tableId === undefined || id === tableId)
-    .flatMap((table) => rowsOf(table, language));
+  return describedTables(tableId).flatMap((table) => columnRows(table, language));
 }
 
-/** The rows of `variables` that an organisation adds to a table. */
-export function ownVariableRows(table: Table, language: Language) {
-  return rowsOf(table, language).filter(({ variable_name }) => isOwnField(variable_name));
-}
-
-function rowsOf(table: Table, language: Language) {
+/** The rows of `variables` of a table as an organisation has it. */
+export function columnRows(table: Table, language: Language) {
   return Object.entries(table.variables).flatMap(([name, given], place) => {
     const variable = withDefaults(given);
     if (variable.internal) return [];
@@ -110,9 +112,12 @@ function rowsOf(table: Table, language: Language) {
           label: textIn(label, language),
         })),
         display_name: textIn(variable.label, language),
+        has_choices: (variable.choices ?? []).length > 0,
         display_format: variable.format ?? null,
         display_order: place,
+        is_placed: variable.placed ?? false,
         display_width: variable.width,
+        align: variable.align ?? null,
         display_foreign_variable: variable.references?.display ?? [],
         foreign_key_table_name: variable.references?.table ?? null,
         foreign_key_filter: filtersOf(variable.references),
@@ -127,6 +132,8 @@ function rowsOf(table: Table, language: Language) {
         is_filterable: variable.filterable,
         is_searchable: variable.searchable,
         category: variable.category ? textIn(variable.category, language) : null,
+        category_order: variable.categoryOrder ?? null,
+        category_icon: variable.categoryIcon ?? null,
         help_text: variable.help ? textIn(variable.help, language) : null,
         gdpr_type: variable.gdpr,
       },

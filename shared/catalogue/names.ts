@@ -1,9 +1,9 @@
-import { isOwnField } from '../core/catalogue/own-columns.ts';
 import type { Table } from '../core/catalogue/types.ts';
 import type { Json } from '../core/lib/json.ts';
 import { defineFoundWords, defineWords, type Phrase } from '../core/lib/phrase.ts';
-import { ownColumnWords } from '../core/words/own-columns.ts';
+import { parsedText } from '../core/lib/text.ts';
 import { findTable, isTableName } from './catalogue.ts';
+import { isMetadataSource, metadataTables } from './metadata-tables.ts';
 
 const columnWord = defineFoundWords('column-names', (key) => {
   const [table = '', field = ''] = key.split('.');
@@ -20,7 +20,11 @@ const choiceWord = defineFoundWords('choice-names', (key) => {
 const tableWord = defineFoundWords('table-names', (name) => tableOf(name)?.label);
 const listWords = defineWords('lists');
 
+/** A name that somebody gave: the text itself, since no file has it. */
+const givenWord = defineFoundWords('given-names', (kept) => parsedText(kept));
+
 function tableOf(name: string): Table | undefined {
+  if (isMetadataSource(name)) return metadataTables[name];
   return isTableName(name) ? findTable(name) : undefined;
 }
 
@@ -29,10 +33,8 @@ type Named = Pick<Table, 'name'> & Partial<Pick<Table, 'variables'>>;
 
 /** What people call a column: what stands where a message speaks of it, in place of its field key. */
 export function columnName({ name, variables }: Named, field: string): Phrase {
-  const own = isOwnField(field) ? variables?.[field]?.label : undefined;
-  return typeof own === 'object'
-    ? ownColumnWords('name', { name: own.en_us })
-    : columnWord(`${name}.${field}`);
+  const label = variables && Object.hasOwn(variables, field) ? variables[field]?.label : undefined;
+  return typeof label === 'object' ? givenWord(JSON.stringify(label)) : columnWord(`${name}.${field}`);
 }
 
 /** What people call a value that a column offers as a choice; null for any other value. */
@@ -41,8 +43,12 @@ export function choiceName(
   field: string,
   value: Json,
 ): Phrase | null {
-  const isOffered = variables[field]?.choices?.some((choice) => choice.value === value);
-  return isOffered ? choiceWord(`${name}.${field}.${value}`) : null;
+  const offered = variables[field]?.choices?.find((choice) => choice.value === value);
+  if (!offered) return null;
+  const { label } = offered;
+  return typeof label === 'object'
+    ? givenWord(JSON.stringify(label))
+    : choiceWord(`${name}.${field}.${value}`);
 }
 
 export function tableName(name: string): Phrase {

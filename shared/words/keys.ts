@@ -125,6 +125,16 @@ export type PhraseValues = {
     readonly 'template.create': never;
     readonly 'template.update': never;
   };
+  readonly 'catalogue': {
+    readonly 'hidden-required': 'column';
+    readonly 'hidden-name': 'column';
+    readonly 'name-taken': 'name';
+    readonly 'table-name-taken': 'name';
+    readonly 'choice-empty': 'limit';
+    readonly 'choice-twice': 'name';
+    readonly 'choice-unknown': never;
+    readonly 'own-field': never;
+  };
   readonly 'chat-context': {
     readonly 'hello': 'name';
   };
@@ -1881,6 +1891,17 @@ export type SiteValues = {
     readonly 'view.table.cells': never;
     readonly 'view.table.cells.read': never;
     readonly 'view.table.cells.edit': never;
+    readonly 'helpOn': 'name';
+    readonly 'choiceStored': 'value';
+    readonly 'action.reset': never;
+    readonly 'action.reset.ofRows': never;
+    readonly 'reset.note': never;
+    readonly 'reset.none': never;
+    readonly 'reset.act': 'count';
+    readonly 'reset.running': never;
+    readonly 'reset.done': 'count';
+    readonly 'section.general': never;
+    readonly 'tab.columns': never;
   };
   readonly 'data-migration': {
     readonly 'headline': never;
@@ -5376,6 +5397,8 @@ export type TextKey =
   | 'tables/caller-changes:all_sequence'
   | 'tables/caller-changes:all_at'
   | 'tables/caller-changes:changed'
+  | 'tables/catalogue-changes:label'
+  | 'tables/catalogue-changes:changes'
   | 'tables/colours:red'
   | 'tables/colours:blue'
   | 'tables/colours:green'
@@ -5902,6 +5925,31 @@ export type TextKey =
   | 'tables/metadata:help_text'
   | 'tables/metadata:gdpr_type'
   | 'tables/metadata:variable_id'
+  | 'tables/metadata:display_name.help'
+  | 'tables/metadata:changed'
+  | 'tables/metadata:changed.help'
+  | 'tables/metadata:changed.no'
+  | 'tables/metadata:changed.all'
+  | 'tables/metadata:changed.organisation'
+  | 'tables/metadata:help_text.help'
+  | 'tables/metadata:choices'
+  | 'tables/metadata:choices.help'
+  | 'tables/metadata:has_choices'
+  | 'tables/metadata:is_visible.help'
+  | 'tables/metadata:display_order.help'
+  | 'tables/metadata:display_width'
+  | 'tables/metadata:display_width.help'
+  | 'tables/metadata:align'
+  | 'tables/metadata:align.help'
+  | 'tables/metadata:align.start'
+  | 'tables/metadata:align.center'
+  | 'tables/metadata:align.end'
+  | 'tables/metadata:category.help'
+  | 'tables/metadata:category_order'
+  | 'tables/metadata:category_order.help'
+  | 'tables/metadata:category_icon'
+  | 'tables/metadata:category_icon.help'
+  | 'tables/metadata:table_category'
   | 'tables/metric-counts:label'
   | 'tables/metric-counts:metric_count_id'
   | 'tables/metric-counts:account_id_ref'

@@ -1,10 +1,12 @@
 import type { Operation } from '@livingroom/shared/calls/call.ts';
 import { resourceContract } from '@livingroom/shared/calls/resources.ts';
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { isMetadataSource, type MetadataSource } from '@livingroom/shared/catalogue/metadata-tables.ts';
+import { defaultLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { type Domain, type Handler, implement, Reply } from '../http/endpoints.ts';
 import type { SignedInContext } from '../http/types.ts';
 import type { Body } from '../storage/port.ts';
+import { changeCatalogue, readDescribed } from '../tables/catalogue/change-catalogue.ts';
 import {
   createRecord,
   deleteRecord,
@@ -30,6 +32,7 @@ export function resourceDomain(slug: string): Domain {
 
 function handlerOf(name: string): Handle {
   const [operation, tableName = ''] = name.split('-');
+  if (isMetadataSource(tableName)) return handlerOfCatalogue(tableName, operation);
   const table = findTable(tableName);
   const idOf = ({ params }: Input) => (params as { id: string }).id;
   switch (operation) {
@@ -47,4 +50,18 @@ function handlerOf(name: string): Handle {
     default:
       return (context, { query }) => listRecords(context, table, query as ReadQuery);
   }
+}
+
+/** Tables and columns are no rows of a table: what is written of them is what differs from the code. */
+function handlerOfCatalogue(source: MetadataSource, operation: string | undefined): Handle {
+  return (context, { params, body }) => {
+    const { id, language = context.language ?? defaultLanguage } = params as {
+      id: string;
+      language?: Language;
+    };
+    const asked = { source, id, language, ifMatch: context.ifMatch };
+    return operation === 'read'
+      ? readDescribed(context, asked)
+      : changeCatalogue(context, asked, body as Body);
+  };
 }

@@ -1,5 +1,6 @@
 import { variables } from '@livingroom/shared/calls/variables.ts';
 import { implement } from '../http/endpoints.ts';
+import { resetCatalogue } from '../tables/catalogue/change-catalogue.ts';
 import { checkKeysExist, checkUnused, type ReadQuery } from '../tables/table-calls.ts';
 
 const scopes = { Local: 'local', Global: 'global', System: 'system' } as const;
@@ -12,6 +13,10 @@ function checkOf({ table_name: source, ...query }: Query, { variable_name: field
 }
 
 export const variablesDomain = implement(variables, {
+  resetColumn: async (context, { params }) => {
+    await resetCatalogue(context, { source: 'variables', id: params.id, ifMatch: context.ifMatch });
+    return { reset: true as const };
+  },
   checkUnusedValues: (context, { query, body }) =>
     checkUnused(context, { ...checkOf(query, body), scope: scopes[query.scope] }),
   checkPrimaryKeysExist: (context, { query, body }) => checkKeysExist(context, checkOf(query, body)),

@@ -36,23 +36,11 @@ export function isOwnField(field: string): boolean {
   return /^own_\d+$/.test(field);
 }
 
-const known = new Map<string, Table>();
-/** Tables that are kept at the same time: each organisation has two. */
-const KEPT = 1_000;
-
-/** The table with the organisation's own columns; the same object for the same columns, since others remember by it. */
-export function withOwnColumns(table: Table, own: OwnColumns | null): Table {
-  const columns = own?.columns.filter((column) => column.table === table.name) ?? [];
+/** The table with the organisation's own columns after its own. */
+export function withOwnColumns(table: Table, columns: readonly OwnColumn[]): Table {
   if (columns.length === 0) return table;
-  const key = JSON.stringify([table.name, columns]);
-  const before = known.get(key);
-  if (before) return before;
   const added = columns.map((column) => [ownField(column), ownVariable(column)] as const);
-  const made = { ...table, variables: { ...table.variables, ...Object.fromEntries(added) } };
-  const [oldest] = known.keys();
-  if (known.size >= KEPT && oldest !== undefined) known.delete(oldest);
-  known.set(key, made);
-  return made;
+  return { ...table, variables: { ...table.variables, ...Object.fromEntries(added) } };
 }
 
 function ownVariable({ label, type, choices, table }: OwnColumn): Variable {
@@ -151,7 +139,7 @@ function nameProblem({ label, table }: OwnColumn, others: readonly OwnColumn[], 
 }
 
 /** As the heading of a sheet is read: what is one heading there cannot be two columns. */
-function asHeading(name: string): string {
+export function asHeading(name: string): string {
   return foldValue(name.replace(/\*/g, '')).replace(/[\s-]+/g, '_');
 }
 

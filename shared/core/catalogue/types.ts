@@ -1,5 +1,6 @@
 import type { Json } from '../lib/json.ts';
 import type { Text } from '../lib/text.ts';
+import type { IconName } from './icons.ts';
 import type { SignedInRole } from './roles.ts';
 
 export type DataType =
@@ -33,6 +34,8 @@ export type Rule =
   | 'unique_global'
   | 'unique_system';
 
+export type Align = 'start' | 'center' | 'end';
+
 /** Whether a field takes part in a create or an update. */
 export type Use = 'required' | 'optional' | 'never';
 
@@ -50,6 +53,8 @@ type Format =
   | 'lines'
   /** The fields that an organisation adds to its people and units. */
   | 'own-columns'
+  /** The names of another column's choices. */
+  | 'choice-labels'
   /** A language that the organisation offers. */
   | 'offered-language';
 
@@ -118,8 +123,15 @@ export type Variable = {
   /** Never leaves the server, whoever asks. */
   readonly internal?: boolean;
   readonly format?: Format;
+  /** The part of a form that the column stands in, with the place and the icon of that part. */
   readonly category?: Text;
+  readonly categoryOrder?: number;
+  readonly categoryIcon?: IconName;
   readonly width?: number;
+  /** An operator has given it a place, which lists keep to as well. */
+  readonly placed?: boolean;
+  /** Where its values stand in a cell; left out: as their kind does. */
+  readonly align?: Align;
   /** What the data-protection register says of the column (spec 1 §3, variables). */
   readonly gdpr?: 'none' | 'personal' | 'special';
 };

@@ -1,4 +1,5 @@
 import { findTable, isTableName, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import { isMetadataSource, metadataTables } from '@livingroom/shared/catalogue/metadata-tables.ts';
 import { choiceName, columnName, tableName } from '@livingroom/shared/catalogue/names.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
@@ -63,7 +64,11 @@ function nameOf(subject: string, field: string): Json {
 
 /** The table that has the column: the subject's own before another. */
 function tableOf(subject: string, field: string): Table | null {
-  const own = isTableName(subject) ? findTable(subject) : null;
+  const own = isMetadataSource(subject)
+    ? metadataTables[subject]
+    : isTableName(subject)
+      ? findTable(subject)
+      : null;
   if (own && Object.hasOwn(own.variables, field)) return own;
   const home = Object.hasOwn(homes, field) ? homes[field] : undefined;
   return home ? findTable(home) : null;

@@ -1,4 +1,5 @@
 import type { Row, TableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { MetadataSource } from '@livingroom/shared/catalogue/metadata-tables.ts';
 import type { AuditValues } from '@livingroom/shared/modules/audit/tables/audit-events.ts';
 import type { AuditSubject } from '@livingroom/shared/modules/audit/words.ts';
 
@@ -7,7 +8,7 @@ export type AuditAction = Row<'audit_events'>['action'];
 export type AuditEvent = {
   readonly action: AuditAction;
   /** What it happened to: a row of a table, by its number, or a thing that no table holds. */
-  readonly subject: TableName | AuditSubject;
+  readonly subject: TableName | MetadataSource | AuditSubject;
   readonly subjectId?: number | string | null;
   readonly before?: AuditValues | null;
   readonly after?: AuditValues | null;

@@ -1,4 +1,5 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
+import { metadataTables } from '@livingroom/shared/catalogue/metadata-tables.ts';
 import { tableName } from '@livingroom/shared/catalogue/names.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { kept, say } from '@livingroom/shared/core/lib/phrase.ts';
@@ -19,6 +20,7 @@ export function subjectChoices(language: Language) {
   const subjects = [
     ...auditSubjects,
     ...tables.flatMap(({ name, operations }) => (operations.length > 0 ? [name] : [])),
+    ...Object.keys(metadataTables),
   ];
   return subjects
     .map((subject) => ({ value: keptSubject(subject), label: say(nameOf(subject), language) }))

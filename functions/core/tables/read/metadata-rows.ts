@@ -1,22 +1,22 @@
 import type { RowNames } from '@livingroom/shared/calls/row-query.ts';
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import {
-  ownVariableRows,
+  describedTables,
   type RelatedColumn,
   relatedColumns,
-  tableRows,
-  variableRows,
 } from '@livingroom/shared/catalogue/metadata.ts';
 import {
   isMetadataSource,
   type MetadataSource,
   metadataTables,
 } from '@livingroom/shared/catalogue/metadata-tables.ts';
-import { ownColumnTables } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import { withSearchText } from '@livingroom/shared/core/catalogue/search-text.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import type { Body, Sort } from '../../storage/port.ts';
-import { effectiveTable } from '../effective-table.ts';
+import { canChange, columnsOf, tablesOf } from '../catalogue/described-row.ts';
+import { type Catalogue, effectiveCatalogue } from '../effective-table.ts';
 import { heldCalls } from '../held-calls.ts';
 import { offeredColumns } from '../offered-columns.ts';
 import { isUndoable } from '../undoable.ts';
@@ -32,10 +32,12 @@ export async function readMetadata(
   language: Language,
 ) {
   const table = metadataTables[source];
+  const tableId = source === 'variables' ? tableIdOf(query) : undefined;
+  const catalogue = await effectiveCatalogue(context, describedTables(tableId));
   const all: readonly Body[] =
     source === 'tables'
-      ? await offeredTables(context, language)
-      : await offeredColumns(context, await columnsOf(context, tableIdOf(query), language), language);
+      ? await offeredTables(context, catalogue, language)
+      : await offeredColumns(context, columnsOf(catalogue, language), language);
   const filters = query.filters ? readFilters(table, query.filters) : undefined;
   const search = readSearch(table, query.search);
   const found = all.filter(
@@ -44,23 +46,32 @@ export async function readMetadata(
       (!search || matchesFilter(withSearchText(table, row), search)),
   );
   const sorted = sortedBy(found, readSort(table, query.sort) ?? [], language);
-  const data = sorted.slice(query.offset, query.offset + query.limit);
+  const update = await mayDo(context, table, 'update');
+  const data = sorted
+    .slice(query.offset, query.offset + query.limit)
+    .map((row) => ({ ...row, can: canChange(update, row) }));
   const names: RowNames =
-    query.foreign_key_display && source === 'variables' ? { table_id_ref: tableNames(language) } : {};
+    query.foreign_key_display && source === 'variables'
+      ? { table_id_ref: tableNames(catalogue.tables, language) }
+      : {};
   return { data, total: found.length, cursor: null, columns: Object.keys(all[0] ?? {}), names };
 }
 
 /** Of each table what the caller's role holds, so that nobody is offered what would be refused. */
-async function offeredTables(context: RoleContext, language: Language) {
+async function offeredTables(context: RoleContext, catalogue: Catalogue, language: Language) {
   const isOperator = context.caller?.role === 'system';
-  const rows = tableRows(language).filter(({ table_name }) => isOperator || !isMetadataSource(table_name));
+  const rows = tablesOf(catalogue, language).filter(
+    ({ table_name }) => isOperator || !isMetadataSource(table_name),
+  );
   const offered = await Promise.all(
     rows.map(async (row) => {
-      if (isMetadataSource(row.table_name)) return { ...row, calls: [], undoable: false };
-      const table = findTable(row.table_name);
+      const isCatalogue = isMetadataSource(row.table_name);
+      const table = isMetadataSource(row.table_name)
+        ? metadataTables[row.table_name]
+        : findTable(row.table_name);
       const held = await Promise.all(row.operations.map((operation) => mayDo(context, table, operation)));
       const operations = row.operations.filter((_, place) => held[place]);
-      const undoable = isUndoable(table, context.ports.hooksOf(table));
+      const undoable = !isCatalogue && isUndoable(table, context.ports.hooksOf(table));
       return { ...row, operations, undoable, calls: await heldCalls(context, table.name) };
     }),
   );
@@ -72,23 +83,14 @@ async function offeredTables(context: RoleContext, language: Language) {
   return offered.map((row) => ({ ...row, related: relatedTo(row.table_name) }));
 }
 
-/** The product's columns, then those that the organisation has added. */
-async function columnsOf(context: RoleContext, tableId: number | undefined, language: Language) {
-  const tables = ownColumnTables.map(findTable).filter(({ id }) => tableId === undefined || id === tableId);
-  const own = await Promise.all(
-    tables.map(async (table) => ownVariableRows(await effectiveTable(context, table), language)),
-  );
-  return [...variableRows(language, tableId), ...own.flat()];
-}
-
 function tableIdOf(query: ReadQuery): number | undefined {
   const value = [query.filters?.table_id_ref ?? []].flat()[0]?.value;
   const id = Array.isArray(value) ? value[0] : value;
   return id === undefined || id === null ? undefined : Number(id);
 }
 
-function tableNames(language: Language): { readonly [id: string]: string } {
-  return Object.fromEntries(tableRows(language).map((row) => [row.table_id, row.display_name]));
+function tableNames(tables: readonly Table[], language: Language): { readonly [id: string]: string } {
+  return Object.fromEntries(tables.map(({ id, label }) => [id, textIn(label, language)]));
 }
 
 function sortedBy(rows: readonly Body[], sort: readonly Sort[], language: Language): readonly Body[] {

@@ -40,6 +40,7 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   activations: 'rows',
   activation_tokens: signIn,
   authentications: signIn,
+  catalogue_changes: operator,
   companies: 'rows',
   units: 'rows',
   subunits: 'rows',

@@ -240,11 +240,28 @@ export const contexts = {
     tables: ['surveys', 'drivers'],
     roles: system,
   }),
-  tables: context(dataTab('tables', { title: 'tab.tables' }), {
-    view: 'table',
-    tables: ['variables'],
-    roles: system,
-  }),
+  tables: tabbed(
+    [
+      dataTab('tables', {
+        title: 'tab.tables',
+        columns: ['display_name', 'table_name', 'changed', 'category', 'table_type'],
+      }),
+      dataTab('variables', {
+        title: 'tab.columns',
+        columns: [
+          'display_name',
+          'table_id_ref',
+          'variable_name',
+          'changed',
+          'help_text',
+          'is_visible',
+          'display_order',
+          'display_width',
+        ],
+      }),
+    ],
+    { view: 'table', roles: system },
+  ),
   units: tabbed(unitTabs, { view: 'table', tables: unitTables, roles: admins }),
   unitsList: context(unitInfo, { view: 'table', tables: unitTables, roles: admins }),
   unitInfo: context(unitInfo, { view: 'row-editor', tables: unitTables, roles: admins }),

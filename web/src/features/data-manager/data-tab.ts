@@ -83,7 +83,7 @@ type TabOf<N extends ServedTable> = Tab<RowOf<N>, PartOf<N>, OnlyRowsOf<PublicRo
 
 /** A tab of a table of the catalogue: what it says of columns and rows is held against them. */
 export function dataTab<N extends ServedTable>(table: N, tab: TabOf<N>): DataTab;
-export function dataTab(table: MetadataSource, tab: Pick<DataTab, 'title'>): DataTab;
+export function dataTab(table: MetadataSource, tab: Pick<DataTab, 'title' | 'columns'>): DataTab;
 export function dataTab(table: TableSource, tab: Omit<DataTab, 'table'>): DataTab {
   return { ...tab, table };
 }

@@ -7,11 +7,17 @@ import { actions, fitsRow, type NamedAction } from './actions.ts';
 
 /** What a panel is about: the row whose menu it was opened from, or else those chosen that its action is for. */
 export function useChosenRows<N extends ServedTable>(table: N): readonly RowOf<N>[] {
-  const { name: read, panel } = useTable();
+  const { name: read } = useTable();
+  return rowsOf(table, read, useChosen());
+}
+
+/** The same of whatever is on screen. */
+export function useChosen(): readonly Row[] {
+  const { panel } = useTable();
   const chosenFor = useChosenFor();
   const shown = actions.find(({ name }) => name === panel.shown);
-  const chosen = shown ? chosenFor(shown) : [];
-  return rowsOf(table, read, panel.row ? [panel.row] : chosen);
+  if (panel.row) return [panel.row];
+  return shown ? chosenFor(shown) : [];
 }
 
 /** Of the chosen rows those that an action can be opened for. */

@@ -1,5 +1,6 @@
 import { type AnyRow, type RowAddress, rowAddress } from '@livingroom/shared/calls/row-calls.ts';
 import type { TableMetadata, VariableMetadata } from '@livingroom/shared/catalogue/metadata.ts';
+import type { IconName } from '@livingroom/shared/core/catalogue/icons.ts';
 import type { CrudOperation, Table, Variable } from '@livingroom/shared/core/catalogue/types.ts';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { useMetadata } from '../../../api/rows.ts';
@@ -13,10 +14,17 @@ export type Field = {
   readonly name: string;
   readonly label: string;
   readonly help: string | null;
-  readonly category: string | null;
+  /** The part of a form that it stands in. */
+  readonly section: Section | null;
   /** What the shared rules read, made from the metadata row. */
   readonly variable: Variable;
   readonly choices: readonly { readonly value: string | number; readonly label: string }[];
+};
+
+export type Section = {
+  readonly title: string;
+  readonly order: number | null;
+  readonly icon: IconName | null;
 };
 
 export type TableInfo = {
@@ -106,7 +114,9 @@ function fieldOf(row: VariableMetadata): Field {
     name: row.variable_name,
     label,
     help: row.help_text,
-    category: row.category,
+    section: row.category
+      ? { title: row.category, order: row.category_order, icon: row.category_icon }
+      : null,
     choices: row.choices,
     variable: {
       type: row.data_type,
@@ -120,6 +130,8 @@ function fieldOf(row: VariableMetadata): Field {
       filterable: row.is_filterable,
       searchable: row.is_searchable,
       width: row.display_width,
+      placed: row.is_placed,
+      ...(row.align ? { align: row.align } : {}),
       ...(row.display_format ? { format: row.display_format } : {}),
       ...(target ? { references: { table: target, display, ...row.foreign_key_filter } } : {}),
       ...(row.shown_if ? { shownIf: row.shown_if } : {}),

@@ -1,6 +1,8 @@
-import { Field as FieldBox, makeStyles, tokens } from '@fluentui/react-components';
+import { Field as FieldBox, Label, type LabelProps, makeStyles, tokens } from '@fluentui/react-components';
 import { Suspense } from 'react';
+import { HelpMark } from '../../../components/help-mark.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
+import { hiddenText } from '../../../lib/theme/hidden-text.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { TableProvider, useTable } from '../controller/controller.tsx';
 import type { Field } from '../controller/metadata.ts';
@@ -9,6 +11,8 @@ import { kindOf } from './kinds.ts';
 const useStyles = makeStyles({
   several: { margin: 0, padding: 0, border: 0, minWidth: 0 },
   legend: { ...type.body, padding: 0, marginBottom: space.s2 },
+  label: { display: 'flex', alignItems: 'center', minHeight: size.iconLarge },
+  hidden: hiddenText,
   error: { ...type.caption, margin: `${space.s1} 0 0`, color: tokens.colorPaletteRedForeground1 },
 });
 
@@ -24,6 +28,17 @@ export function FieldInput({ field }: { readonly field: Field }) {
   );
 }
 
+/** The name of the field, and behind the mark what it is for, which a screen reader says with the input. */
+function FieldLabel({ field, ...label }: LabelProps & { readonly field: Field }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.label}>
+      <Label {...label}>{field.label}</Label>
+      {field.help && <HelpMark name={field.label} text={field.help} />}
+    </span>
+  );
+}
+
 /** The input of the field's kind, with its message. */
 function KindInput({ field }: { readonly field: Field }) {
   const styles = useStyles();
@@ -35,7 +50,10 @@ function KindInput({ field }: { readonly field: Field }) {
   if (several)
     return (
       <fieldset className={styles.several}>
-        <legend className={styles.legend}>{field.label}</legend>
+        <legend className={styles.legend}>
+          {field.label}
+          {field.help && <HelpMark name={field.label} text={field.help} />}
+        </legend>
         <Suspense fallback={<Placeholder height={size.avatar} />}>
           <Input field={field} />
         </Suspense>
@@ -49,9 +67,9 @@ function KindInput({ field }: { readonly field: Field }) {
   return (
     <Suspense fallback={<Placeholder height={size.avatar} />}>
       <FieldBox
-        label={field.label}
+        label={{ children: (_: unknown, label: LabelProps) => <FieldLabel {...label} field={field} /> }}
         required={required}
-        {...(field.help ? { hint: field.help } : {})}
+        {...(field.help ? { hint: { className: styles.hidden, children: field.help } } : {})}
         {...(error ? { validationState: 'error' as const, validationMessage: error } : {})}
       >
         <Input field={field} />

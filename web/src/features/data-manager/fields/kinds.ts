@@ -1,3 +1,4 @@
+import type { Variable } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
@@ -14,6 +15,11 @@ export function kindOf(field: Field): FieldKind {
   const kind = found.find(({ fits }) => fits(field));
   if (!kind) throw new Error(`No kind fits the column ${field.name}.`);
   return kind;
+}
+
+/** Where its values stand in a cell: as an operator set it, or as their kind does. */
+export function alignOf(field: Field): NonNullable<Variable['align']> {
+  return field.variable.align ?? kindOf(field).align;
 }
 
 /** Whether two values of a column are the same to people: `5` typed over 5, nothing over an empty text. */

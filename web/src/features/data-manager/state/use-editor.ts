@@ -96,7 +96,7 @@ export function useEditor(
       session && !created && canTakeBack(session, changes) ? pick(session.base, changes) : undefined;
     setSession(stays ? { ...sessionOf(saved), ...(before ? { before } : {}) } : null);
     go({ row: table && stays ? idOf(table, saved) : null }, 'replace');
-    if (table) void refreshCalls(`${table.address.path}/`);
+    if (table) void refreshCalls(`${table.address.path}/`, ...describing(table));
     await afterSave();
   };
 
@@ -107,7 +107,7 @@ export function useEditor(
       const row = await updateRow(table, base, before, languageStore.get());
       setSession(sessionOf(row));
       notify(t('takenBack'), 'success', displayMs.dataManager);
-      void refreshCalls(`${table.address.path}/`);
+      void refreshCalls(`${table.address.path}/`, ...describing(table));
       await afterSave();
     } catch (cause) {
       const failure = failureOf(cause);
@@ -195,6 +195,13 @@ export function useEditor(
       if (await mayLeave()) show(sessionOf(row));
     },
   };
+}
+
+/** The catalogue itself: what is changed of it is seen at once in all that any screen has read of it. */
+const catalogueSources = ['tables', 'variables'];
+
+function describing({ name }: TableInfo): readonly string[] {
+  return catalogueSources.includes(name) ? catalogueSources.map((source) => `/data/v1/data/${source}`) : [];
 }
 
 /**

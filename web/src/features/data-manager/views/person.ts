@@ -27,7 +27,8 @@ export function fieldsBeside(table: TableInfo): readonly Field[] {
     ? fields.filter(({ name }) => !columns.some((column) => column === name))
     : fields.slice(1);
   const { usual } = table;
-  if (!usual) return beside;
+  // A place that an operator gave a column goes before that of the screen.
+  if (!usual || beside.some(({ variable }) => variable.placed)) return beside;
   const place = ({ name }: Field) => (usual.includes(name) ? usual.indexOf(name) : usual.length);
   return beside.toSorted((a, b) => place(a) - place(b));
 }

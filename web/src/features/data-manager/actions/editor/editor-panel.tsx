@@ -7,9 +7,9 @@ import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space, type } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
-import { FieldInput } from '../../fields/field-input.tsx';
 import { useCellText } from '../../fields/kinds.ts';
 import { OtherErrors } from '../../fields/other-errors.tsx';
+import { FieldSections } from '../../fields/sections.tsx';
 import { fieldsOf, type RowPart } from '../../parts/define-part.ts';
 import { PartBodies, PartTabs, useShownPart } from '../../parts/row-parts.tsx';
 import { nameOf } from '../../views/row-parts.tsx';
@@ -37,7 +37,7 @@ export function EditorPanel({ parts = noParts }: { readonly parts?: readonly Row
   const title = editor.mode === 'create' ? t('create') : editor.readOnly ? t('view') : t('edit');
   // A form is what can be saved: without its button it would be one that nobody can send.
   const saves = !editor.readOnly && (fields.length > 0 || editor.dirty);
-  const inputs = fields.map((field) => <FieldInput key={field.name} field={field} />);
+  const inputs = <FieldSections fields={fields} />;
   const buttons = (
     <>
       {editor.takeBack ? (
@@ -80,7 +80,7 @@ export function EditorPanel({ parts = noParts }: { readonly parts?: readonly Row
           <shown.Notice row={editor.row} />
         </Suspense>
       )}
-      {!saves && inputs.length > 0 && <div className={styles.form}>{inputs}</div>}
+      {!saves && fields.length > 0 && <div className={styles.form}>{inputs}</div>}
       {saves && (
         <form
           id={formId}

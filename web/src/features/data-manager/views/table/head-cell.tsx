@@ -1,11 +1,15 @@
 import { makeStyles, TableHeaderCell, tokens } from '@fluentui/react-components';
 import { NARROWEST, WIDEST } from '@livingroom/shared/modules/saved-views/rules/limits.ts';
-import { type DragEvent, type PointerEvent, useRef } from 'react';
+import { type DragEvent, lazy, type PointerEvent, Suspense, useRef } from 'react';
 import { inPixels, space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Field } from '../../controller/metadata.ts';
-import { kindOf } from '../../fields/kinds.ts';
+import { alignOf } from '../../fields/kinds.ts';
 import { columnWidth } from './use-fitting.ts';
+
+const HelpMark = lazy(async () => ({
+  default: (await import('../../../../components/help-mark.tsx')).HelpMark,
+}));
 
 const useStyles = makeStyles({
   handle: {
@@ -45,16 +49,27 @@ export function HeadCell({ field, grows, label, width, arranging }: Props) {
   const place = rows.sorts.findIndex((one) => one.field === field.name);
   const direction = rows.sorts[place]?.descending ? 'descending' : 'ascending';
   const sorted = place >= 0 ? ({ sortDirection: direction } as const) : {};
-  const isEnd = kindOf(field).align === 'end';
+  const align = alignOf(field);
   return (
     <TableHeaderCell
       {...sorted}
       sortable={sortable}
       style={grows ? {} : { width: inPixels(width ?? columnWidth(field)) }}
-      {...(isEnd ? { button: { style: { justifyContent: 'flex-end' } } } : {})}
+      {...(align === 'start'
+        ? {}
+        : { button: { style: { justifyContent: align === 'end' ? 'flex-end' : 'center' } } })}
       onClick={sortable ? ({ shiftKey }) => rows.sortBy(field.name, shiftKey) : undefined}
       {...(arranging ? draggableBy(field, arranging) : {})}
-      aside={arranging ? <Handle {...arranging} /> : null}
+      aside={
+        <>
+          {field.help && (
+            <Suspense fallback={null}>
+              <HelpMark name={label ?? field.label} text={field.help} quiet />
+            </Suspense>
+          )}
+          {arranging && <Handle {...arranging} />}
+        </>
+      }
     >
       {label ?? field.label}
       {place >= 0 && rows.sorts.length > 1 && <span className={styles.place}>{place + 1}</span>}

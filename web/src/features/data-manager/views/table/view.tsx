@@ -20,7 +20,7 @@ import { useTable } from '../../controller/controller.tsx';
 import type { Field } from '../../controller/metadata.ts';
 import { idOf } from '../../controller/row-calls.ts';
 import { beginsGroup } from '../../fields/groups.ts';
-import { kindOf, useCellText } from '../../fields/kinds.ts';
+import { alignOf, useCellText } from '../../fields/kinds.ts';
 import { defineView, type ViewProps } from '../define-view.ts';
 import { fieldsBeside, firstField, hasPeople, usualBeside } from '../person.ts';
 import { useRowActs } from '../row-acts.tsx';
@@ -205,7 +205,7 @@ function Grid({ table, options }: ViewProps) {
                     <TableCell
                       key={field.name}
                       className={styles.cell}
-                      style={{ textAlign: kindOf(field).align }}
+                      style={{ textAlign: alignOf(field) }}
                       title={text(field, row)}
                     >
                       <CellWords field={field} row={row} />

@@ -1,0 +1,61 @@
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  tokens,
+} from '@fluentui/react-components';
+import { QuestionCircle16Regular } from '@fluentui/react-icons/svg/question-circle';
+import { useText } from '../i18n/use-text.ts';
+import { size, type } from '../lib/theme/sizes.ts';
+
+const useStyles = makeStyles({
+  // Larger than what is drawn: a finger has to hit it.
+  mark: {
+    minWidth: size.iconLarge,
+    width: size.iconLarge,
+    height: size.iconLarge,
+    padding: 0,
+    color: tokens.colorNeutralForeground3,
+  },
+  quiet: {
+    '@media (hover: hover)': {
+      opacity: 0,
+      '&:focus-visible, th:hover &, &[aria-expanded=true]': { opacity: 1 },
+    },
+  },
+  text: { ...type.body, maxWidth: size.tree, margin: 0, whiteSpace: 'normal', fontWeight: 'normal' },
+});
+
+type Props = {
+  /** What it is about. */
+  readonly name: string;
+  readonly text: string;
+  /** Drawn where the pointer is, or where nothing points. */
+  readonly quiet?: boolean;
+};
+
+/** A question mark that says what something is for. */
+export function HelpMark({ name, text, quiet = false }: Props) {
+  const styles = useStyles();
+  const t = useText('data-manager');
+  return (
+    <Popover withArrow trapFocus={false} positioning="above">
+      <PopoverTrigger disableButtonEnhancement>
+        <Button
+          appearance="transparent"
+          size="small"
+          className={mergeClasses(styles.mark, quiet && styles.quiet)}
+          icon={<QuestionCircle16Regular />}
+          aria-label={t('helpOn', { name })}
+          onClick={(event) => event.stopPropagation()}
+        />
+      </PopoverTrigger>
+      <PopoverSurface aria-label={t('helpOn', { name })} onClick={(event) => event.stopPropagation()}>
+        <p className={styles.text}>{text}</p>
+      </PopoverSurface>
+    </Popover>
+  );
+}
