@@ -116,6 +116,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   saved_views: 'setUp',
   edits: 'setUp',
   list_layouts: 'setUp',
+  catalogue_changes: 'setUp',
   copilot_sessions: 'setUp',
 };
 

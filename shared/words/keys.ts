@@ -4247,6 +4247,10 @@ export type SiteValues = {
     readonly 'domain.organisation-transfer': never;
     readonly 'part.organisation-transfer': never;
     readonly 'act.Recipients': never;
+    readonly 'domain.tables': never;
+    readonly 'domain.variables': never;
+    readonly 'part.tables': never;
+    readonly 'part.variables': never;
   };
   readonly 'search': {
     readonly 'open': never;

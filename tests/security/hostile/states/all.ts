@@ -1,5 +1,6 @@
 import { analysisStates } from './analyses.ts';
 import { assistantStates } from './assistant.ts';
+import { catalogueStates } from './catalogue.ts';
 import { contentStates } from './content.ts';
 import { dialogueStates } from './dialogues.ts';
 import { flowStates } from './flows.ts';
@@ -15,6 +16,7 @@ import type { States } from './scene.ts';
 export const states: States = {
   ...peopleStates,
   ...assistantStates,
+  ...catalogueStates,
   ...dialogueStates,
   ...flowStates,
   ...rowStates,
