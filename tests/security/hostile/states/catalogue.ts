@@ -1,5 +1,5 @@
-import { tableCalls } from '@livingroom/shared/calls/tables.ts';
 import { resourceContract } from '@livingroom/shared/calls/resources.ts';
+import { tableCalls } from '@livingroom/shared/calls/tables.ts';
 import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
 import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
 import { newName } from '../valid.ts';
