@@ -6,12 +6,13 @@ import { defaultLanguage, type Language } from '@livingroom/shared/core/lib/lang
 import { type Domain, type Handler, implement, Reply } from '../http/endpoints.ts';
 import type { SignedInContext } from '../http/types.ts';
 import type { Body } from '../storage/port.ts';
-import { changeCatalogue, readDescribed } from '../tables/catalogue/change-catalogue.ts';
 import {
+  changeCatalogue,
   createRecord,
   deleteRecord,
   listRecords,
   type ReadQuery,
+  readDescribed,
   readRecord,
   updateRecord,
 } from '../tables/table-calls.ts';

@@ -1,6 +1,6 @@
 import { tableCalls } from '@livingroom/shared/calls/tables.ts';
 import { implement } from '../http/endpoints.ts';
-import { resetCatalogue } from '../tables/catalogue/change-catalogue.ts';
+import { resetCatalogue } from '../tables/table-calls.ts';
 
 export const tablesDomain = implement(tableCalls, {
   resetTable: async (context, { params }) => {

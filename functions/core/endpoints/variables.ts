@@ -1,7 +1,6 @@
 import { variables } from '@livingroom/shared/calls/variables.ts';
 import { implement } from '../http/endpoints.ts';
-import { resetCatalogue } from '../tables/catalogue/change-catalogue.ts';
-import { checkKeysExist, checkUnused, type ReadQuery } from '../tables/table-calls.ts';
+import { checkKeysExist, checkUnused, type ReadQuery, resetCatalogue } from '../tables/table-calls.ts';
 
 const scopes = { Local: 'local', Global: 'global', System: 'system' } as const;
 

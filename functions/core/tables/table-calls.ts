@@ -19,6 +19,7 @@ import { checkAccountFilter, readableTable, sourceOf } from './read/source.ts';
 import { resource } from './write/resource.ts';
 import { isUnused, type UniqueScope, uniqueFields } from './write/uniqueness.ts';
 
+export { changeCatalogue, readDescribed, resetCatalogue } from './change-catalogue.ts';
 export type { ReadQuery } from './read/read-query.ts';
 
 /** A role's context, and the version that a change is based on. */

@@ -1,6 +1,5 @@
 import type { Json } from '../lib/json.ts';
 import type { Text } from '../lib/text.ts';
-import type { IconName } from './icons.ts';
 import type { SignedInRole } from './roles.ts';
 
 export type DataType =
@@ -126,7 +125,7 @@ export type Variable = {
   /** The part of a form that the column stands in, with the place and the icon of that part. */
   readonly category?: Text;
   readonly categoryOrder?: number;
-  readonly categoryIcon?: IconName;
+  readonly categoryIcon?: string;
   readonly width?: number;
   /** An operator has given it a place, which lists keep to as well. */
   readonly placed?: boolean;

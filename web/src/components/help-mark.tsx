@@ -1,5 +1,4 @@
 import {
-  Button,
   makeStyles,
   mergeClasses,
   Popover,
@@ -10,6 +9,7 @@ import {
 import { QuestionCircle16Regular } from '@fluentui/react-icons/svg/question-circle';
 import { useText } from '../i18n/use-text.ts';
 import { size, type } from '../lib/theme/sizes.ts';
+import { IconButton } from './icon-button.tsx';
 
 const useStyles = makeStyles({
   // Larger than what is drawn: a finger has to hit it.
@@ -44,12 +44,12 @@ export function HelpMark({ name, text, quiet = false }: Props) {
   return (
     <Popover withArrow trapFocus={false} positioning="above">
       <PopoverTrigger disableButtonEnhancement>
-        <Button
+        <IconButton
           appearance="transparent"
           size="small"
           className={mergeClasses(styles.mark, quiet && styles.quiet)}
           icon={<QuestionCircle16Regular />}
-          aria-label={t('helpOn', { name })}
+          label={t('helpOn', { name })}
           onClick={(event) => event.stopPropagation()}
         />
       </PopoverTrigger>

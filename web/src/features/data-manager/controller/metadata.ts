@@ -1,6 +1,5 @@
 import { type AnyRow, type RowAddress, rowAddress } from '@livingroom/shared/calls/row-calls.ts';
 import type { TableMetadata, VariableMetadata } from '@livingroom/shared/catalogue/metadata.ts';
-import type { IconName } from '@livingroom/shared/core/catalogue/icons.ts';
 import type { CrudOperation, Table, Variable } from '@livingroom/shared/core/catalogue/types.ts';
 import type { ApiFailure } from '../../../api/failure.ts';
 import { useMetadata } from '../../../api/rows.ts';
@@ -24,7 +23,7 @@ export type Field = {
 export type Section = {
   readonly title: string;
   readonly order: number | null;
-  readonly icon: IconName | null;
+  readonly icon: string | null;
 };
 
 export type TableInfo = {

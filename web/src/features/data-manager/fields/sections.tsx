@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { isIcon } from '@livingroom/shared/core/catalogue/icons.ts';
 import { NamedIcon } from '../../../components/named-icon.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { space, type } from '../../../lib/theme/sizes.ts';
@@ -30,7 +31,7 @@ export function FieldSections({ fields }: { readonly fields: readonly Field[] })
   return sectionsOf(fields, general).map(([{ title, icon }, of]) => (
     <section key={title} className={styles.section} aria-label={title}>
       <h3 className={styles.title}>
-        {icon && <NamedIcon name={icon} size={iconSize} />}
+        {isIcon(icon) && <NamedIcon name={icon} size={iconSize} />}
         {title}
       </h3>
       {inputs(of)}

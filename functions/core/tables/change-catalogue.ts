@@ -12,14 +12,14 @@ import { catalogueWords } from '@livingroom/shared/core/words/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { AuditValues } from '@livingroom/shared/modules/audit/tables/audit-events.ts';
 import { CHANGES_ROW } from '@livingroom/shared/modules/platform/tables/catalogue-changes.ts';
-import type { Body } from '../../storage/port.ts';
-import { recordEvent } from '../audit/record-event.ts';
-import { type Catalogue, catalogueWith, effectiveCatalogue } from '../effective-table.ts';
-import { mayDo, type RoleContext } from '../read/may.ts';
-import type { Can } from '../read/present.ts';
-import { changedColumns } from '../write/changes.ts';
-import { changeOf, type Described, mergedChange, readChoices, withChange } from './changed-row.ts';
-import { canChange, type DescribedRow, describedRow } from './described-row.ts';
+import type { Body } from '../storage/port.ts';
+import { recordEvent } from './audit/record-event.ts';
+import { type Catalogue, catalogueWith, effectiveCatalogue } from './effective-table.ts';
+import { changeOf, type Described, mergedChange, readChoices, withChange } from './read/changed-row.ts';
+import { canChange, type DescribedRow, describedRow } from './read/described-row.ts';
+import { mayDo, type RoleContext } from './read/may.ts';
+import type { Can } from './read/present.ts';
+import { changedColumns } from './write/changes.ts';
 
 type Asked = {
   readonly source: MetadataSource;

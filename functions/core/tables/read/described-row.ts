@@ -10,8 +10,8 @@ import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { Body } from '../../storage/port.ts';
 import type { Catalogue } from '../effective-table.ts';
-import type { Can } from '../read/present.ts';
 import { changeOf, type Described } from './changed-row.ts';
+import type { Can } from './present.ts';
 
 /** A row of `tables` or `variables` with its version, which follows from all that it says. */
 export type DescribedRow = Body & { readonly etag: string };
