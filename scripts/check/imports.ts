@@ -16,6 +16,7 @@ const scriptsMay: { readonly [folder: string]: readonly string[] } = {
   'scripts/local/seed/': ['scripts/local/', 'scripts/lib/', 'functions/', 'shared/'],
   'scripts/local/': [
     'scripts/local/',
+    'functions/core/gateways/blobs/file-blobs.ts',
     'scripts/build/',
     'functions/core/storage/',
     'functions/core/gateways/clock/port.ts',

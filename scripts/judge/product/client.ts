@@ -2,7 +2,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeFile, versionOf } from '../packages.ts';
 import type { Finding } from '../types.ts';
-import type { Court, ProductJudge } from './court.ts';
+import type { ProductJudge } from './court.ts';
+import type { Court } from './court-type.ts';
 import { runProgram } from './run-program.ts';
 
 type Schema = {

@@ -1,29 +1,16 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import { chromium } from 'playwright';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { buildWhatChanged } from '../../build/what-changed.ts';
 import { fetchLocalToken } from '../../local/identity/local-token.ts';
-import { type Endpoints, startPlatform } from '../../local/platform.ts';
+import { startPlatform } from '../../local/platform.ts';
 import type { View } from '../../look/views.ts';
 import { chromiumFlags, ensureChromium } from '../../setup/chromium.ts';
 import type { Seen } from '../types.ts';
+import type { Court } from './court-type.ts';
 import { prepareWorld } from './prepare.ts';
-
-/** What the judges of the running product work with. */
-export type Court = {
-  readonly endpoints: Endpoints;
-  /** The folder of its data. */
-  readonly data: string;
-  readonly browser: Browser;
-  /** A token of somebody of the demo, for calls of the API. */
-  readonly tokenOf: (email: string) => Promise<string>;
-  /** What is looked at: every view of the look sheets, or those that were asked for. */
-  readonly views: readonly View[];
-  /** For what a judge writes: it goes when the judges are done. */
-  readonly folder: string;
-};
 
 /** Judges of the running product that look at the same thing at once; each answers for itself. */
 export type ProductJudge = {

@@ -6,7 +6,8 @@ import { type Person, people, type View } from '../../look/views.ts';
 import { ensureTool, type Tool } from '../../setup/debian.ts';
 import { loadJudge } from '../packages.ts';
 import type { Finding } from '../types.ts';
-import type { Court, ProductJudge } from './court.ts';
+import type { ProductJudge } from './court.ts';
+import type { Court } from './court-type.ts';
 
 const firefoxTool: Tool = { program: 'firefox-esr', packages: ['firefox-esr'] };
 

@@ -8,7 +8,8 @@ import { type Person, people, type View } from '../../look/views.ts';
 import { chromiumFlags, ensureChromium } from '../../setup/chromium.ts';
 import { judgeFile, versionOf } from '../packages.ts';
 import type { Finding } from '../types.ts';
-import type { Court, ProductJudge } from './court.ts';
+import type { ProductJudge } from './court.ts';
+import type { Court } from './court-type.ts';
 import { runProgram } from './run-program.ts';
 
 /** What Lighthouse measured of one page, on its phone preset. */

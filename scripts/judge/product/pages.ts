@@ -7,7 +7,8 @@ import { type Person, people, themes, widths } from '../../look/views.ts';
 import { htmlJudge } from '../html.ts';
 import { judgeFile, versionOf } from '../packages.ts';
 import type { Finding } from '../types.ts';
-import type { Court, ProductJudge } from './court.ts';
+import type { ProductJudge } from './court.ts';
+import type { Court } from './court-type.ts';
 
 /** A judge of one page as it stands: what it refuses, by rule and place on the page. */
 type PageJudge = {

@@ -1,7 +1,7 @@
 import { errorLog } from '@livingroom/shared/modules/error-log/contract.ts';
 import { openEyes, show, stateOf } from '../../look/take.ts';
 import { type Person, people } from '../../look/views.ts';
-import type { Court } from './court.ts';
+import type { Court } from './court-type.ts';
 
 /** What the demo has not yet: what views make of it, and one error, whose story the operator reads. */
 export async function prepareWorld(court: Court): Promise<void> {

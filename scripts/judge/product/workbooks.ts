@@ -7,7 +7,8 @@ import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import Papa from 'papaparse';
 import { ensureTool, type Tool } from '../../setup/debian.ts';
 import type { Finding } from '../types.ts';
-import type { Court, ProductJudge } from './court.ts';
+import type { ProductJudge } from './court.ts';
+import type { Court } from './court-type.ts';
 import { runProgram } from './run-program.ts';
 
 const soffice: Tool = { program: 'soffice', packages: ['libreoffice-calc', 'libreoffice-impress'] };
