@@ -95,4 +95,6 @@ export const migrations: readonly Migration[] = [
   },
   { id: '2026-11-26-work-counted', adds: { metric_counts: ['work'], metric_hours: ['work', 'span'] } },
   { id: '2026-11-26-quiet-days-of-flows', adds: { flow_executions: ['quiet_days'] } },
+  // Older flows have none: their months count.
+  { id: '2026-11-26-weeks-of-flows', adds: { flow_executions: ['recurrence_weeks'] } },
 ];

@@ -2650,6 +2650,7 @@ export type SiteValues = {
     readonly 'quiet.weekend': never;
     readonly 'quiet.friday-saturday': never;
     readonly 'quiet.sunday': never;
+    readonly 'weeks': 'count';
   };
   readonly 'help': {
     readonly 'title': never;
@@ -5801,6 +5802,11 @@ export type TextKey =
   | 'tables/flow-executions:quiet_days.weekend'
   | 'tables/flow-executions:quiet_days.friday-saturday'
   | 'tables/flow-executions:quiet_days.sunday'
+  | 'tables/flow-executions:recurrence_weeks'
+  | 'tables/flow-executions:recurrence_weeks.help'
+  | 'tables/flow-executions:recurrence_weeks.4'
+  | 'tables/flow-executions:recurrence_weeks.6'
+  | 'tables/flow-executions:recurrence_weeks.8'
   | 'tables/flow-rounds:label'
   | 'tables/flow-rounds:flow_round_id'
   | 'tables/flow-rounds:flow_execution_id_ref'

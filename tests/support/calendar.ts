@@ -19,6 +19,12 @@ function dayIn(rule: Recurrence, month: Temporal.PlainYearMonth, startDay: numbe
 export function openingsOf(rule: Recurrence, count: number): readonly number[] {
   const zone = rule.zone ?? 'UTC';
   const start = Temporal.Instant.fromEpochMilliseconds(rule.start).toZonedDateTimeISO(zone);
+  const weeks = rule.scheduleType === 'synchronous' ? (rule.intervalWeeks ?? null) : null;
+  if (weeks !== null)
+    return Array.from(
+      { length: count + 1 },
+      (_, place) => start.add({ weeks: weeks * place }).epochMilliseconds,
+    );
   const step = rule.scheduleType === 'rolling' ? 1 : rule.intervalMonths;
   const begin = start.toPlainDate().toPlainYearMonth();
   const yearly = step === 12 && rule.monthOfYear !== null;

@@ -28,6 +28,18 @@ describe('Manage Flow', () => {
     expect(await screen.findByLabelText(/^Start \(UTC\)/)).toHaveProperty('value', '2026-03-20T08:30');
   });
 
+  it('saves an interval in weeks, which a rolling schedule takes away', async () => {
+    const { tab, save, stored, user } = await openFlowRunner();
+    await tab('Manage Flow');
+    await user.selectOptions(await screen.findByLabelText(/^Interval/), '4 weeks');
+    expect(screen.queryByLabelText('Rounds open on')).toBeNull();
+    await save();
+    expect(await stored()).toMatchObject({ recurrence_weeks: 4, recurrence_interval: 3 });
+    await user.selectOptions(await screen.findByLabelText(/^Schedule type/), 'rolling');
+    await save();
+    expect(await stored()).toMatchObject({ recurrence_weeks: null, schedule_type: 'rolling' });
+  });
+
   it('says how long each form of asking takes, and the mail says the same', async () => {
     const { tab } = await openFlowRunner();
     await tab('Manage Flow');

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { countOf } from '@livingroom/shared/modules/analytics/rules/figures.ts';
 import {
@@ -17,7 +16,7 @@ import type { QuestionState } from './question-memory.ts';
 import { loadMembers, loadQuestion } from './question-store.ts';
 import { findReleaseRound, type ReleaseRound, roundBefore } from './rounds.ts';
 import { readSignIns } from './who-counts.ts';
-import { CYCLE_DAYS, openedRounds } from './withheld.ts';
+import { CYCLE_MS, openedRounds } from './withheld.ts';
 
 /** What the figures of one kind bring out: `least` is what the rules ask for, in people who count. */
 type Isolated = Isolation & { readonly least: number };
@@ -41,7 +40,7 @@ export async function checkPrivacy(context: ServiceContext, roundId: string): Pr
   const first = rounds.find(({ id }) => id === roundId);
   if (!first) throw new AppError('not-found');
   const together = rounds.filter(
-    ({ openedAt }) => openedAt >= first.openedAt && openedAt < first.openedAt + CYCLE_DAYS * DAY_MS,
+    ({ openedAt }) => openedAt >= first.openedAt && openedAt < first.openedAt + CYCLE_MS,
   );
   const shown: Shown[] = [];
   for (const { id } of together) await readRound(context, shown, id);

@@ -8,8 +8,11 @@ import { readSignIns } from './who-counts.ts';
 /** A round over fewer people gives figures only when it asks everybody who is active. */
 export const SMALLEST_ROUND = 20;
 
-/** The shortest cycle that a flow can have, a month: the next regular round is never the same one. */
-export const CYCLE_DAYS = 28;
+/**
+ * The shortest cycle that a flow can have, a February or four weeks: the next regular round is never the same one. An hour
+ * less, two in some zones, where the clocks go forward between the two.
+ */
+export const CYCLE_MS = 28 * DAY_MS - 2 * 3_600_000;
 
 /**
  * Whether the round may give figures at all (privacy.md 11.1): enough people are asked that nobody can have chosen
@@ -37,8 +40,8 @@ export async function roundsOfTheSameWeeks(
   const rounds = await openedRounds(context);
   const own = rounds.find(({ id }) => id === round.id);
   return rounds.flatMap(({ id, openedAt }) => {
-    const days = Math.abs(openedAt - (own?.openedAt ?? Number.NaN)) / DAY_MS;
-    return id !== round.id && days < CYCLE_DAYS ? [id] : [];
+    const between = Math.abs(openedAt - (own?.openedAt ?? Number.NaN));
+    return id !== round.id && between < CYCLE_MS ? [id] : [];
   });
 }
 

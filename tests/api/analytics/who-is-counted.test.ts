@@ -175,6 +175,15 @@ describe('whether a round may give figures', () => {
     ]);
     expect(await roundsOfTheSameWeeks(context, releaseRoundWith({ id: '99-1' }))).toEqual([]);
   });
+
+  it('stands alone four weeks after another though an hour was skipped between them', async () => {
+    const context = await organisation();
+    await opened(context, [
+      [7, 1, 0],
+      [7, 2, 28 - 1 / 24],
+    ]);
+    expect(await roundsOfTheSameWeeks(context, releaseRoundWith())).toEqual([]);
+  });
 });
 
 describe('who counts in a round', () => {

@@ -4,6 +4,7 @@ import {
   type Recurrence,
   rollingIntervals,
   synchronousIntervals,
+  weekIntervals,
 } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import { describe, expect, test } from 'vitest';
 import { createRandom, type Random } from '../../../scripts/lib/random.ts';
@@ -38,6 +39,7 @@ function ruleOf(random: Random): Recurrence {
     start: Math.floor(number(first, last) / minute) * minute,
     end: null,
     intervalMonths: random.pick(scheduleType === 'rolling' ? rollingIntervals : synchronousIntervals),
+    intervalWeeks: random.next() < 0.2 ? random.pick(weekIntervals) : null,
     dayOfMonth: maybe(1, 31),
     dayOfWeek: weekday ? number(1, 7) : null,
     weekOfMonth: weekday ? number(1, 5) : null,

@@ -1,6 +1,6 @@
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { closeDateOf } from '@livingroom/shared/modules/flows/rules/close-date.ts';
-import { closeDateProblem, flowText } from '@livingroom/shared/modules/flows/rules/launch.ts';
+import { closeDateDays, closeDateProblem, flowText } from '@livingroom/shared/modules/flows/rules/launch.ts';
 import { parseMetadata, withHistory } from '@livingroom/shared/modules/flows/rules/metadata.ts';
 import type { FlowMetadata } from '@livingroom/shared/modules/flows/tables/flow-executions.ts';
 import { describe, expect, test } from 'vitest';
@@ -87,12 +87,19 @@ describe('how far ahead a close date may lie', () => {
           fc.pre(ahead > 0 || then >= now);
           const today = Date.UTC(2026, 2, 28);
           const date = new Date(today + ahead * 86_400_000 + then * 60_000).toISOString();
-          const problem = closeDateProblem(date, interval, today + now * 60_000);
+          const problem = closeDateProblem(date, { recurrence_interval: interval }, today + now * 60_000);
           const most = interval === 1 ? 3 : 14;
           expect(problem).toEqual(ahead > most ? { key: 'close-date-far', values: { days: most } } : null);
         },
       ),
     );
+  });
+
+  test('is three days for rounds every four weeks, as for those of every month', () => {
+    const days = [4, 6, 8].map((recurrence_weeks) =>
+      closeDateDays({ recurrence_interval: 3, recurrence_weeks }),
+    );
+    expect(days).toEqual([3, 14, 14]);
   });
 
   test('is told with its number in every language', () => {

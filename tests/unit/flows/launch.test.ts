@@ -121,6 +121,13 @@ describe('launch checks', () => {
     ).toEqual(allowed);
   });
 
+  it('lets a synchronous flow start with an interval in weeks, and no rolling one', () => {
+    expect(words({}, { recurrence_weeks: 4 })).toBeNull();
+    expect(words({}, { schedule_type: 'rolling', recurrence_weeks: 4 })).toBe(
+      'For rolling flows the recurrence interval must be 2 or 3 months.',
+    );
+  });
+
   it('checks the start of a flow that was paused before its first round as a new one', () => {
     const early = { status: 'PAUSED', recurrence_start_datetime: '2026-09-01T08:00:00Z' };
     expect(words({ launchedStart: null }, early)).toBe('Recurrence start must be within the allowed range.');
@@ -177,7 +184,7 @@ describe('commands by state', () => {
 
 describe('a new close date', () => {
   const problem = (date: string, interval: number) => {
-    const found = closeDateProblem(date, interval, now);
+    const found = closeDateProblem(date, { recurrence_interval: interval }, now);
     return found && flowText(found);
   };
 

@@ -7,6 +7,7 @@ import {
   occurrence,
   type Recurrence,
   takesPart,
+  weekIntervals,
 } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import { describe, expect, it } from 'vitest';
 import { fc } from '../../support/properties.ts';
@@ -35,6 +36,7 @@ const anyRecurrence = fc
     dayOfWeek: fc.option(fc.integer({ min: 1, max: 7 })),
     weekOfMonth: fc.option(fc.integer({ min: 1, max: 5 })),
     monthOfYear: fc.option(fc.integer({ min: 1, max: 12 })),
+    intervalWeeks: fc.constantFrom(null, null, null, ...weekIntervals),
   })
   .map(
     ({ rolling, interval, ...rest }): Recurrence => ({

@@ -26,6 +26,7 @@ const execution = (more: Partial<Execution> = {}): Execution => ({
   ...{ description: null, status: 'IN_PROGRESS', schedule_type: 'synchronous', recurrent: true },
   ...{ next_occurrence: null, recurrence_start_datetime: '2026-03-03T09:00:00.000Z' },
   ...{ recurrence_end_datetime: null, recurrence_type: null, recurrence_interval: 3 },
+  ...{ recurrence_weeks: null },
   ...{ recurrence_day_of_week: null, recurrence_week_of_month: null, recurrence_day_of_month: null },
   ...{ recurrence_month_of_year: null, trigger_type: null, trigger_metadata: null, flow_execution_round: 1 },
   ...{ metadata: null, launched_at: null, time_zone: null, quiet_days: null, mail_hour: null, ...stamps },

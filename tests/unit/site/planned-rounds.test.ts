@@ -6,6 +6,7 @@ const form = {
   schedule_type: 'synchronous' as const,
   recurrent: true,
   recurrence_interval: 3 as const,
+  recurrence_weeks: null,
   recurrence_start_datetime: '2026-10-31T09:00',
   recurrence_end_datetime: '',
   recurrence_type: 'day_of_month' as const,

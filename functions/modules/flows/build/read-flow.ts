@@ -80,6 +80,7 @@ function scheduleOf(row: FlowExecution): FlowSchedule {
     schedule_type: row.schedule_type,
     recurrent: row.recurrent,
     interval_months: row.recurrence_interval,
+    interval_weeks: row.recurrence_weeks ?? null,
     day_of_month: row.recurrence_day_of_month,
     day_of_week: row.recurrence_type === 'day_of_week' ? row.recurrence_day_of_week : null,
     week_of_month: row.recurrence_type === 'day_of_week' ? row.recurrence_week_of_month : null,

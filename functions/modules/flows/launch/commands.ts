@@ -105,7 +105,7 @@ export async function closeNow(context: ServiceContext, id: number) {
 export async function changeCloseDate(context: ServiceContext, id: number, newDate: string) {
   const row = await loadExecution(context, id);
   refuse(commandProblem('change-close-date', row));
-  refuse(closeDateProblem(newDate, row.recurrence_interval, context.ports.clock.now()));
+  refuse(closeDateProblem(newDate, row, context.ports.clock.now()));
   const date = new Date(newDate).toISOString();
   await setCloseDate(context, id, 'change-close-date', date, false);
   await wakeFlow(context, id, 'date-changed');

@@ -37,7 +37,7 @@ export async function launchNow(context: ServiceContext, id: number, closeDate: 
   const now = context.ports.clock.now();
   const row = await loadExecution(context, id);
   refuse(commandProblem('start', row));
-  refuse(closeDateProblem(closeDate, settingsNow(row).recurrence_interval, now));
+  refuse(closeDateProblem(closeDate, { ...row, ...settingsNow(row) }, now));
   const change = startingNow(context);
   await requireValid(context, id, change);
   await requireFreeDataSet(context, id, change);

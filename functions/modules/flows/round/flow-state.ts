@@ -44,6 +44,7 @@ export function recurrenceOf(row: FlowExecution): Recurrence {
     start,
     end: row.recurrence_end_datetime === null ? null : Date.parse(row.recurrence_end_datetime),
     intervalMonths: row.recurrence_interval,
+    intervalWeeks: row.recurrence_weeks ?? null,
     dayOfMonth: row.recurrence_day_of_month,
     dayOfWeek: byWeekday ? row.recurrence_day_of_week : null,
     weekOfMonth: byWeekday ? row.recurrence_week_of_month : null,

@@ -86,6 +86,8 @@ const built = z.object({
       schedule_type: z.enum(['synchronous', 'rolling']).nullable(),
       recurrent: z.boolean(),
       interval_months: z.number().nullable(),
+      /** Instead of the months. */
+      interval_weeks: z.number().nullable(),
       day_of_month: z.number().nullable(),
       day_of_week: z.number().nullable(),
       week_of_month: z.number().nullable(),

@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../core/lib/day.ts';
 import type { Language } from '../../../core/lib/language.ts';
 import { say } from '../../../core/lib/phrase.ts';
 import { type FlowProblemKey, flowWords } from '../words.ts';
-import { rollingIntervals, synchronousIntervals } from './recurrence.ts';
+import { isShortInterval, rollingIntervals, synchronousIntervals } from './recurrence.ts';
 import { type FlowStatus, runningStatuses } from './states.ts';
 
 export type FlowCommand = 'start' | 'resume' | 'pause' | 'stop' | 'run' | 'close-now' | 'change-close-date';
@@ -38,6 +38,8 @@ export type LaunchSettings = {
   readonly recurrence_start_datetime: string | null;
   readonly recurrence_end_datetime: string | null;
   readonly recurrence_interval: number | null;
+  /** Weeks instead of the months; rows of older versions lack it. */
+  readonly recurrence_weeks?: number | null;
 };
 
 /** What a row must bring to be checked; one that was read in part, as under another set of rights, lacks them. */
@@ -85,7 +87,9 @@ export function launchProblem(input: LaunchInput): FlowProblem | null {
 function settingsProblem(execution: LaunchSettings): FlowProblem | null {
   const { schedule_type: type, recurrence_interval: interval } = execution;
   if (!type || interval === null || Number.isNaN(startOf(execution))) return { key: 'incomplete' };
-  if (type === 'rolling' && !includes(rollingIntervals, interval)) return { key: 'rolling-interval' };
+  const inWeeks = (execution.recurrence_weeks ?? null) !== null;
+  if (type === 'rolling' && (inWeeks || !includes(rollingIntervals, interval)))
+    return { key: 'rolling-interval' };
   if (type === 'synchronous' && !includes(synchronousIntervals, interval))
     return { key: 'synchronous-interval' };
   if (type !== 'rolling' && type !== 'synchronous') return { key: 'schedule-type' };
@@ -128,21 +132,21 @@ export function runDateProblem(runDate: string, now: number): FlowProblem | null
   return time - now <= START_WINDOW.to ? null : { key: 'run-date-far' };
 }
 
+/** How often rounds open, as the columns of a flow execution say it. */
+export type RoundInterval = Pick<LaunchSettings, 'recurrence_interval' | 'recurrence_weeks'>;
+
 /** How many days from today a close date may lie (spec 1 §9). */
-export function closeDateDays(intervalMonths: number | null): number {
-  return intervalMonths === 1 ? 3 : 14;
+export function closeDateDays({ recurrence_interval, recurrence_weeks }: RoundInterval): number {
+  const intervalMonths = recurrence_interval ?? 0;
+  return isShortInterval({ intervalMonths, intervalWeeks: recurrence_weeks ?? null }) ? 3 : 14;
 }
 
 /** The first check of a new close date that fails, or null. */
-export function closeDateProblem(
-  newDate: string,
-  intervalMonths: number | null,
-  now: number,
-): FlowProblem | null {
+export function closeDateProblem(newDate: string, interval: RoundInterval, now: number): FlowProblem | null {
   const time = Date.parse(newDate);
   if (Number.isNaN(time)) return { key: 'close-date-invalid' };
   if (minuteOf(time) < minuteOf(now)) return { key: 'close-date-past' };
-  const days = closeDateDays(intervalMonths);
+  const days = closeDateDays(interval);
   const distance = Math.floor(time / DAY_MS) - Math.floor(now / DAY_MS);
   return distance > days ? { key: 'close-date-far', values: { days } } : null;
 }

@@ -10,6 +10,12 @@ type ScheduleType = (typeof scheduleTypes)[number];
 /** Months between the rounds of a synchronous flow (spec 1 §9). */
 export const synchronousIntervals = [1, 2, 3, 6, 12] as const;
 
+/**
+ * Weeks between the rounds of a synchronous flow, instead of months. Nothing shorter: rounds of the same four weeks over the
+ * same people are one round for the figures (privacy.md 11.5).
+ */
+export const weekIntervals = [4, 6, 8] as const;
+
 /** Months between the rounds of a flow for which nobody has chosen any. */
 export const defaultInterval = 3;
 
@@ -26,6 +32,8 @@ export type Recurrence = {
   /** No round opens after it. */
   readonly end: number | null;
   readonly intervalMonths: number;
+  /** Of a synchronous flow: it opens every so many weeks on the weekday of its start, and its months say nothing. */
+  readonly intervalWeeks?: number | null;
   /** 1 to 31; in a shorter month its last day. Null: the day of the start. */
   readonly dayOfMonth: number | null;
   /** 1 is Monday, 7 is Sunday. Counts only together with `weekOfMonth`, and then instead of `dayOfMonth`. */
@@ -51,9 +59,25 @@ export function monthsBetweenRounds(recurrence: Recurrence): number {
 export function occurrence(recurrence: Recurrence, index: number): number {
   if (index === 0) return recurrence.start;
   const { zone = 'UTC' } = recurrence;
+  const weeks = weeksBetweenRounds(recurrence);
+  if (weeks !== null) return momentOfWall(wallTime(recurrence.start, zone) + index * weeks * WEEK_MS, zone);
   // Days and hours are those of the clock on the wall: a round opens at nine in summer and in winter.
   const onWall = { ...recurrence, start: wallTime(recurrence.start, zone) };
   return momentOfWall(laterOpening(onWall, index + (comesTooSoon(onWall) ? 1 : 0)), zone);
+}
+
+const WEEK_MS = 7 * DAY_MS;
+
+function weeksBetweenRounds({ scheduleType, intervalWeeks = null }: Recurrence): number | null {
+  return scheduleType === 'synchronous' ? intervalWeeks : null;
+}
+
+/** Whether rounds follow each other within about a month: they close sooner. */
+export function isShortInterval({
+  intervalMonths,
+  intervalWeeks = null,
+}: Pick<Recurrence, 'intervalMonths' | 'intervalWeeks'>): boolean {
+  return intervalWeeks === null ? intervalMonths === 1 : intervalWeeks <= 4;
 }
 
 /** The day of the schedule `steps` intervals after the start, whichever it is. */
@@ -84,13 +108,20 @@ export function roundsOnce(recurrence: Recurrence): number {
 /** The first opening of the schedule after `after`, or null when the schedule has ended before. */
 export function nextOccurrence(recurrence: Recurrence, after: number): number | null {
   if (after < recurrence.start) return withinEnd(recurrence, recurrence.start);
+  let index = Math.max(0, intervalsSince(recurrence, after) - 2);
+  while (occurrence(recurrence, index) <= after) index += 1;
+  return withinEnd(recurrence, occurrence(recurrence, index));
+}
+
+/** Whole intervals from the start to a moment, give or take one. */
+function intervalsSince(recurrence: Recurrence, after: number): number {
+  const weeks = weeksBetweenRounds(recurrence);
+  if (weeks !== null) return Math.floor((after - recurrence.start) / (weeks * WEEK_MS));
   const start = new Date(recurrence.start);
   const from = new Date(after);
   const months =
     (from.getUTCFullYear() - start.getUTCFullYear()) * 12 + from.getUTCMonth() - start.getUTCMonth();
-  let index = Math.max(0, Math.floor(months / monthsBetweenRounds(recurrence)) - 2);
-  while (occurrence(recurrence, index) <= after) index += 1;
-  return withinEnd(recurrence, occurrence(recurrence, index));
+  return Math.floor(months / monthsBetweenRounds(recurrence));
 }
 
 /** The last opening of the schedule from `first`, which is one, until `now`. */
@@ -104,7 +135,7 @@ export type Opening = { readonly openedAt: number; readonly plannedAt: number };
 
 /**
  * When a round closes by itself. Synchronous: after 14 days, after 7 when the flow runs
- * every month, or after `durationMs` of its closing action; never later than the next opening. Rolling: at the
+ * every month or every four weeks, or after `durationMs` of its closing action; never later than the next opening. Rolling: at the
  * next opening.
  */
 export function defaultCloseDate(
@@ -114,7 +145,7 @@ export function defaultCloseDate(
 ): number {
   const next = nextOccurrence({ ...recurrence, end: null }, Math.max(openedAt, plannedAt));
   if (recurrence.scheduleType === 'rolling') return next ?? openedAt + 28 * DAY_MS;
-  const duration = durationMs ?? (recurrence.intervalMonths === 1 ? 7 : 14) * DAY_MS;
+  const duration = durationMs ?? (isShortInterval(recurrence) ? 7 : 14) * DAY_MS;
   return Math.min(openedAt + duration, next ?? Number.POSITIVE_INFINITY);
 }
 

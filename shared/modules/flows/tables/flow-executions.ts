@@ -49,6 +49,7 @@ export const flowExecutions = defineTable({
       'recurrence_start_datetime',
       'recurrence_end_datetime',
       'recurrence_interval',
+      'recurrence_weeks',
       'schedule_type',
       'employee_group_id_ref',
       'dataset_id_ref',
@@ -180,6 +181,19 @@ export const flowExecutions = defineTable({
         { value: 6, label: 'tables/flow-executions:recurrence_interval.6' },
         { value: 12, label: 'tables/flow-executions:recurrence_interval.12' },
       ],
+      update: 'optional',
+    },
+    /** Weeks from one round to the next; none: the months count. */
+    recurrence_weeks: {
+      type: 'integer',
+      label: 'tables/flow-executions:recurrence_weeks',
+      help: 'tables/flow-executions:recurrence_weeks.help',
+      choices: [
+        { value: 4, label: 'tables/flow-executions:recurrence_weeks.4' },
+        { value: 6, label: 'tables/flow-executions:recurrence_weeks.6' },
+        { value: 8, label: 'tables/flow-executions:recurrence_weeks.8' },
+      ],
+      visible: false,
       update: 'optional',
     },
     recurrence_day_of_week: {

@@ -209,6 +209,7 @@ function recurrenceOf(schedule: FlowSchedule | null, from: number): Recurrence {
     start,
     end: schedule?.end ? Date.parse(schedule.end) : null,
     intervalMonths: schedule?.interval_months ?? defaultInterval,
+    intervalWeeks: schedule?.interval_weeks ?? null,
     dayOfMonth: schedule?.start ? schedule.day_of_month : null,
     dayOfWeek: schedule?.day_of_week ?? null,
     weekOfMonth: schedule?.week_of_month ?? null,

@@ -96,11 +96,11 @@ function ChangeCloseDate({ flow, allowed, closesAt }: Props & { readonly closesA
   const { utc } = useMoments();
   const language = useStore(languageStore);
   const [date, setDate] = useState('');
-  const days = closeDateDays(flow.recurrence_interval);
+  const days = closeDateDays(flow);
   const today = Date.now();
   const change = useCommand(async () => {
     const newDate = endOfDay(date);
-    const wrong = closeDateProblem(newDate, flow.recurrence_interval, Date.now());
+    const wrong = closeDateProblem(newDate, flow, Date.now());
     if (wrong) {
       openModal({ kind: 'error', title: t('validation'), message: flowText(wrong, language) });
       return null;

@@ -9,6 +9,7 @@ export type Settings = Pick<
   | 'schedule_type'
   | 'recurrent'
   | 'recurrence_interval'
+  | 'recurrence_weeks'
   | 'recurrence_start_datetime'
   | 'recurrence_end_datetime'
   | 'recurrence_type'

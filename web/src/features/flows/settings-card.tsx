@@ -4,8 +4,10 @@ import { size, space } from '../../lib/theme/sizes.ts';
 import { CardButtons, CardText } from './card.tsx';
 import { GroupField, HourField, hourText, QuietField, WeekdayFields, ZoneField } from './clock-fields.tsx';
 import { type Fact, Facts } from './facts.tsx';
+import { IntervalField } from './interval-field.tsx';
+import { intervalText } from './interval-text.ts';
 import { fromField, useMoments } from './moments.ts';
-import { IntervalField, MomentField, NameField, RepeatField, ScheduleField } from './settings-fields.tsx';
+import { MomentField, NameField, RepeatField, ScheduleField } from './settings-fields.tsx';
 import type { Form, SettingsEditor } from './use-settings.ts';
 
 const useStyles = makeStyles({
@@ -38,7 +40,7 @@ function SettingsForm({ editor }: Props) {
         <RepeatField editor={editor} />
         {form.recurrent && <MomentField editor={editor} name="recurrence_end_datetime" />}
         <GroupField editor={editor} />
-        {form.recurrent && <WeekdayFields editor={editor} />}
+        {form.recurrent && form.recurrence_weeks === null && <WeekdayFields editor={editor} />}
         <ZoneField editor={editor} />
         <HourField editor={editor} />
         <QuietField editor={editor} />
@@ -65,7 +67,7 @@ function SettingsFacts({ form }: { readonly form: Form }) {
   const facts: Fact[] = [
     [t('name'), form.name],
     [t('schedule'), t(form.schedule_type === 'rolling' ? 'rolling' : 'synchronous')],
-    [t('interval'), t('months', { count: form.recurrence_interval ?? 0 })],
+    [t('interval'), intervalText(t, form)],
     [t('start'), moment(form.recurrence_start_datetime)],
     [t('repeat'), t(form.recurrent ? 'repeat.yes' : 'repeat.no')],
   ];

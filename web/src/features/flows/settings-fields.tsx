@@ -2,11 +2,11 @@ import { Field, Input, Select } from '@fluentui/react-components';
 import { scheduleTypes } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { fromField, useMoments } from './moments.ts';
-import { type Form, intervalsOf, type SettingsEditor } from './use-settings.ts';
+import type { Form, SettingsEditor } from './use-settings.ts';
 
 type Props = { readonly editor: SettingsEditor };
 
-function useError(editor: SettingsEditor, name: keyof Form): string | undefined {
+export function useError(editor: SettingsEditor, name: keyof Form): string | undefined {
   const t = useText('flow-runner');
   const error = editor.errors[name];
   return error && t(error);
@@ -61,30 +61,6 @@ export function ScheduleField({ editor }: Props) {
         {scheduleTypes.map((type) => (
           <option key={type} value={type}>
             {t(type)}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
-}
-
-export function IntervalField({ editor }: Props) {
-  const t = useText('flow-runner');
-  const { recurrence_interval: interval, schedule_type } = editor.form;
-  const allowed = intervalsOf(schedule_type);
-  const known = allowed.some((months) => months === interval);
-  return (
-    <Field label={t('interval')} required validationMessage={useError(editor, 'recurrence_interval')}>
-      <Select
-        value={interval ?? ''}
-        onChange={(_, { value }) =>
-          editor.change({ recurrence_interval: allowed.find((months) => String(months) === value) ?? null })
-        }
-      >
-        {!known && <option value={interval ?? ''}>{interval ?? ''}</option>}
-        {allowed.map((months) => (
-          <option key={months} value={months}>
-            {t('months', { count: months })}
           </option>
         ))}
       </Select>

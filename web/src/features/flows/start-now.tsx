@@ -28,7 +28,7 @@ export function StartNow({ flow }: { readonly flow: Flow }) {
   const t = useText('flow-runner');
   const language = useStore(languageStore);
   const { local, utc } = useMoments();
-  const interval = flow.recurrence_interval ?? defaultInterval;
+  const interval = { ...flow, recurrence_interval: flow.recurrence_interval ?? defaultInterval };
   const [day, setDay] = useState(() => dayIn(Math.min(proposedDays, closeDateDays(interval))));
   const closes = closingOf(day);
   const problem = closeDateProblem(closes ?? '', interval, Date.now());

@@ -14,6 +14,7 @@ const columns = [
   'schedule_type',
   'recurrent',
   'recurrence_interval',
+  'recurrence_weeks',
   'recurrence_start_datetime',
   'recurrence_end_datetime',
   'recurrence_type',

@@ -8,6 +8,7 @@ import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed, openModal, showCritical } from '../../lib/notify.ts';
 import type { Validation } from './flow-status.tsx';
+import { intervalText } from './interval-text.ts';
 import { useMoments } from './moments.ts';
 import { useCommand } from './use-command.ts';
 import type { Flow, MainResources } from './use-flow.ts';
@@ -55,7 +56,7 @@ export function useLaunch({ flow, resources, unsaved, onRefused }: Launching) {
   const effects = () =>
     t(flow.recurrent ? 'launchEffects' : 'launchEffectsOnce', {
       start: flow.recurrence_start_datetime ? utc(flow.recurrence_start_datetime) : '',
-      interval: t('months', { count: flow.recurrence_interval ?? 0 }),
+      interval: intervalText(t, flow),
     });
 
   const check = useCommand(
@@ -124,8 +125,15 @@ export function useLaunch({ flow, resources, unsaved, onRefused }: Launching) {
 function useValidation({ flow, resources, unsaved, onRefused }: Launching) {
   const language = useStore(languageStore);
   const [last, setLast] = useState<{ readonly of: string; readonly outcome: Outcome } | null>(null);
-  const { status, schedule_type, recurrence_interval, recurrence_start_datetime } = flow;
-  const of = JSON.stringify([status, schedule_type, recurrence_interval, recurrence_start_datetime, unsaved]);
+  const { status, schedule_type, recurrence_interval, recurrence_weeks, recurrence_start_datetime } = flow;
+  const of = JSON.stringify([
+    status,
+    schedule_type,
+    recurrence_interval,
+    recurrence_weeks,
+    recurrence_start_datetime,
+    unsaved,
+  ]);
   const inspect = async (): Promise<Outcome> => {
     const problem = launchProblem({
       resources,

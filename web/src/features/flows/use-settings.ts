@@ -17,6 +17,7 @@ export type Form = {
   readonly schedule_type: Settings['schedule_type'];
   readonly recurrent: boolean;
   readonly recurrence_interval: Settings['recurrence_interval'];
+  readonly recurrence_weeks: Settings['recurrence_weeks'];
   readonly recurrence_start_datetime: string;
   readonly recurrence_end_datetime: string;
   readonly recurrence_type: Settings['recurrence_type'];
@@ -83,7 +84,12 @@ export function useSettings(flow: Flow) {
     /** The intervals of one schedule are not those of the other. */
     changeSchedule: (schedule_type: Form['schedule_type']) => {
       const kept = intervalsOf(schedule_type).some((months) => months === form.recurrence_interval);
-      change(kept ? { schedule_type } : { schedule_type, recurrence_interval: ROLLING_DEFAULT });
+      const interval = kept ? {} : { recurrence_interval: ROLLING_DEFAULT };
+      change({
+        schedule_type,
+        ...interval,
+        ...(schedule_type === 'rolling' ? { recurrence_weeks: null } : {}),
+      });
     },
     /** Says what is wrong once a field is left. */
     check: () => setChecked(true),
@@ -102,6 +108,7 @@ function formOf(flow: Flow): Form {
     schedule_type: flow.schedule_type,
     recurrent: flow.recurrent,
     recurrence_interval: flow.recurrence_interval,
+    recurrence_weeks: flow.recurrence_weeks,
     recurrence_start_datetime: toField(flow.recurrence_start_datetime),
     recurrence_end_datetime: toField(flow.recurrence_end_datetime),
     recurrence_type: flow.recurrence_type ?? 'day_of_month',

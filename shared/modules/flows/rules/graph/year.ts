@@ -39,7 +39,8 @@ type Plan = {
 };
 
 const YEAR_MS = 365 * DAY_MS;
-const MOST_ROUNDS = 13;
+/** Every four weeks, from the first day to the last. */
+const MOST_ROUNDS = 14;
 
 /** A year of a flow with its real dates and the most mails of each day, by counts of today's people. */
 export function yearOf({ graph, recurrence, clock, peopleOf }: Plan, from: number): Year {

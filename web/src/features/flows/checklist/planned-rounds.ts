@@ -51,6 +51,7 @@ function recurrenceOf(flow: Days, form: Form): Recurrence | null {
     start: Date.parse(start),
     end: end === null ? null : Date.parse(end),
     intervalMonths: form.recurrence_interval,
+    intervalWeeks: form.recurrence_weeks,
     // A start that is typed anew brings its own day when it is saved.
     dayOfMonth:
       start === flow.recurrence_start_datetime

@@ -1,3 +1,4 @@
+import { plainClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import { type Stop, Timeline } from '../../../components/timeline.tsx';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { CardText } from '../card.tsx';
@@ -18,7 +19,7 @@ export function WhenStep({ flow, editor, editable }: Props) {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    timeZone: 'UTC',
+    timeZone: editor.form.time_zone ?? plainClock.zone,
   });
   const planned = plannedRounds(flow, editor.form);
   const now = Date.now();
