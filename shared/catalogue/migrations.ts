@@ -97,4 +97,6 @@ export const migrations: readonly Migration[] = [
   { id: '2026-11-26-quiet-days-of-flows', adds: { flow_executions: ['quiet_days'] } },
   // Older flows have none: their months count.
   { id: '2026-11-26-weeks-of-flows', adds: { flow_executions: ['recurrence_weeks'] } },
+  // Older flows send on holidays, as they did.
+  { id: '2026-11-26-holidays-of-flows', adds: { flow_executions: ['holiday_country'] } },
 ];

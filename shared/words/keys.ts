@@ -465,6 +465,7 @@ export type PhraseValues = {
     readonly 'execution-fields-missing': never;
     readonly 'beside-main': never;
     readonly 'followed': never;
+    readonly 'no-holidays': never;
   };
   readonly 'forms': {
     readonly 'type': 'detail';
@@ -2361,6 +2362,7 @@ export type SiteValues = {
     readonly 'change.changed': 'before' | 'name' | 'now';
     readonly 'change.does': 'delay' | 'sentence';
     readonly 'change.links': never;
+    readonly 'year.holidays': 'days';
   };
   readonly 'flow-manager': {
     readonly 'headline': never;
@@ -2651,6 +2653,12 @@ export type SiteValues = {
     readonly 'quiet.friday-saturday': never;
     readonly 'quiet.sunday': never;
     readonly 'weeks': 'count';
+    readonly 'holidays': never;
+    readonly 'holidaysHint': never;
+    readonly 'holidays.none': never;
+    readonly 'holidays.own': never;
+    readonly 'holidays.all': never;
+    readonly 'holidays.of': 'country';
   };
   readonly 'help': {
     readonly 'title': never;
@@ -5807,6 +5815,8 @@ export type TextKey =
   | 'tables/flow-executions:recurrence_weeks.4'
   | 'tables/flow-executions:recurrence_weeks.6'
   | 'tables/flow-executions:recurrence_weeks.8'
+  | 'tables/flow-executions:holiday_country'
+  | 'tables/flow-executions:holiday_country.help'
   | 'tables/flow-rounds:label'
   | 'tables/flow-rounds:flow_round_id'
   | 'tables/flow-rounds:flow_execution_id_ref'

@@ -29,15 +29,34 @@ describe('Manage Flow', () => {
   });
 
   it('saves an interval in weeks, which a rolling schedule takes away', async () => {
-    const { tab, save, stored, user } = await openFlowRunner();
-    await tab('Manage Flow');
+    const { setStart, press, stored, user } = await openFlowRunner();
+    await setStart();
     await user.selectOptions(await screen.findByLabelText(/^Interval/), '4 weeks');
     expect(screen.queryByLabelText('Rounds open on')).toBeNull();
-    await save();
-    expect(await stored()).toMatchObject({ recurrence_weeks: 4, recurrence_interval: 3 });
+    await press('Save');
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject({ recurrence_weeks: 4, recurrence_interval: 3 }),
+    );
+    await waitFor(async () => expect(await isDisabled('Save')).toBe(true));
     await user.selectOptions(await screen.findByLabelText(/^Schedule type/), 'rolling');
-    await save();
-    expect(await stored()).toMatchObject({ recurrence_weeks: null, schedule_type: 'rolling' });
+    await press('Save');
+    await waitFor(async () =>
+      expect(await stored()).toMatchObject({ recurrence_weeks: null, schedule_type: 'rolling' }),
+    );
+  });
+
+  it('saves the country on whose holidays no mail goes, and says where its holidays are not known', async () => {
+    const { setStart, press, stored, user } = await openFlowRunner();
+    await setStart();
+    const field = () => screen.findByLabelText(/^Public holidays/);
+    await user.selectOptions(await field(), 'Denmark');
+    await press('Save');
+    await waitFor(async () => expect(await stored()).toMatchObject({ holiday_country: 'DK' }));
+    await waitFor(async () => expect(await isDisabled('Save')).toBe(true));
+    await user.selectOptions(await field(), 'Bouvet Island');
+    await press('Save');
+    await screen.findByText(/We don’t know the public holidays of this country/);
+    expect(await stored()).toMatchObject({ holiday_country: 'DK' });
   });
 
   it('says how long each form of asking takes, and the mail says the same', async () => {
@@ -81,7 +100,8 @@ describe('Manage Flow', () => {
       within(await screen.findByLabelText(/^Interval/))
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
-    expect(await months()).toEqual(['1 month', '2 months', '3 months', '6 months', '12 months']);
+    const inMonths = ['1 month', '2 months', '3 months', '6 months', '12 months'];
+    expect(await months()).toEqual([...inMonths, '4 weeks', '6 weeks', '8 weeks']);
     await user.selectOptions(await screen.findByLabelText(/^Interval/), '12');
     await user.selectOptions(await screen.findByLabelText(/^Schedule type/), 'rolling');
     expect(await months()).toEqual(['2 months', '3 months']);

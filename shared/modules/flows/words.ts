@@ -35,6 +35,7 @@ export const flowProblems = [
   'has-errors',
   'names-nothing',
   'time-zone',
+  'no-holidays',
 ] as const satisfies readonly PhraseKey<'flows'>[];
 
 /** What is found in a flow before it is published, as a person reads it beside the step. */

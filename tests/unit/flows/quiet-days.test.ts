@@ -31,6 +31,16 @@ test('quiet days are those of the time zone: Sunday evening in New York is Monda
   );
 });
 
+test('a mail that is due on a holiday passes the holidays and quiet days after it, and the next ones stay', () => {
+  const free = ['2026-04-03', '2026-04-06'].map((day) => at(`${day}T00:00:00Z`));
+  const clock = { ...copenhagen, isHoliday: (day: number) => free.includes(day) };
+  const goodFriday = at('2026-04-03T07:00:00Z');
+  expect(text(outsideQuietDays(goodFriday, clock))).toBe('2026-04-07T07:00:00.000Z');
+  // Without quiet days it goes on the Saturday between.
+  expect(text(outsideQuietDays(goodFriday, { ...clock, quiet: null }))).toBe('2026-04-04T07:00:00.000Z');
+  expect(outsideQuietDays(at('2026-04-08T07:00:00Z'), clock)).toBe(at('2026-04-08T07:00:00Z'));
+});
+
 test('only mails wait: dialogues open and close on their day', () => {
   const saturday = at('2026-03-28T08:00:00Z');
   for (const type of ['START_SURVEY', 'STOP_SURVEY'] as const) {

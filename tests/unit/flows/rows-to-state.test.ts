@@ -26,7 +26,7 @@ const execution = (more: Partial<Execution> = {}): Execution => ({
   ...{ description: null, status: 'IN_PROGRESS', schedule_type: 'synchronous', recurrent: true },
   ...{ next_occurrence: null, recurrence_start_datetime: '2026-03-03T09:00:00.000Z' },
   ...{ recurrence_end_datetime: null, recurrence_type: null, recurrence_interval: 3 },
-  ...{ recurrence_weeks: null },
+  ...{ recurrence_weeks: null, holiday_country: null },
   ...{ recurrence_day_of_week: null, recurrence_week_of_month: null, recurrence_day_of_month: null },
   ...{ recurrence_month_of_year: null, trigger_type: null, trigger_metadata: null, flow_execution_round: 1 },
   ...{ metadata: null, launched_at: null, time_zone: null, quiet_days: null, mail_hour: null, ...stamps },
@@ -126,34 +126,35 @@ describe('the schedule of a flow', () => {
 
 describe('the state of a flow', () => {
   const actions = [action(11, 'START_SURVEY'), action(12, 'SEND_EMAIL'), action(13, 'SEND_EMAIL')];
-  const ids = (of: Round | null) => flowStateOf(execution(), actions, of).actions.map(({ id }) => id);
+  const ids = async (of: Round | null) =>
+    (await flowStateOf(execution(), actions, of)).actions.map(({ id }) => id);
 
-  it('holds the actions that the open round has numbers for, and all for the next one', () => {
-    expect(ids(round())).toEqual([11, 12]);
-    expect(ids(round({ closed_at: '2026-03-17T09:00:00.000Z' }))).toEqual([11, 12, 13]);
-    expect(ids(null)).toEqual([11, 12, 13]);
+  it('holds the actions that the open round has numbers for, and all for the next one', async () => {
+    expect(await ids(round())).toEqual([11, 12]);
+    expect(await ids(round({ closed_at: '2026-03-17T09:00:00.000Z' }))).toEqual([11, 12, 13]);
+    expect(await ids(null)).toEqual([11, 12, 13]);
   });
 
-  it('is the round as its row says, closing on the date that was set for it', () => {
-    const state = (metadata: Execution['metadata'], more: Partial<Round> = {}) =>
-      flowStateOf(execution({ metadata }), actions, round(more)).round;
+  it('is the round as its row says, closing on the date that was set for it', async () => {
+    const state = async (metadata: Execution['metadata'], more: Partial<Round> = {}) =>
+      (await flowStateOf(execution({ metadata }), actions, round(more))).round;
     const override = (number: number) => ({
       close_date_override: { round: number, new_date: '2026-03-10T12:00:00.000Z', force_close: false },
     });
-    expect(state(null)).toEqual({
+    expect(await state(null)).toEqual({
       ...{ round: 1, openedAt: at('2026-03-03T09:00:05Z'), plannedAt: at('2026-03-03T09:00:00Z') },
       ...{ closesAt: at('2026-03-17T09:00:00Z'), closing: false, closedAt: null, actions: [] },
     });
-    expect(state(override(1))?.closesAt).toBe(at('2026-03-10T12:00:00Z'));
-    expect(state(override(2))?.closesAt).toBe(at('2026-03-17T09:00:00Z'));
+    expect((await state(override(1)))?.closesAt).toBe(at('2026-03-10T12:00:00Z'));
+    expect((await state(override(2)))?.closesAt).toBe(at('2026-03-17T09:00:00Z'));
     const closed_at = '2026-03-12T00:00:00.000Z';
-    expect(state(null, { closing_at: closed_at, closed_at })).toMatchObject({
+    expect(await state(null, { closing_at: closed_at, closed_at })).toMatchObject({
       ...{ closing: true, closedAt: at(closed_at) },
     });
   });
 
-  it('is before its first round without one', () => {
-    expect(flowStateOf(execution(), actions, null).round).toBeNull();
+  it('is before its first round without one', async () => {
+    expect((await flowStateOf(execution(), actions, null)).round).toBeNull();
     expect(openingOf(round({ planned_at: null })).plannedAt).toBe(at('2026-03-03T09:00:05Z'));
   });
 

@@ -16,6 +16,7 @@ const form = {
   time_zone: null,
   mail_hour: null,
   quiet_days: null,
+  holiday_country: null,
 };
 const days = {
   recurrence_start_datetime: '2026-10-31T09:00:00.000Z',

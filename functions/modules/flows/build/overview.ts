@@ -36,7 +36,7 @@ async function runOf(context: ServiceContext, row: FlowExecution): Promise<Run> 
       .count({ flow_execution_id_ref: row.flow_execution_id, status: 'ERROR' }),
   ]);
   const isPlanned = row.recurrence_start_datetime !== null && row.recurrence_interval !== null;
-  const next = isPlanned ? comingStep(flowStateOf(row, actions, round, links)) : null;
+  const next = isPlanned ? comingStep(await flowStateOf(row, actions, round, links)) : null;
   const action = actions.find(({ flow_action_id }) => flow_action_id === next?.actionId);
   return {
     flow_execution_id: row.flow_execution_id,

@@ -2,6 +2,7 @@ import type { BuiltFlow, FlowSchedule } from '@livingroom/shared/modules/flows/c
 import type { ServiceContext } from '../../../core/context.ts';
 import { nextTurn } from '../../../core/event-loop/turns.ts';
 import { type Group, loadGroup } from '../../people/load-group.ts';
+import { holidaysAhead } from '../holidays.ts';
 import { isAsked, personFields } from '../round/people.ts';
 import type { FlowExecution } from '../round/rows.ts';
 import { type Flow, followerOf, graphOf, isDraft, versionNumber } from './versions.ts';
@@ -43,7 +44,7 @@ export async function readFlow(context: ServiceContext, flowId: number): Promise
       people: counts.groups[place] ?? 0,
     })),
     people: counts.everybody,
-    schedules: runs.map(scheduleOf),
+    schedules: await Promise.all(runs.map((run) => scheduleOf(context, run))),
   };
 }
 
@@ -69,7 +70,8 @@ async function runsOf({ store }: ServiceContext, flow: Flow): Promise<readonly F
   return store.table('flow_executions').every({ where: { flow_id_ref: ids } });
 }
 
-function scheduleOf(row: FlowExecution): FlowSchedule {
+async function scheduleOf({ ports, language }: ServiceContext, row: FlowExecution): Promise<FlowSchedule> {
+  const holidays = await holidaysAhead(row.holiday_country, ports.clock.now(), language);
   return {
     flow_execution_id: row.flow_execution_id,
     name: row.name,
@@ -88,6 +90,7 @@ function scheduleOf(row: FlowExecution): FlowSchedule {
     time_zone: row.time_zone ?? null,
     mail_hour: row.mail_hour ?? null,
     quiet_days: row.quiet_days ?? null,
+    holidays: [...holidays],
   };
 }
 

@@ -3,6 +3,7 @@ import { isTimeZone } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
 import { refuseField } from '../../../core/tables/write/refuse.ts';
+import { knowsHolidays } from '../holidays.ts';
 
 /** What may be changed at any time, since no round depends on it. */
 const alwaysEditable = ['name', 'description'];
@@ -16,6 +17,8 @@ export const flowExecutionHooks: Hooks<'flow_executions'> = {
   }),
   async beforeWrite(_context, { after }) {
     if (after.time_zone && !isTimeZone(after.time_zone)) refuseField('time_zone', flowWords('time-zone'));
+    if (after.holiday_country && !(await knowsHolidays(after.holiday_country)))
+      refuseField('holiday_country', flowWords('no-holidays'));
     return undefined;
   },
 };

@@ -10,16 +10,18 @@ import {
 } from '@livingroom/shared/modules/flows/rules/steps.ts';
 import { type FlowClock, isTimeZone, plainClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import type { FlowLink } from '@livingroom/shared/modules/flows/tables/graph.ts';
+import { holidayTestOf } from '../holidays.ts';
 import { type FlowAction, type FlowExecution, type FlowLinkRow, type FlowRound, metadataOf } from './rows.ts';
 
 /** The rows of a flow execution as the rule of the steps reads them. */
-export function flowStateOf(
+export async function flowStateOf(
   row: FlowExecution,
   actions: readonly FlowAction[],
   round: FlowRound | null,
   links: readonly FlowLinkRow[] = [],
-): FlowState {
-  const timing = round && timingOf(row, round);
+): Promise<FlowState> {
+  const clock = await clockOf(row);
+  const timing = round && timingOf(row, round, clock);
   return {
     status: row.status,
     recurrence: recurrenceOf(row),
@@ -29,7 +31,7 @@ export function flowStateOf(
         !round || round.action_ids.includes(id) || (round.closed_at !== null && !afterClose),
     ),
     round: round ? roundStateOf(row, round) : null,
-    clock: clockOf(row),
+    clock,
   };
 }
 
@@ -49,28 +51,34 @@ export function recurrenceOf(row: FlowExecution): Recurrence {
     dayOfWeek: byWeekday ? row.recurrence_day_of_week : null,
     weekOfMonth: byWeekday ? row.recurrence_week_of_month : null,
     monthOfYear: row.recurrence_month_of_year,
-    zone: clockOf(row).zone,
+    zone: zoneOf(row),
   };
 }
 
-/** How a flow counts days and hours; a zone that the platform does not know any more is UTC. */
-export function clockOf({ time_zone: zone, mail_hour, quiet_days }: FlowExecution): FlowClock {
+/** How a flow counts days and hours. */
+export async function clockOf(row: FlowExecution): Promise<FlowClock> {
   return {
-    zone: zone && isTimeZone(zone) ? zone : plainClock.zone,
-    hour: mail_hour ?? null,
-    quiet: quiet_days ?? null,
+    zone: zoneOf(row),
+    hour: row.mail_hour ?? null,
+    quiet: row.quiet_days ?? null,
+    isHoliday: await holidayTestOf(row.holiday_country),
   };
+}
+
+/** The time zone of a flow; one that the platform does not know any more is UTC. */
+export function zoneOf({ time_zone: zone }: FlowExecution): string {
+  return zone && isTimeZone(zone) ? zone : plainClock.zone;
 }
 
 type Timing = { readonly openedAt: number; readonly closesAt: number; readonly clock: FlowClock };
 
 const untimed: Timing = { openedAt: 0, closesAt: 0, clock: plainClock };
 
-export function timingOf(row: FlowExecution, round: FlowRound): Timing {
+export function timingOf(row: FlowExecution, round: FlowRound, clock: FlowClock): Timing {
   return {
     openedAt: Date.parse(round.opened_at),
     closesAt: Date.parse(round.closed_at ?? closeDateOf(row.metadata, round)),
-    clock: clockOf(row),
+    clock,
   };
 }
 

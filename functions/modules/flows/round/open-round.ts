@@ -34,7 +34,7 @@ export async function createRound(
     context.store.table('flow_employee_executions').takeKeys(perAction),
     context.store.table('emails').takeKeys(perAction),
   ]);
-  const timing = { openedAt, closesAt: openedAt, clock: clockOf(execution) };
+  const timing = { openedAt, closesAt: openedAt, clock: await clockOf(execution) };
   const stop = plannedActions(actions, links, timing).find(({ type }) => kindOf(type).role === 'closes');
   const closesAt = defaultCloseDate(recurrenceOf(execution), { openedAt, plannedAt }, stop?.delayMs || null);
   // Another run may open it at the same moment; the numbers of the first count.

@@ -26,7 +26,7 @@ export async function sendingOf(
 ): Promise<Sending | null> {
   const now = context.ports.clock.now();
   const { actions, links } = await loadPlan(context, versionOf(row, round));
-  const state = flowStateOf(row, actions, round, links);
+  const state = await flowStateOf(row, actions, round, links);
   if (!state.round || state.round.closing || state.round.closedAt !== null || !isRunning(row.status))
     return null;
   const { openedAt, actions: passes } = state.round;

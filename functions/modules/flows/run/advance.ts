@@ -67,7 +67,7 @@ export async function advance(context: ServiceContext, request: AdvanceRequest):
   if (!isRunning(found.status)) return { state: 'wait', until: null, cursor: null, reason: 'idle' };
   const { round, actions, links } = await standing(context, found);
   const execution = await syncExecution(context, found, round);
-  const state = flowStateOf(execution, actions, round, links);
+  const state = await flowStateOf(execution, actions, round, links);
   const now = momentIn(round, request.now) ?? context.ports.clock.now();
   const decision = nextStep(state, now, request.retry);
   const { step } = decision;

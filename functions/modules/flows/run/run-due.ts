@@ -64,7 +64,8 @@ export async function processPeople(
   if (!round || round.closed_at !== null)
     return { finished: true, worked: false, errors: [flowWords('no-open-round')] };
   const moment = momentIn(round, now) ?? now;
-  const due = flowStateOf(row, actions, round, links).actions.filter(
+  const state = await flowStateOf(row, actions, round, links);
+  const due = state.actions.filter(
     ({ type, delayMs, afterClose }) =>
       (kindOf(type).role === 'opens' || kindOf(type).role === 'sends') &&
       !afterClose &&

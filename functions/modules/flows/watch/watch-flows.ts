@@ -52,5 +52,5 @@ async function isOverdue(context: ServiceContext, flow: FlowExecution): Promise<
 
 async function decisionOf(context: ServiceContext, flow: FlowExecution): Promise<Decision> {
   const { round, actions, links } = await standing(context, flow);
-  return nextStep(flowStateOf(flow, actions, round, links), context.ports.clock.now());
+  return nextStep(await flowStateOf(flow, actions, round, links), context.ports.clock.now());
 }

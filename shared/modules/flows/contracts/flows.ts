@@ -95,6 +95,8 @@ const built = z.object({
       time_zone: z.string().nullable(),
       mail_hour: z.number().nullable(),
       quiet_days: z.enum(quietNames).nullable(),
+      /** Public holidays of the year ahead on which it sends nothing; the day as midnight UTC (ms since 1970). */
+      holidays: z.array(z.object({ day: z.number(), name: z.string() })),
     }),
   ),
 });

@@ -9,6 +9,8 @@ export type FlowClock = {
   readonly hour: number | null;
   /** Left out, null: mails go on every day of the week. */
   readonly quiet?: QuietDays | null;
+  /** Whether a day is a public holiday, on which no mail goes; left out: mails go on all of them. */
+  readonly isHoliday?: ((day: ZonedDay) => boolean) | undefined;
 };
 
 export const plainClock: FlowClock = { zone: 'UTC', hour: null };

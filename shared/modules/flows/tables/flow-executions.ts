@@ -1,3 +1,4 @@
+import { countries } from '../../../core/catalogue/countries.ts';
 import {
   defineTable,
   internal,
@@ -56,6 +57,7 @@ export const flowExecutions = defineTable({
       'time_zone',
       'mail_hour',
       'quiet_days',
+      'holiday_country',
     ],
   },
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
@@ -252,6 +254,17 @@ export const flowExecutions = defineTable({
         { value: 'friday-saturday', label: 'tables/flow-executions:quiet_days.friday-saturday' },
         { value: 'sunday', label: 'tables/flow-executions:quiet_days.sunday' },
       ],
+      visible: false,
+      update: 'optional',
+    },
+    /** On whose public holidays it sends nothing; none: it sends on all of them. */
+    holiday_country: {
+      type: 'string',
+      label: 'tables/flow-executions:holiday_country',
+      help: 'tables/flow-executions:holiday_country.help',
+      get choices() {
+        return countries();
+      },
       visible: false,
       update: 'optional',
     },

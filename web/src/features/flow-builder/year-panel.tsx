@@ -48,6 +48,14 @@ const useStyles = makeStyles({
     bottom: 0,
     borderLeft: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStroke1}`,
   },
+  holiday: {
+    position: 'absolute',
+    bottom: 0,
+    width: space.s1,
+    height: size.row,
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorNeutralBackground5,
+  },
   rounds: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s3 },
   roundTitle: { ...type.body, margin: 0, fontWeight: tokens.fontWeightSemibold },
   mails: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
@@ -78,6 +86,8 @@ export function YearPanel({ data, graph, words }: Props) {
     timeZone: zone,
     hourCycle: 'h23',
   });
+  const holiday = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const holidays = (schedule?.holidays ?? []).filter(({ day: at }) => at < year.to);
   const mails = year.days.reduce((sum, one) => sum + one.mails, 0);
   const fullest = year.days.toSorted((a, b) => b.mails - a.mails)[0];
   const titleOf = (id: number) => {
@@ -107,7 +117,14 @@ export function YearPanel({ data, graph, words }: Props) {
               t('year.zone', { zone }),
             ].join(' ')}
       </p>
-      <YearChart year={year} />
+      {holidays.length > 0 && (
+        <p className={styles.mails}>
+          {t('year.holidays', {
+            days: holidays.map(({ day: at, name }) => `${name} ${holiday.format(at)}`).join(', '),
+          })}
+        </p>
+      )}
+      <YearChart year={year} holidays={holidays.map(({ day: at }) => at)} />
       <ol className={styles.rounds}>
         {year.rounds.map((round) => (
           <li key={round.number}>
@@ -133,7 +150,7 @@ export function YearPanel({ data, graph, words }: Props) {
   );
 }
 
-function YearChart({ year }: { readonly year: Year }) {
+function YearChart({ year, holidays }: { readonly year: Year; readonly holidays: readonly number[] }) {
   const styles = useStyles();
   const locale = useLocale();
   const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
@@ -153,6 +170,9 @@ function YearChart({ year }: { readonly year: Year }) {
       ))}
       {year.clockChanges.map(({ at }) => (
         <span key={at} className={styles.clock} style={{ left: share(at) }} />
+      ))}
+      {holidays.map((day) => (
+        <span key={day} className={styles.holiday} style={{ left: share(day) }} />
       ))}
       {year.rounds.map(({ number, opensAt, closesAt }) => (
         <span
@@ -176,10 +196,12 @@ function yearFor(data: BuiltFlow, graph: Graph, schedule: FlowSchedule | null, f
   const groupOfRun = schedule?.employee_group_id_ref ?? null;
   const of = (id: number | null) =>
     id === null ? data.people : (data.groups.find((group) => group.id === id)?.people ?? 0);
+  const free = new Set(schedule?.holidays.map(({ day }) => day));
   const clock = {
     zone: schedule?.time_zone ?? 'UTC',
     hour: schedule?.mail_hour ?? null,
     quiet: schedule?.quiet_days ?? null,
+    isHoliday: (day: number) => free.has(day),
   };
   return yearOf(
     {

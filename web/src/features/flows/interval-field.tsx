@@ -28,17 +28,17 @@ export function IntervalField({ editor }: Props) {
         onChange={(_, { value }) => choose(value)}
       >
         {!known && <option value={months ?? ''}>{months ?? ''}</option>}
+        {allowed.map((one) => (
+          <option key={one} value={one}>
+            {t('months', { count: one })}
+          </option>
+        ))}
         {schedule_type !== 'rolling' &&
           weekIntervals.map((weeks) => (
             <option key={inWeeksValue(weeks)} value={inWeeksValue(weeks)}>
               {t('weeks', { count: weeks })}
             </option>
           ))}
-        {allowed.map((one) => (
-          <option key={one} value={one}>
-            {t('months', { count: one })}
-          </option>
-        ))}
       </Select>
     </Field>
   );

@@ -19,6 +19,7 @@ export type Settings = Pick<
   | 'time_zone'
   | 'mail_hour'
   | 'quiet_days'
+  | 'holiday_country'
 >;
 
 /** Saves what changed; a new start also moves the day of the month (spec 2 §5.4). Throws `conflict`. */

@@ -1,9 +1,13 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import { countryName } from '@livingroom/shared/core/catalogue/countries.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 import { CardButtons, CardText } from './card.tsx';
 import { GroupField, HourField, hourText, QuietField, WeekdayFields, ZoneField } from './clock-fields.tsx';
 import { type Fact, Facts } from './facts.tsx';
+import { HolidayField } from './holiday-field.tsx';
 import { IntervalField } from './interval-field.tsx';
 import { intervalText } from './interval-text.ts';
 import { fromField, useMoments } from './moments.ts';
@@ -44,6 +48,7 @@ function SettingsForm({ editor }: Props) {
         <ZoneField editor={editor} />
         <HourField editor={editor} />
         <QuietField editor={editor} />
+        <HolidayField editor={editor} />
       </div>
       <CardButtons>
         <Button appearance="primary" disabled={!dirty || saving} onClick={() => void editor.save()}>
@@ -59,6 +64,7 @@ function SettingsForm({ editor }: Props) {
 
 function SettingsFacts({ form }: { readonly form: Form }) {
   const t = useText('flow-runner');
+  const language = useStore(languageStore);
   const { utc } = useMoments();
   const moment = (text: string) => {
     const time = fromField(text);
@@ -74,6 +80,10 @@ function SettingsFacts({ form }: { readonly form: Form }) {
   if (form.time_zone) facts.push([t('zone'), form.time_zone]);
   if (form.mail_hour !== null) facts.push([t('mailHour'), hourText(form.mail_hour)]);
   if (form.quiet_days) facts.push([t('quiet'), t(`quiet.${form.quiet_days}`)]);
+  if (form.holiday_country) {
+    const country = countryName(form.holiday_country, language);
+    facts.push([t('holidays'), t('holidays.of', { country })]);
+  }
   if (form.recurrent) facts.push([t('end'), moment(form.recurrence_end_datetime)]);
   return (
     <>

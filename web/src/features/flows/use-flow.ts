@@ -30,6 +30,7 @@ const columns = [
   'time_zone',
   'mail_hour',
   'quiet_days',
+  'holiday_country',
 ] as const satisfies readonly (keyof PublicRow<'flow_executions'>)[];
 
 /** The columns of the main flow execution that the screen shows. */

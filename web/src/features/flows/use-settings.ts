@@ -2,6 +2,7 @@ import { endsBeforeStart, isStartAllowed } from '@livingroom/shared/modules/flow
 import { rollingIntervals, synchronousIntervals } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import { isEditable } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { useState } from 'react';
+import { fieldWords } from '../../api/field-words.ts';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
 import type { TextKey } from '../../i18n/areas.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -27,6 +28,7 @@ export type Form = {
   readonly time_zone: Settings['time_zone'];
   readonly mail_hour: Settings['mail_hour'];
   readonly quiet_days: Settings['quiet_days'];
+  readonly holiday_country: Settings['holiday_country'];
 };
 
 export type FormErrors = { readonly [field in keyof Form]?: TextKey<'flow-runner'> };
@@ -67,7 +69,7 @@ export function useSettings(flow: Flow) {
       setEdits({});
       return t('saved');
     },
-    (details, { status }) => (status === 0 ? t('noResponse', { details }) : details),
+    (details, failure) => (failure.status === 0 ? t('noResponse', { details }) : fieldWords(failure)),
   );
   const change = (edit: Partial<Form>) => {
     setChecked(false);
@@ -118,6 +120,7 @@ function formOf(flow: Flow): Form {
     time_zone: flow.time_zone,
     mail_hour: flow.mail_hour,
     quiet_days: flow.quiet_days,
+    holiday_country: flow.holiday_country,
   };
 }
 

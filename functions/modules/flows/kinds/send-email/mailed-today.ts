@@ -15,8 +15,9 @@ export async function mailedToday(
 ): Promise<ReadonlySet<number>> {
   if (actions.find(({ flow_action_id }) => flow_action_id === actionId)?.email_type !== 'reminder')
     return new Set();
-  const timing = timingOf(execution, round);
-  const { zone } = clockOf(execution);
+  const clock = await clockOf(execution);
+  const timing = timingOf(execution, round, clock);
+  const { zone } = clock;
   const days = new Map(
     plannedActions(actions, links, timing).map(({ id, type, delayMs, afterClose }) => [
       id,
