@@ -2659,6 +2659,13 @@ export type SiteValues = {
     readonly 'holidays.own': never;
     readonly 'holidays.all': never;
     readonly 'holidays.of': 'country';
+    readonly 'funnel': never;
+    readonly 'funnel.invited': never;
+    readonly 'funnel.delivered': never;
+    readonly 'funnel.opened': never;
+    readonly 'funnel.completed': never;
+    readonly 'funnel.open': never;
+    readonly 'funnel.closed': never;
   };
   readonly 'help': {
     readonly 'title': never;

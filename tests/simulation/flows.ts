@@ -18,15 +18,28 @@ export type SimulatedRun = {
   readonly hour: number | null;
   /** Weekdays without mails, 1 is Monday. */
   readonly quiet: readonly number[];
+  /** Days without mails (2026-12-25), as a calendar of the simulation has them. */
+  readonly free: ReadonlySet<string>;
   readonly recurrence: Recurrence;
 };
+
+/** Those of England and Wales until 2029, as the government publishes them or their rules say: nobody's list here. */
+const bankHolidays: ReadonlySet<string> = new Set(
+  `2026-04-03 2026-04-06 2026-05-04 2026-05-25 2026-12-25 2026-12-28
+   2027-01-01 2027-03-26 2027-03-29 2027-05-03 2027-05-31 2027-12-27 2027-12-28
+   2028-01-03 2028-04-14 2028-04-17 2028-05-01 2028-05-29 2028-12-25 2028-12-26
+   2029-01-01 2029-03-30 2029-04-02`.split(/\s+/),
+);
 
 type Plan = {
   readonly name: string;
   readonly zone: string;
   readonly hour: number | null;
   readonly quiet?: QuietDays;
-  readonly rule: Partial<Recurrence> & Pick<Recurrence, 'scheduleType'> & { readonly intervalMonths: 1 | 3 };
+  /** On whose public holidays it sends nothing. */
+  readonly country?: string;
+  readonly rule: Partial<Recurrence> &
+    Pick<Recurrence, 'scheduleType'> & { readonly intervalMonths: 1 | 3; readonly intervalWeeks?: 4 };
 };
 
 /** At the end of months, on a night that daylight saving skips, and on one that comes twice. */
@@ -57,6 +70,20 @@ const plans: readonly Plan[] = [
     hour: 9,
     // Half past two on the fifth: in April 2026 that time comes twice.
     rule: { scheduleType: 'rolling', intervalMonths: 3, start: Date.parse('2026-04-04T15:30:00Z') },
+  },
+  {
+    name: 'four-weekly',
+    zone: 'Europe/London',
+    hour: 9,
+    quiet: 'weekend',
+    country: 'GB',
+    // Half past one on Sundays: on 25 October 2026 that time comes twice. Its reminders meet Easter and Christmas.
+    rule: {
+      scheduleType: 'synchronous',
+      intervalMonths: 1,
+      intervalWeeks: 4,
+      start: Date.parse('2026-03-15T01:30:00Z'),
+    },
   },
 ];
 
@@ -93,6 +120,7 @@ export async function createFlows(api: TestApi, admin: Person) {
     await client.rows('flow_executions').update(id, {
       schedule_type: recurrence.scheduleType,
       recurrence_interval: plan.rule.intervalMonths,
+      recurrence_weeks: plan.rule.intervalWeeks ?? null,
       recurrence_start_datetime: new Date(start).toISOString(),
       recurrence_type: recurrence.weekOfMonth === null ? 'day_of_month' : 'day_of_week',
       recurrence_day_of_month: recurrence.dayOfMonth,
@@ -101,6 +129,7 @@ export async function createFlows(api: TestApi, admin: Person) {
       time_zone: plan.zone,
       mail_hour: plan.hour,
       quiet_days: plan.quiet ?? null,
+      holiday_country: plan.country ?? null,
     });
     await client.call(activate, { body: { flow_execution_id: id } });
     return {
@@ -109,6 +138,7 @@ export async function createFlows(api: TestApi, admin: Person) {
       zone: plan.zone,
       hour: plan.hour,
       quiet: plan.quiet ? quietDays[plan.quiet] : [],
+      free: plan.country ? bankHolidays : new Set(),
       recurrence,
     };
   };

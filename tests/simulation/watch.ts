@@ -84,6 +84,7 @@ export function createWatch(api: TestApi, context: ServiceContext) {
     if (mailed.has(once)) say(`the same address twice in a day by one round: ${of}`);
     mailed.add(once);
     if (undisturbed && run?.quiet.includes(day.weekday)) say(`a mail on a quiet day: ${of}`);
+    if (undisturbed && run?.free.has(day.date)) say(`a mail on a public holiday: ${of}`);
     if (undisturbed && run?.hour != null && day.hour !== run.hour)
       say(`a mail at ${day.hour} instead of ${run.hour} o'clock: ${of}`);
   };

@@ -40,6 +40,7 @@ async function roundOf({ asked, answered, began = 0 }: People, closed: boolean) 
       ...{ execution_id: 1_000 + place, title: 'Round', employee_id_ref: place + 1, ...key() },
       ...{ survey_id_ref: world.main.survey_id, dataset_id_ref: world.main.dataset_id, active: !closed },
       status: place < answered ? 'completed' : place < answered + began ? 'in-progress' : 'not started',
+      start_time: place < answered + began ? at(-1) : null,
       end_time: place < answered ? at(-1) : null,
     })),
   );
@@ -107,6 +108,31 @@ describe('the figures of a round', () => {
       });
     },
   );
+
+  it.each([
+    // Two have opened it and stopped: beside the answers they would be seen.
+    [true, 2, { people: 12, exact: false }, { people: 12, exact: true }],
+    [true, 6, { people: 18, exact: true }, { people: 12, exact: true }],
+    // Two are missing: that fewer than five are is all that is said.
+    [false, 6, { people: 16, exact: false }, { people: 12, exact: false }],
+  ])(
+    'lead from the invitation to the answer (closed: %s, only opened by %i)',
+    async (closed, began, opened, completed) => {
+      await roundOf({ asked: 20, answered: 12, began }, closed);
+      await mails('surveylink', ['sent', 'delivered', 'delivered', 'bounced', 'suppressed']);
+      expect((await stats()).funnel).toEqual({ invited: 4, delivered: 2, opened, completed });
+    },
+  );
+
+  it('do not lead there in a rolling flow, whose figures are of a whole cycle', async () => {
+    const flow = { schedule_type: 'rolling', recurrence_interval: 3 };
+    await world.change(flow);
+    await own.store.table('release_rounds').removeEvery({ flow_execution_id_ref: own.id });
+    await roundOf({ asked: 20, answered: 12 }, true);
+    expect((await stats()).funnel).toBeNull();
+    await world.change({ ...flow, schedule_type: 'synchronous' });
+    await own.store.table('release_rounds').removeEvery({ flow_execution_id_ref: own.id });
+  });
 
   it('count the mails that were handed over, and those that were held back', async () => {
     await roundOf({ asked: 20, answered: 0 }, true);

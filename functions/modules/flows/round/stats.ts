@@ -17,6 +17,7 @@ import { participationNow } from '../../analytics/participation.ts';
 import type { ReleaseRound } from '../../analytics/rounds.ts';
 import { whoWasAsked } from '../../dialogues/who-is-asked.ts';
 import { ofRound } from './dialogues.ts';
+import { funnelOf } from './funnel.ts';
 import { latestRound, loadExecution } from './rows.ts';
 import { sendingOf } from './sending.ts';
 
@@ -77,6 +78,11 @@ export async function flowStats(
     responded_state: state,
     unit_response_rates: [...unitRates(frozen, participation)],
     sending: await sendingOf(context, { row, round, opened: asked }),
+    funnel: await funnelOf(
+      context,
+      { round, frozen },
+      { invited: invitations, able, answered: { people: responded, exact: state === 'exact' } },
+    ),
     round: {
       round: round.flow_execution_round,
       opened_at: round.opened_at,
@@ -103,6 +109,7 @@ const emptyStats: FlowStats = {
   completed_rate: null,
   responded_state: 'too-few',
   unit_response_rates: [],
+  funnel: null,
   sending: null,
   round: null,
 };

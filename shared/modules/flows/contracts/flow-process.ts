@@ -23,6 +23,8 @@ const unitResponseRate = z.object({
   state: z.enum(participationStates),
 });
 
+const funnelStep = z.object({ people: z.number(), exact: z.boolean() });
+
 export type UnitResponseRate = z.output<typeof unitResponseRate>;
 
 export const flowProcess = defineContract({
@@ -110,6 +112,13 @@ export const flowProcess = defineContract({
         /** How `employees_responded`, `dialogues_closed` and `completed_rate` are to be read (privacy.md 11.4). */
         responded_state: z.enum(participationStates),
         unit_response_rates: z.array(unitResponseRate),
+        /**
+         * From the invitation to the answer; null where the figures are of several rounds together (rolling). Opened and
+         * completed follow the rules of participation: `exact`, or a number that is reached at least.
+         */
+        funnel: z
+          .object({ invited: z.number(), delivered: z.number(), opened: funnelStep, completed: funnelStep })
+          .nullable(),
         /** Mails of the round that are due and not all handed over; null when there are none. */
         sending: z
           .object({

@@ -11,6 +11,7 @@ import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 import { Card, CardButtons, CardText } from './card.tsx';
 import { type Fact, Facts } from './facts.tsx';
+import { Funnel } from './funnel.tsx';
 import { useMoments } from './moments.ts';
 import { UnitRates } from './unit-rates.tsx';
 import type { Flow } from './use-flow.ts';
@@ -68,6 +69,7 @@ export function FlowDashboard({ flow, onTab }: Props) {
   return (
     <div className={styles.cards} data-pilot="round-figures">
       <RoundCard stats={stats} round={stats.round} />
+      {stats.funnel && <Funnel funnel={stats.funnel} open={stats.round.closed_at === null} />}
       {stats.execution_errors > 0 && (
         <ErrorsCard errors={stats.execution_errors} onShow={() => onTab('troubleshoot')} />
       )}
