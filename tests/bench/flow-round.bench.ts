@@ -6,6 +6,7 @@ import type { ServiceContext } from '../../functions/core/context.ts';
 import type { AccountStore } from '../../functions/core/storage/port.ts';
 import { Store } from '../../functions/core/storage/rows.ts';
 import { processDue } from '../../functions/modules/flows/run/run-due.ts';
+import { countedAccount } from '../support/counted-store.ts';
 import { createFlowOrganisation, DAY } from '../worlds/flow.ts';
 import type { BenchResult } from './support/result.ts';
 
@@ -115,34 +116,10 @@ function tenth(value: number): number {
 }
 
 function counted(store: AccountStore, counts: Counts): AccountStore {
-  const count = (rows: number) => {
+  return countedAccount(store, (_account, rows) => {
     counts.calls += 1;
     counts.rows += rows;
     // The store answers without yielding, so a timer would never see the peak.
     if (counts.calls % 20 === 0) counts.topRss = Math.max(counts.topRss, process.memoryUsage.rss());
-  };
-  return {
-    accountId: store.accountId,
-    async get(...given) {
-      count(1);
-      return store.get(...given);
-    },
-    async query(...given) {
-      const page = await store.query(...given);
-      count(page.rows.length);
-      return page;
-    },
-    async count(...given) {
-      count(1);
-      return store.count(...given);
-    },
-    async write(table, writes, shard) {
-      count(writes.length);
-      return store.write(table, writes, shard);
-    },
-    async takeNumbers(...given) {
-      count(1);
-      return store.takeNumbers(...given);
-    },
-  };
+  });
 }

@@ -21,7 +21,7 @@ import {
 } from '../round/people.ts';
 
 /** People of one unit of work: enough to spare store calls, few enough to be done in seconds. */
-const CHUNK_SIZE = 200;
+const CHUNK_SIZE = 300;
 
 export type ChunkResult = {
   /** The last person of this chunk; null when there was nobody left. */
