@@ -240,6 +240,11 @@ export const promises: readonly Proof[] = [
     says: ['A rate says “at least” where the exact one would show what fewer than 5 people have done.'],
   },
   {
+    file: 'tests/unit/flows/funnel.test.ts',
+    title: 'after the close it is exact, unless fewer than five opened it without answering',
+    says: ['A number says “at least” where the exact one would show what fewer than 5 people have done.'],
+  },
+  {
     file: 'tests/unit/analytics/participation.test.ts',
     title: 'says nothing of units under five people',
     says: ['Fewer than {} people were asked here, so participation is not shown.'],
