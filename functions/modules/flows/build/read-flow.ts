@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import type { BuiltFlow, FlowSchedule } from '@livingroom/shared/modules/flows/contracts/flows.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { nextTurn } from '../../../core/event-loop/turns.ts';
@@ -70,7 +71,10 @@ async function runsOf({ store }: ServiceContext, flow: Flow): Promise<readonly F
   return store.table('flow_executions').every({ where: { flow_id_ref: ids } });
 }
 
-async function scheduleOf({ ports, language }: ServiceContext, row: FlowExecution): Promise<FlowSchedule> {
+async function scheduleOf(
+  { ports, language = defaultLanguage }: ServiceContext,
+  row: FlowExecution,
+): Promise<FlowSchedule> {
   const holidays = await holidaysAhead(row.holiday_country, ports.clock.now(), language);
   return {
     flow_execution_id: row.flow_execution_id,
