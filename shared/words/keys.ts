@@ -1555,6 +1555,16 @@ export type SiteValues = {
     readonly 'act.talk': never;
     readonly 'system.first': never;
     readonly 'system.quiet': 'count';
+    readonly 'decide.few': never;
+    readonly 'decide.few.text': never;
+    readonly 'decide.few.go': never;
+    readonly 'decide.results': never;
+    readonly 'decide.results.text': never;
+    readonly 'decide.results.go': never;
+    readonly 'decide.late': 'count';
+    readonly 'decide.late.text': never;
+    readonly 'decide.late.go': never;
+    readonly 'decide.gap.go': never;
   };
   readonly 'data-contexts': {
     readonly 'context': never;

@@ -11,7 +11,12 @@ import { holdPlace } from '../../web/src/features/mission-pilot/pilot-store.ts';
 import { chooseLanguage } from '../../web/src/i18n/texts.ts';
 import { saveSession } from '../../web/src/lib/session.ts';
 import { partOfDay } from '../../web/src/screens/dashboard/part-of-day.ts';
-import { nextStep, roundState } from '../../web/src/screens/dashboard/round-state.ts';
+import {
+  fewAnswer,
+  hasNewResults,
+  nextStep,
+  roundState,
+} from '../../web/src/screens/dashboard/round-state.ts';
 import { Screen } from '../../web/src/screens/dashboard/screen.tsx';
 import { trendsOf } from '../../web/src/screens/dashboard/trend.ts';
 import { eventually } from '../support/eventually.ts';
@@ -250,5 +255,43 @@ describe('what the Dashboard says', () => {
       'evening',
       'other',
     ]);
+  });
+});
+
+describe('what needs a decision', () => {
+  const opened_at = '2026-03-01T00:00:00.000Z';
+  const open = { opened_at, closes_at: '2026-03-15T00:00:00.000Z', closed_at: null };
+  const at = (text: string) => Date.parse(text);
+
+  it.each([
+    [0.4, '2026-03-09T00:00:00.000Z', true],
+    [0.4, '2026-03-07T00:00:00.000Z', false],
+    [0.5, '2026-03-09T00:00:00.000Z', false],
+    [null, '2026-03-09T00:00:00.000Z', false],
+  ])(
+    'is low participation past the middle of a round, where a rate may be said: %s at %s',
+    (rate, now, is) => {
+      expect(fewAnswer({ round: open, stats: { completed_rate: rate } }, at(now))).toBe(is);
+    },
+  );
+
+  it('is what has come out of a round for a week after its close', () => {
+    const closed = { ...open, closed_at: '2026-03-15T00:00:00.000Z' };
+    expect(hasNewResults({ round: closed }, at('2026-03-20T00:00:00.000Z'))).toBe(true);
+    expect(hasNewResults({ round: closed }, at('2026-03-23T00:00:00.000Z'))).toBe(false);
+    expect(hasNewResults({ round: open }, at('2026-03-20T00:00:00.000Z'))).toBe(false);
+    expect(hasNewResults({ round: null }, at('2026-03-20T00:00:00.000Z'))).toBe(false);
+  });
+
+  it('is an action past its day', async () => {
+    const { show, launch, client, context } = await openDashboard(11);
+    await launch();
+    const list = await client.rows('action_lists').create({ title: 'List', impact_scope: 'organisation' });
+    await client.rows('actions').create({
+      ...{ title: 'Talk', action_list_id_ref: list.action_list_id, due_date: '2020-01-01' },
+    });
+    expect(await context.store.count('actions')).toBe(1);
+    show();
+    await screen.findByText('1 action is overdue');
   });
 });

@@ -1,4 +1,6 @@
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { hasEnded } from '@livingroom/shared/modules/flows/rules/states.ts';
+
 /** What the Dashboard tells of the flow, apart from its figures. */
 export type RoundFacts = {
   /** Of the flow execution. */
@@ -34,4 +36,32 @@ export function nextStep(facts: Pick<RoundFacts, 'status' | 'round'>): NextStep 
   if (hasEnded(facts.status)) return 'ended';
   if (!facts.round) return 'planned';
   return facts.round.closed_at ? 'reports' : 'wait';
+}
+
+/** Of those asked; fewer by the middle of the round are worth a word to their managers. */
+const FEW = 0.5;
+
+type Answering = {
+  readonly round: {
+    readonly opened_at: string;
+    readonly closes_at: string;
+    readonly closed_at: string | null;
+  } | null;
+  readonly stats: { readonly completed_rate: number | null };
+};
+
+/** The round is past its middle and, as far as may be said, fewer than half of the people have answered. */
+export function fewAnswer({ round, stats }: Answering, now: number): boolean {
+  if (!round || round.closed_at !== null || stats.completed_rate === null) return false;
+  const middle = (Date.parse(round.opened_at) + Date.parse(round.closes_at)) / 2;
+  return now >= middle && stats.completed_rate < FEW;
+}
+
+/** Results are called new for so long, in ms. */
+const NEW_MS = 7 * DAY_MS;
+
+/** The round has closed within the last days: its report is there to be read and spoken about. */
+export function hasNewResults({ round }: Pick<Answering, 'round'>, now: number): boolean {
+  const closed = Date.parse(round?.closed_at ?? '');
+  return closed <= now && now - closed < NEW_MS;
 }

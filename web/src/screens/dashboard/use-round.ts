@@ -8,7 +8,8 @@ import type { RoundFacts } from './round-state.ts';
 
 type Stats = CallOutput<typeof flowProcess.operations.stats>;
 
-export type Round = RoundFacts & {
+export type Round = Omit<RoundFacts, 'round'> & {
+  readonly round: Stats['round'];
   readonly stats: Stats;
   /** When the next round opens; null when none does. */
   readonly nextOpening: string | null;
