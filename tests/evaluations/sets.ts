@@ -1,5 +1,6 @@
 import type { AiUse } from '@livingroom/shared/modules/people/rules/ai-uses.ts';
 import type { EvaluationSet } from './set.ts';
+import { commentsSet } from './sets/comments.ts';
 import { copilotSet } from './sets/copilot.ts';
 import { dialogueSet } from './sets/dialogue.ts';
 import { generateTextSet } from './sets/generate-text.ts';
@@ -18,5 +19,6 @@ export const evaluationSets: { readonly [use in AiUse]: EvaluationSet } = {
   translation: translationSet,
   copilot: copilotSet,
   news: newsSet,
+  comments: commentsSet,
   'generate-text': generateTextSet,
 };

@@ -3,37 +3,48 @@ import type { ChatMessage } from './request.ts';
 export type Tongue = 'en' | 'es' | 'da' | 'de' | 'fr';
 
 export const words: {
-  readonly [tongue in Tongue]: { thanks: string; summary: string; more: string; nothing: string };
+  readonly [tongue in Tongue]: {
+    thanks: string;
+    summary: string;
+    more: string;
+    nothing: string;
+    shared: string;
+  };
 } = {
   en: {
     thanks: 'Thank you for sharing this.',
     summary: 'In short:',
     more: 'What would make the biggest difference for you here?',
     nothing: 'There are no figures in the text to summarise yet.',
+    shared: 'Several of the comments are about the same thing:',
   },
   es: {
     thanks: 'Gracias por compartirlo.',
     summary: 'En resumen:',
     more: '¿Qué es lo que más cambiaría las cosas para ti?',
     nothing: 'El texto todavía no contiene cifras que resumir.',
+    shared: 'Varios de los comentarios hablan de lo mismo:',
   },
   da: {
     thanks: 'Tak, fordi du deler det.',
     summary: 'Kort sagt:',
     more: 'Hvad ville gøre den største forskel for dig her?',
     nothing: 'Der er endnu ingen tal i teksten at opsummere.',
+    shared: 'Flere af kommentarerne handler om det samme:',
   },
   de: {
     thanks: 'Danke, dass Sie das teilen.',
     summary: 'Kurz gesagt:',
     more: 'Was würde für Sie hier am meisten verändern?',
     nothing: 'Im Text stehen noch keine Zahlen, die sich zusammenfassen lassen.',
+    shared: 'Mehrere der Kommentare sind über das Gleiche:',
   },
   fr: {
     thanks: 'Merci de l’avoir partagé.',
     summary: 'En bref :',
     more: 'Qu’est-ce qui changerait le plus les choses pour vous ici ?',
     nothing: 'Le texte ne contient encore aucun chiffre à résumer.',
+    shared: 'Plusieurs des commentaires sont sur la même chose :',
   },
 };
 

@@ -21,12 +21,28 @@ export function copilotAnswer(messages: readonly ChatMessage[]): Answer | null {
   const asked = known.safeParse(read(messages.find(({ role }) => role === 'user')?.content ?? ''));
   if (!asked.success) return null;
   const { facts, help, language } = asked.data;
+  if (rules.startsWith('You summarise comments')) return sharedIn(facts, tongueOf(language));
   const told = facts.slice(0, MOST).map(({ n, text }) => ({ text: `${text}.`, facts: [n] }));
   if (told.length > 0) return { sentences: told };
   const [, lead, task] = help[0]?.split('\n') ?? [];
   const sentences = [lead, task].flatMap((text) => (text ? [{ text, facts: [] }] : []));
   return {
     sentences: sentences.length > 0 ? sentences : [{ text: words[tongueOf(language)].nothing, facts: [] }],
+  };
+}
+
+/** Comments by rules: the words that most of them share, each a sentence that names those comments. */
+function sharedIn(facts: z.output<typeof known>['facts'], tongue: keyof typeof words): Answer {
+  const holding = new Map<string, number[]>();
+  for (const { n, text } of facts)
+    for (const word of new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? []))
+      holding.set(word, [...(holding.get(word) ?? []), n]);
+  const shared = [...holding].filter(([, places]) => places.length > 1);
+  const often = shared.sort(([a, x], [b, y]) => y.length - x.length || b.length - a.length);
+  return {
+    sentences: often
+      .slice(0, MOST)
+      .map(([word, places]) => ({ text: `${words[tongue].shared} ${word}.`, facts: places })),
   };
 }
 

@@ -1,5 +1,5 @@
-/// <reference path="../stopword.d.ts" />
 import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
+import { keyWordsOf, smallWords } from '../../reports/comment-words.ts';
 import { type Compute, inTurn } from '../compute.ts';
 import { groupsOf, labelsAt, TableMaker } from '../table.ts';
 
@@ -7,9 +7,7 @@ import { groupsOf, labelsAt, TableMaker } from '../table.ts';
 const MOST_WORDS = 100;
 
 export const keywords: Compute<'keywords'> = async (params, table) => {
-  const { dan, deu, eng, fra, spa } = await import('stopword');
-  const small = new Set([dan, deu, eng, fra, spa].flat());
-  const segments = new Intl.Segmenter(undefined, { granularity: 'word' });
+  const small = await smallWords();
   const made = new TableMaker(analysisNodes.keywords.leaves(params, []));
   const by = params.by.filter((key) => key !== 'word');
   const comments = table.columns.get('comment');
@@ -18,12 +16,7 @@ export const keywords: Compute<'keywords'> = async (params, table) => {
   for await (const places of inTurn(groupsOf(table, by))) {
     const counts = new Map<string, number>();
     for (const at of places) {
-      const own = new Set<string>();
-      for (const { segment, isWordLike } of segments.segment(texts[at] ?? '')) {
-        const word = segment.toLocaleLowerCase();
-        if (isWordLike && word.length >= params.letters && !small.has(word) && !/\d/.test(word))
-          own.add(word);
-      }
+      const own = keyWordsOf(texts[at] ?? '', small, params.letters);
       if (own.size === 0) left += 1;
       for (const word of own) counts.set(word, (counts.get(word) ?? 0) + 1);
     }

@@ -39,18 +39,19 @@ export type Known = {
 
 /**
  * What the AI makes of what was looked up. It gets no tools, so nothing that it reads can call one; a sentence with a
- * number that is in none of the facts it names is not passed on. `invalid`: no reply that fits; `failed`: the second
+ * number that is in none of the facts it names, or that a use finds unfit, is not passed on. `invalid`: no reply that fits; `failed`: the second
  * round broke. Errors: `ai-budget-spent`, `unavailable`.
  */
 export async function wordAnswer(
   ai: AiGateway,
   known: Known,
   prompt: CitedPrompt = copilotPrompt,
+  isFit: (sentence: Sentence) => boolean = () => true,
 ): Promise<readonly Sentence[] | 'invalid' | 'failed'> {
   const { messages, options } = prompted(prompt, asData(known));
   const first = await ai.complete(messages, options);
   if (first.finish === 'refused') return 'invalid';
-  const read = fittingIn(first.text, known);
+  const read = fittingIn(first.text, known, isFit);
   if (read) return read;
   const repair = [
     ...messages,
@@ -58,7 +59,7 @@ export async function wordAnswer(
     { role: 'system', content: prompt.repair },
   ] as const;
   try {
-    return fittingIn((await ai.complete(repair, options)).text, known) ?? 'invalid';
+    return fittingIn((await ai.complete(repair, options)).text, known, isFit) ?? 'invalid';
   } catch {
     return 'failed';
   }
@@ -69,13 +70,17 @@ function asData({ question, language, facts, help, hidden }: Known) {
 }
 
 /** The sentences of a reply, if each stands on what it names; else null. */
-function fittingIn(text: string, { facts, help }: Known): readonly Sentence[] | null {
+function fittingIn(
+  text: string,
+  { facts, help }: Known,
+  isFit: (sentence: Sentence) => boolean,
+): readonly Sentence[] | null {
   const read = reply.safeParse(objectIn(text));
   if (!read.success) return null;
   const { sentences } = read.data;
   const isTrue = sentences.every((sentence) => {
     const named = sentence.facts.map((fact) => facts[fact - 1]);
-    if (named.includes(undefined)) return false;
+    if (named.includes(undefined) || !isFit(sentence)) return false;
     const given = named.filter((fact) => fact !== undefined);
     return unknownNumbers(sentence.text, [...given, ...help]).length === 0;
   });

@@ -1,10 +1,10 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { copilotPrompt } from '@livingroom/shared/content/prompts/copilot.ts';
 import { newsPrompt } from '@livingroom/shared/content/prompts/news.ts';
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
 import { aiOf } from '../../people/organisation-ai.ts';
 import type { Signed } from '../../reports/units.ts';
+import { aiState } from './ai-state.ts';
 import { type Known, type Sentence, wordAnswer } from './word-answer.ts';
 
 const prompts = { copilot: copilotPrompt, news: newsPrompt } as const;
@@ -22,8 +22,6 @@ export async function wordedBy(context: Signed, use: keyof typeof prompts, known
   try {
     return { ai: 'on', worded: await wordAnswer(await aiOf(context, use), known, prompts[use]) };
   } catch (error) {
-    const code = error instanceof AppError ? error.code : 'unavailable';
-    const ai = code === 'ai-off' ? 'off' : code === 'ai-budget-spent' ? 'spent' : 'away';
-    return { ai, worded: null };
+    return { ai: aiState(error), worded: null };
   }
 }

@@ -1,5 +1,6 @@
 import { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
 import { implement } from '../../../core/http/endpoints.ts';
+import { readTogether } from '../comments/read-together.ts';
 import { ask } from '../copilot/ask.ts';
 import { readNews } from '../copilot/news.ts';
 import { loadSession, openSession } from '../copilot/sessions.ts';
@@ -10,5 +11,6 @@ export const assistantDomain = implement(assistant, {
     await loadSession(context, body.execution_id);
     return ask(context, body);
   },
+  comments: (context, { query }) => readTogether(context, query),
   news: (context, { query }) => readNews(context, query.language),
 });

@@ -81,5 +81,29 @@ export const assistant = defineContract({
       output: answer.pick({ sentences: true, facts: true, ai: true }),
       timeoutMs: 35_000,
     },
+    comments: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/assistant/v1/assistant/comments',
+      summary: 'What the released comments of a unit say together.',
+      description:
+        'Returns the words that many released comments of a unit share and, with AI, a summary whose sentences name the comments that they stand on. Nothing is returned of fewer than five comments.',
+      access: { ...right, operation: 'Read' },
+      query: z.object({
+        unit_id: z.coerce.number().int().nonnegative(),
+        round_id: z.string().max(40),
+        driver_id: z.coerce.number().int().positive().optional(),
+        language: z.string().max(10).optional(),
+      }),
+      output: z.object({
+        /** How many there are; places count from 0 in the order of the report. */
+        comments: z.number(),
+        themes: z.array(z.object({ word: z.string(), comments: z.array(z.number()) })),
+        sentences: z.array(z.object({ text: z.string(), comments: z.array(z.number()) })),
+        ai: answer.shape.ai,
+      }),
+      errors: ['not-found'],
+      timeoutMs: 35_000,
+    },
   },
 });

@@ -10,6 +10,7 @@ export const aiUses = [
   'translation',
   'copilot',
   'news',
+  'comments',
   'generate-text',
 ] as const;
 

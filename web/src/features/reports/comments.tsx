@@ -4,11 +4,17 @@ import { usePrinting } from '../../hooks/use-printing.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { loaded } from '../../lib/not-loaded.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
+import type { CommentPlace } from './comments-together.tsx';
+import type { Report } from './model.ts';
 import { hiddenText } from './words.ts';
 
 // Behind the first chart: few reports have so many comments.
 const CommentSearch = lazy(async () => ({
   default: (await loaded(import('./comment-search.tsx'))).CommentSearch,
+}));
+
+const CommentsTogether = lazy(async () => ({
+  default: (await loaded(import('./comments-together.tsx'))).CommentsTogether,
 }));
 
 const useStyles = makeStyles({
@@ -44,6 +50,14 @@ const useStyles = makeStyles({
   quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
+/** Where the comments of a report are from; null where no unit or round is looked at. */
+export function placeOf(
+  { unit, round_id }: Pick<Report, 'unit' | 'round_id'>,
+  driver_id: number | null,
+): CommentPlace | null {
+  return unit && round_id !== null ? { unit_id: unit.unit_id, round_id, driver_id } : null;
+}
+
 /** Those that hold all words that were typed, whatever their case and accents; all of them where none was. */
 export function commentsWith(comments: readonly string[], words: string): readonly string[] {
   const asked = plain(words).split(/\s+/).filter(Boolean);
@@ -65,13 +79,15 @@ const SHOWN = 4;
 
 type Props = {
   readonly comments: readonly string[] | null;
+  /** Whose they are, where they are also read together; left out, they are not. */
+  readonly place?: CommentPlace | null;
   readonly n?: number | null;
   readonly detail: number;
   readonly interim: boolean;
 };
 
 /** Comments as written, in the order of the release. */
-export function Comments({ comments, n = null, detail, interim }: Props) {
+export function Comments({ comments, place = null, n = null, detail, interim }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const [asked, setAsked] = useState(false);
@@ -83,6 +99,11 @@ export function Comments({ comments, n = null, detail, interim }: Props) {
   const found = printing ? comments : commentsWith(comments, looked);
   return (
     <>
+      {place && comments.length > SHOWN && (
+        <Suspense fallback={null}>
+          <CommentsTogether place={place} comments={comments} looked={looked} onLook={setLooked} />
+        </Suspense>
+      )}
       {comments.length > SHOWN && (
         <div className={styles.find}>
           <Suspense>

@@ -4,7 +4,7 @@ import { shareWords } from '@livingroom/shared/core/lib/share.ts';
 import { ScoreMark } from '../../components/score-mark.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
-import { Comments } from './comments.tsx';
+import { Comments, placeOf } from './comments.tsx';
 import { Difference } from './difference.tsx';
 import { Histogram } from './histogram.tsx';
 import { type Figure, meanText, type Report, type Standing } from './model.ts';
@@ -118,6 +118,7 @@ export function DriverPanel({ figure, standing, report, onClear }: Props) {
           <Comments
             key={figure.driver_id}
             comments={figure.comments}
+            place={placeOf(report, figure.driver_id)}
             n={figure.n}
             detail={detail}
             interim={interim}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { conditionOf, media, space, type } from '../../lib/theme/sizes.ts';
-import { Comments } from './comments.tsx';
+import { Comments, placeOf } from './comments.tsx';
 import { DriverList } from './driver-list.tsx';
 import { DriverPanel } from './driver-panel.tsx';
 import { FigureStrip } from './figure-strip.tsx';
@@ -107,6 +107,7 @@ export function SunburstReport({ report, chosen, show }: Props) {
           <h2 className={styles.title}>{t('general')}</h2>
           <Comments
             comments={report.general_comments}
+            place={placeOf(report, null)}
             detail={report.thresholds.detail}
             interim={report.interim}
           />

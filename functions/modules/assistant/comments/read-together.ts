@@ -1,0 +1,82 @@
+import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
+import { sha256 } from '@livingroom/shared/core/lib/sha256.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { FEWEST_COMMENTS, themesOf } from '@livingroom/shared/modules/assistant/rules/comment-themes.ts';
+import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
+import { createKept } from '../../dialogues/kept.ts';
+import { aiOf } from '../../people/organisation-ai.ts';
+import { keyWordsOf, smallWords } from '../../reports/comment-words.ts';
+import { readSunburst } from '../../reports/sunburst.ts';
+import type { Signed } from '../../reports/units.ts';
+import { aiState } from '../copilot/ai-state.ts';
+import type { Sentence } from '../copilot/word-answer.ts';
+import { knownPeople } from '../known-names.ts';
+import { readableOf, sumUp } from './sum-up.ts';
+
+export type Wanted = {
+  readonly unit_id: number;
+  readonly round_id: string;
+  /** Left out: the comments on everything. */
+  readonly driver_id?: number | undefined;
+  readonly language?: string | undefined;
+};
+
+/** Letters of a theme at least. */
+const LETTERS = 4;
+/** Kept in memory for an hour and nowhere else: what somebody takes back must not stay in a summary. */
+const KEPT = 300;
+const KEPT_MS = 3_600_000;
+
+const written = createKept<{ readonly sentences: readonly Sentence[]; readonly until: number }>(KEPT);
+
+/**
+ * What the released comments of a unit on one topic say together: the words that many share and, where there is AI, a
+ * summary whose sentences name the comments they stand on. Places are those of the comments as the report shows them.
+ * Errors: `not-found` for what the caller may not see.
+ */
+export async function readTogether(context: Signed, { driver_id, language: asked, ...looked }: Wanted) {
+  const language = isLanguage(asked) ? asked : (context.language ?? defaultLanguage);
+  const report = await readSunburst(context, { ...looked, language });
+  const comments = commentsOf(report, driver_id);
+  const few = { comments: comments.length, themes: [], sentences: [], ai: 'none' as const };
+  if (comments.length < FEWEST_COMMENTS) return few;
+  const small = await smallWords();
+  const themes = themesOf(comments.map((comment) => keyWordsOf(comment, small, LETTERS)));
+  const { ai, sentences } = await summaryOf(context, comments, language);
+  return {
+    comments: comments.length,
+    themes: themes.map(({ word, comments: places }) => ({ word, comments: [...places] })),
+    sentences: sentences.map(({ text, facts }) => ({ text, comments: facts.map((fact) => fact - 1) })),
+    ai,
+  };
+}
+
+type Report = Awaited<ReturnType<typeof readSunburst>>;
+
+function commentsOf({ dimensions, general_comments }: Report, driver: number | undefined): readonly string[] {
+  if (driver === undefined) return general_comments ?? [];
+  const found = dimensions
+    .flatMap((dimension) => [dimension, ...dimension.drivers])
+    .find(({ driver_id }) => driver_id === driver);
+  if (!found) throw new AppError('not-found');
+  return found.comments ?? [];
+}
+
+async function summaryOf(context: Signed, comments: readonly string[], language: Language) {
+  const { accountId, caller, ports } = context;
+  const isSample = accountId !== caller.accountId && caller.role !== 'system';
+  if (isSample || ports.settings.ai.baseUrl === null) return { ai: 'none' as const, sentences: [] };
+  const names = await knownPeople(context);
+  const safe = readableOf(comments).map((comment) => redacted(comment, names));
+  const key = `${accountId}:${language}:${sha256(JSON.stringify(safe))}`;
+  const known = written.get(ports.store, key);
+  if (known && known.until > ports.clock.now()) return { ai: 'on' as const, sentences: known.sentences };
+  try {
+    const worded = await sumUp(await aiOf(context, 'comments'), safe, language);
+    if (typeof worded === 'string') return { ai: 'on' as const, sentences: [] };
+    written.set(ports.store, key, { sentences: worded, until: ports.clock.now() + KEPT_MS });
+    return { ai: 'on' as const, sentences: worded };
+  } catch (error) {
+    return { ai: aiState(error), sentences: [] };
+  }
+}

@@ -1,0 +1,110 @@
+import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { languageStore } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
+
+const useStyles = makeStyles({
+  box: {
+    display: 'grid',
+    gap: space.s3,
+    marginBottom: space.s4,
+    paddingBottom: space.s4,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    [media.print]: { breakInside: 'avoid' },
+  },
+  name: { ...type.lead, margin: 0 },
+  themes: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 },
+  sentences: { display: 'grid', gap: space.s2, margin: 0, padding: 0, listStyleType: 'none' },
+  text: { ...type.body, margin: 0, overflowWrap: 'anywhere' },
+  summary: {
+    ...type.caption,
+    width: 'fit-content',
+    minHeight: size.target,
+    display: 'flex',
+    alignItems: 'center',
+    cursor: 'pointer',
+    color: tokens.colorBrandForegroundLink,
+    [media.print]: { display: 'none' },
+  },
+  sources: { ...type.caption, margin: `0 0 ${space.s2}`, paddingInlineStart: space.s5 },
+  note: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+/** Whose comments they are, and on what: null is everything. */
+export type CommentPlace = {
+  readonly unit_id: number;
+  readonly round_id: string;
+  readonly driver_id: number | null;
+};
+
+type Props = {
+  readonly place: CommentPlace;
+  readonly comments: readonly string[];
+  /** The word that the list is looked through for. */
+  readonly looked: string;
+  readonly onLook: (word: string) => void;
+};
+
+/** The words that many comments share, each a way to them, and a summary whose sentences show what they stand on. */
+export function CommentsTogether({ place, comments, looked, onLook }: Props) {
+  const styles = useStyles();
+  const t = useText('report');
+  const language = useStore(languageStore);
+  const { driver_id, ...rest } = place;
+  const query = { ...rest, ...(driver_id === null ? {} : { driver_id }), language };
+  const { data } = useCall(assistant.operations.comments, { query });
+  // What was read of other comments than those on the page names none of them.
+  if (!data || data.comments !== comments.length) return null;
+  if (data.themes.length === 0 && data.sentences.length === 0) return null;
+  return (
+    <section className={styles.box} aria-label={t('together')}>
+      <h4 className={styles.name}>{t('together')}</h4>
+      {data.sentences.length > 0 && (
+        <>
+          <ul className={styles.sentences}>
+            {data.sentences.map(({ text, comments: places }) => (
+              <li key={text}>
+                <p className={styles.text} dir="auto">
+                  {text}
+                </p>
+                <details>
+                  <summary className={styles.summary}>
+                    {t('together.sources', { count: places.length })}
+                  </summary>
+                  <ul className={styles.sources}>
+                    {places.map((at) => (
+                      <li key={at} dir="auto">
+                        {comments[at]}
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>{t('together.byAi')}</p>
+        </>
+      )}
+      {data.themes.length > 0 && (
+        <div className={styles.themes}>
+          <span className={styles.note}>{t('together.often')}</span>
+          {data.themes.map(({ word, comments: places }) => (
+            <ToggleButton
+              key={word}
+              size="small"
+              shape="circular"
+              checked={looked === word}
+              aria-label={t('together.theme', { word, count: places.length })}
+              onClick={() => onLook(looked === word ? '' : word)}
+            >
+              {`${word} · ${places.length}`}
+            </ToggleButton>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
