@@ -8,7 +8,12 @@ import { type Domain, joinDomains } from '../core/http/endpoints.ts';
  * would be a quarter of a cold start.
  */
 const special: { readonly [slug: string]: () => Promise<Domain> } = {
-  accounts: async () => (await import('../modules/accounts/endpoints.ts')).accountsDomain,
+  accounts: async () =>
+    joinDomains(
+      'accounts',
+      (await import('../modules/accounts/endpoints.ts')).accountsDomain,
+      (await import('../modules/samples/endpoints.ts')).samplesDomain,
+    ),
   actions: async () => (await import('../modules/actions/endpoints.ts')).actionsDomain,
   activations: async () => (await import('../modules/activations/endpoints.ts')).activationsDomain,
   ai: async () => (await import('../modules/assistant/endpoints/ai.ts')).aiDomain,

@@ -6,6 +6,7 @@ import { mainAnalytics } from '../modules/analytics/workflows/main-analytics/orc
 import { flowRounds } from '../modules/flows/workflows/flow-rounds/orchestrator.ts';
 import { jobParts } from '../modules/jobs/workflows/job-parts/orchestrator.ts';
 import { migrationsRun } from '../modules/migrations/workflows/migrations/orchestrator.ts';
+import { sampleBuild } from '../modules/samples/workflows/sample-build/orchestrator.ts';
 import { bulkUpload } from '../modules/sheets/workflows/bulk-upload/orchestrator.ts';
 
 /** Plain generators with only `context.df` inside (facts of the platform: replay), apart from what they call. */
@@ -16,5 +17,6 @@ export const orchestrators: { readonly [N in WorkflowName]: OrchestrationHandler
   'main-analytics': mainAnalytics,
   'analysis-run': analysisRun,
   'account-deletion': accountDeletion,
+  'sample-build': sampleBuild,
   migrations: migrationsRun,
 };

@@ -6,6 +6,7 @@ import { mainAnalyticsWorkflow } from '../modules/analytics/workflows/main-analy
 import { flowRoundsDefinition } from '../modules/flows/workflows/flow-rounds/workflow.ts';
 import { jobPartsWorkflow } from '../modules/jobs/workflows/job-parts/workflow.ts';
 import { migrationsWorkflow } from '../modules/migrations/workflows/migrations/workflow.ts';
+import { sampleBuildWorkflow } from '../modules/samples/workflows/sample-build/workflow.ts';
 import { bulkUploadWorkflow } from '../modules/sheets/workflows/bulk-upload/workflow.ts';
 import { jobKinds } from './job-kinds.ts';
 
@@ -17,6 +18,7 @@ const byName: { readonly [N in WorkflowName]: Workflow } = {
   'main-analytics': mainAnalyticsWorkflow,
   'analysis-run': analysisRunWorkflow,
   'account-deletion': accountDeletionWorkflow,
+  'sample-build': sampleBuildWorkflow,
   migrations: migrationsWorkflow,
 };
 

@@ -29,6 +29,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   accounts: 'setUp',
   analytics_actions: 'setUp',
   primary_owners: 'setUp',
+  samples: 'setUp',
   users: 'setUp',
   identities: 'setUp',
   activations: 'setUp',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Random } from '@livingroom/shared/core/lib/random.ts';
 import papa from 'papaparse';
-import type { Random } from '../lib/random.ts';
 
 /** One respondent of the file: driver key -> score 1 to 7; a blank or unusable cell is left out. */
 export type Scores = ReadonlyMap<string, number>;

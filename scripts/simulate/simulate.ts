@@ -1,8 +1,8 @@
 // npm run simulate: answers the open dialogues through the public API, as each employee in turn. `-- flow`: years of flows under
 // a clock of their own (tests/simulation).
 import { spawnSync } from 'node:child_process';
+import { createRandom } from '@livingroom/shared/core/lib/random.ts';
 import { dataDirectory, rootDirectory } from '../build/root.ts';
-import { createRandom } from '../lib/random.ts';
 import { activateEverybody } from './activate.ts';
 import { openGuestApi, openPublicApi, type PersonApi, type PublicApi } from './api.ts';
 import { readOptions, type SimulateOptions } from './options.ts';

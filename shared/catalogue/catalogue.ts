@@ -82,6 +82,7 @@ import { wordsfor } from '../modules/platform/tables/wordsfor.ts';
 import { reportCards } from '../modules/reports/tables/report-cards.ts';
 import { reportTexts } from '../modules/reports/tables/report-texts.ts';
 import { reports } from '../modules/reports/tables/reports.ts';
+import { samples } from '../modules/samples/tables/samples.ts';
 import { listLayouts } from '../modules/saved-views/tables/list-layouts.ts';
 import { savedViews } from '../modules/saved-views/tables/saved-views.ts';
 import { sheetHeadings } from '../modules/sheets/tables/sheet-headings.ts';
@@ -184,6 +185,7 @@ export const catalogue = {
   data_migration_links: dataMigrationLinks,
   mission_states: missionStates,
   copilot_sessions: copilotSessions,
+  samples,
   saved_views: savedViews,
   edits,
   list_layouts: listLayouts,

@@ -114,6 +114,8 @@ export const registry = {
   'account-deletion': define<AccountKey, AccountKey, { readonly rows: number }>(
     ({ accountId }) => `account-deletion-${accountId}`,
   ),
+  /** Makes the sample of an organisation; runs in nobody's name. */
+  'sample-build': define<AccountKey, AccountKey, null>(({ accountId }) => `sample-build-${accountId}`),
   /** Brings the rows of all accounts to the shape of this version. */
   migrations: define<NoKey, NoKey, null>(() => 'migrations'),
 } as const;

@@ -8,6 +8,7 @@ import { emailProblems } from '../modules/emails/words/emails.ts';
 import { flowProblems } from '../modules/flows/words.ts';
 import { transferProblems } from '../modules/organisation-transfer/words.ts';
 import { roleProblems } from '../modules/people/words.ts';
+import { sampleProblems } from '../modules/samples/words.ts';
 import { viewProblems } from '../modules/saved-views/words.ts';
 import { surveyProblems } from '../modules/surveys/words/surveys.ts';
 import type { PhraseValues } from '../words/keys.ts';
@@ -78,6 +79,8 @@ export const errorDefinitions = {
   'migration-refused': { status: 409, area: 'data-migration', problems: migrationProblems },
   /** An organisation that cannot be exported, or whose files are gone. */
   'transfer-refused': { status: 409, area: 'organisation-transfer', problems: transferProblems },
+  /** A sample that is not made, or that cannot be changed. */
+  'sample-refused': { status: 409, area: 'samples', problems: sampleProblems },
   /** An analysis that cannot be run as it is (spec 2 §8.5). */
   'analysis-refused': { status: 409, area: 'analyses', problems: analysisRefusals },
   /** A view of a list that cannot be saved as it was asked for. */

@@ -29,6 +29,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['analyses', ['reports']],
   ['actions', ['analytics', 'people', 'reports']],
   ['flows', ['analytics', 'people', 'audit', 'platform', 'dialogues', 'emails', 'actions']],
+  ['samples', ['analytics', 'people', 'dialogues', 'accounts', 'flows']],
   ['playground', ['dialogues', 'emails', 'flows']],
   ['surveys', ['people', 'dialogues', 'flows', 'sheets']],
   ['trust', ['analytics', 'people', 'dialogues', 'reports']],

@@ -1,5 +1,5 @@
 import type { Operation } from '@livingroom/shared/calls/call.ts';
-import { createRandom } from '../../scripts/lib/random.ts';
+import { createRandom } from '@livingroom/shared/core/lib/random.ts';
 import { schemaOf } from '../security/hostile/schema.ts';
 import { lookAround } from '../security/hostile/there.ts';
 import { validCall } from '../security/hostile/valid-call.ts';

@@ -1,5 +1,5 @@
+import { createRandom } from '@livingroom/shared/core/lib/random.ts';
 import { expect, test } from 'vitest';
-import { createRandom } from '../../scripts/lib/random.ts';
 import { domains } from '../support/domains.ts';
 import { hostileStorm } from './hostile/storm.ts';
 import { lookAround } from './hostile/there.ts';

@@ -1,11 +1,11 @@
 import { findTable, tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { createRandom } from '@livingroom/shared/core/lib/random.ts';
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readEvery } from '../../functions/core/storage/rows.ts';
-import { createRandom } from '../../scripts/lib/random.ts';
 import { domains } from '../support/domains.ts';
 import type { Person } from '../support/test-api.ts';
 import { lookAround } from './hostile/there.ts';

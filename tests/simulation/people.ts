@@ -1,5 +1,5 @@
+import type { Random } from '@livingroom/shared/core/lib/random.ts';
 import type { ServiceContext } from '../../functions/core/context.ts';
-import type { Random } from '../../scripts/lib/random.ts';
 import type { TestApi } from '../support/test-api.ts';
 import { addEmployees } from '../worlds/flow.ts';
 

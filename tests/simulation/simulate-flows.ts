@@ -1,5 +1,5 @@
 import { instanceId } from '@livingroom/shared/catalogue/workflows.ts';
-import { createRandom } from '../../scripts/lib/random.ts';
+import { createRandom } from '@livingroom/shared/core/lib/random.ts';
 import { runKindOf } from '../support/due.ts';
 import { createTestApi } from '../support/test-api.ts';
 import { BEGIN, createFlows, type SimulatedRun } from './flows.ts';

@@ -4,7 +4,7 @@ import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { createHttpServer } from '@vercel/cosmosdb-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, withModules } from '../../functions/app.ts';
-import { createFixedClock } from '../../functions/core/gateways/clock/fixed.ts';
+import { createFixedClock } from '../../functions/core/gateways/clock/port.ts';
 import { ensureCosmosContainers } from '../../functions/core/storage/cosmos/containers.ts';
 import { createCosmosStore } from '../../functions/core/storage/cosmos/cosmos-store.ts';
 import { createFakeAi } from '../fakes/ai.ts';

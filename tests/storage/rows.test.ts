@@ -1,6 +1,6 @@
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { createFixedClock } from '../../functions/core/gateways/clock/fixed.ts';
+import { createFixedClock } from '../../functions/core/gateways/clock/port.ts';
 import type { AccountStore, Write } from '../../functions/core/storage/port.ts';
 import { rowIdOf, Store, storeOf } from '../../functions/core/storage/rows.ts';
 import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';

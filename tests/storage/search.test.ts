@@ -1,6 +1,6 @@
 import { findTable, storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFixedClock } from '../../functions/core/gateways/clock/fixed.ts';
+import { createFixedClock } from '../../functions/core/gateways/clock/port.ts';
 import type { DocumentStore } from '../../functions/core/storage/port.ts';
 import { storeOf } from '../../functions/core/storage/rows.ts';
 import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';

@@ -1,9 +1,9 @@
+import { createRandom, type Random } from '@livingroom/shared/core/lib/random.ts';
 import { sinceThen } from '../../functions/modules/reports/beside.ts';
 import { deviationOf } from '../../functions/modules/reports/spread.ts';
 import { chanceOf } from '../../functions/modules/reports/student.ts';
 import { ofSharedPeople, ofStrangers } from '../../functions/modules/reports/uncertainty.ts';
 import type { Shown, Topics } from '../../functions/modules/reports/unit-topics.ts';
-import { createRandom, type Random } from '../../scripts/lib/random.ts';
 
 /**
  * How often pages of a made-up team say what is not so: two waves of scores from 1 to 7 on 36 drivers, in which a person

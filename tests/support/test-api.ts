@@ -14,7 +14,7 @@ import type { TokenVerifier } from '../../functions/core/access/tokens.ts';
 import { accountContext } from '../../functions/core/account-context.ts';
 import type { Settings } from '../../functions/core/config/settings.ts';
 import type { Ports, ServiceContext } from '../../functions/core/context.ts';
-import { createFixedClock } from '../../functions/core/gateways/clock/fixed.ts';
+import { createFixedClock } from '../../functions/core/gateways/clock/port.ts';
 import type { Incoming, Outgoing } from '../../functions/core/http/types.ts';
 import type { TableSchema } from '../../functions/core/storage/port.ts';
 import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';

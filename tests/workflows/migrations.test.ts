@@ -4,7 +4,7 @@ import { invitation } from '@livingroom/shared/content/email-templates/invitatio
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { textIn, textsOf } from '@livingroom/shared/core/lib/text.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createFixedClock } from '../../functions/core/gateways/clock/fixed.ts';
+import { createFixedClock } from '../../functions/core/gateways/clock/port.ts';
 import type { Body, DocumentStore } from '../../functions/core/storage/port.ts';
 import { readEvery, storeOf } from '../../functions/core/storage/rows.ts';
 import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';

@@ -8,6 +8,7 @@ import { pursesOf } from './addresses.ts';
 import { createCallerResolver, refused } from './callers.ts';
 import { createLimiter, limits, operationLimits, workLimits } from './limits.ts';
 import { createPermissions } from './permissions.ts';
+import { isOwnSample } from './sample.ts';
 import type { TokenClaims, TokenVerifier } from './tokens.ts';
 import { createTrail } from './trail.ts';
 
@@ -44,6 +45,8 @@ export type Access = {
   /** Throws `forbidden` unless the caller's role holds the permission. */
   permit(caller: Caller, needed: 'signed-in' | Permission): Promise<void>;
   allows(caller: Caller, needed: Permission): Promise<boolean>;
+  /** Whether an account holds the made-up answers that the caller's organisation looks at. */
+  isOwnSample(caller: Caller, accountId: number): Promise<boolean>;
 };
 
 /** Lets somebody in whom no activation has bound; true when the identity is bound now. */
@@ -103,6 +106,7 @@ export function createAccess(
 
   return {
     allows: (caller, needed) => permissions.allows(caller.role, needed),
+    isOwnSample: (caller, accountId) => isOwnSample(ports, caller, accountId),
     async identify(visitor) {
       return watched(visitor, opensNothing, () => known(visitor));
     },

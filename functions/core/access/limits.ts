@@ -25,7 +25,10 @@ export const workLimits = {
 
 /** Calls that cost more than others, on top of the limits above, for each person; calls of guests for each link. */
 export const operationLimits: { readonly [operation: string]: Limit } = {
+  // Each is a whole organisation that is made, asked, answered and released.
+  'accounts.makeSample': { calls: 10, seconds: HOUR },
   'accounts.remove': { calls: 20, seconds: HOUR },
+  'accounts.removeSample': { calls: 20, seconds: HOUR },
   'accounts.sendDeletionCode': { calls: 5, seconds: HOUR },
   'actions.suggest': { calls: 30, seconds: HOUR },
   'activations.accept': { calls: 30, seconds: MINUTE },
@@ -44,6 +47,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'analytics-flows.preview': { calls: 600, seconds: HOUR },
   'analytics-flows.run': { calls: 60, seconds: HOUR },
   'assistant.ask': { calls: 120, seconds: HOUR },
+  'assistant.comments': { calls: 240, seconds: HOUR },
   'assistant.news': { calls: 240, seconds: HOUR },
   'assistant.openSession': { calls: 60, seconds: HOUR },
   'datasets.closeTestRound': { calls: 30, seconds: HOUR },

@@ -32,7 +32,8 @@ export function createTrail(ports: Ports): Trail {
       );
     },
     async entered(caller, accountId, address) {
-      if (accountId === caller.accountId || accountId === caller.systemAccountId) return;
+      if (caller.role !== 'system' || accountId === caller.accountId || accountId === caller.systemAccountId)
+        return;
       const hour = Math.floor(ports.clock.now() / HOUR_MS);
       const key = `${caller.employeeId} ${accountId} ${hour}`;
       const event = { action: 'operator-access', subject: 'organisation', subjectId: accountId } as const;

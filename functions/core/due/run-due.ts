@@ -100,11 +100,11 @@ async function forgetFormer(ports: Ports, entry: StoredRow<Entry>): Promise<void
   if (isOld && entry.body.sweep === null) await entriesOf(ports).remove(entry);
 }
 
-/** Entries of an organisation that is not active stay: it may become so again. */
+/** Entries of an organisation that is not active stay: it may become so again. In a sample no work is ever due. */
 async function isServed(ports: Ports, { serves }: DueKind, accountId: number) {
   if (accountId === SYSTEM_ACCOUNT_ID) return 'now';
   const account = await storeOf(ports, SYSTEM_ACCOUNT_ID).table('accounts').get(accountId);
-  if (!account) return 'gone';
+  if (!account || account.status === 'sample') return 'gone';
   return serves === 'every' || account.status === 'active' ? 'now' : 'later';
 }
 

@@ -55,7 +55,11 @@ async function sweepFrom(
   const accounts = await storeOf(ports, SYSTEM_ACCOUNT_ID)
     .table('accounts')
     .every({ fields: ['account_id', 'status'] });
-  const isActive = new Map(accounts.map(({ account_id, status }) => [account_id, status === 'active']));
+  const isActive = new Map(
+    accounts.flatMap(({ account_id, status }) =>
+      status === 'sample' ? [] : [[account_id, status === 'active'] as const],
+    ),
+  );
   isActive.set(SYSTEM_ACCOUNT_ID, true);
   for (const [accountId, active] of [...isActive].sort(([a], [b]) => a - b)) {
     if (accountId < from) continue;

@@ -98,7 +98,7 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
     } else if (operation.access !== 'public') {
       const caller = viewed(operation, request, await access.identify(visitor));
       call.caller = caller;
-      call.accountId = findAccount(operation, request, caller);
+      call.accountId = await findAccount(access, { operation, request, caller });
       await access.permit(caller, operation.access);
       access.countOperation(caller, title);
       await access.enter(caller, call.accountId, visitor);
@@ -133,14 +133,23 @@ function viewed(operation: Operation, request: Incoming, caller: Caller): Caller
   return operation.account === 'none' ? caller : inView(caller, request.header('x-view-as'));
 }
 
-/** Another account's id answers as if there were nothing: never a hint that the account exists. */
-function findAccount(operation: Operation, request: Incoming, caller: Caller): number {
+type Whose = { readonly operation: Operation; readonly request: Incoming; readonly caller: Caller };
+
+/**
+ * Another account's id answers as if there were nothing: never a hint that the account exists. Administrators also read
+ * in the sample of their own.
+ */
+async function findAccount(access: Access, { operation, request, caller }: Whose): Promise<number> {
   const own = operation.account === 'system' ? caller.systemAccountId : caller.accountId;
   const given = request.query.get('account_id_ref');
   if (given === null || operation.account === 'none') return own;
   if (!/^\d{1,15}$/.test(given)) throw new AppError('not-found');
   const wanted = Number(given);
   if (wanted === own || caller.role === 'system') return wanted;
+  if (operation.account !== 'system' && (await access.isOwnSample(caller, wanted))) {
+    if (operation.method !== 'GET') throw new AppError('sample-refused', { problem: 'read-only' });
+    return wanted;
+  }
   throw new AppError('not-found');
 }
 
@@ -160,7 +169,11 @@ function callContext(
     address,
     ifMatch: versionIn(request.header('if-match')),
     request,
-    allows: async (needed) => caller !== null && access.allows(caller, needed),
+    // Whoever is neither in the own account nor the operator reads in a sample.
+    allows: async (needed) =>
+      caller !== null &&
+      (accountId === caller.accountId || caller.role === 'system' || needed.operation === 'Read') &&
+      access.allows(caller, needed),
   };
 }
 

@@ -27,6 +27,9 @@ export async function deleteAccount(context: Signed, id: number, order: Order) {
   const { ports, caller } = context;
   const account = await loadAccount(context, id);
   if (id === SYSTEM_ACCOUNT_ID) throw new AppError('account-refused', { problem: 'system-account' });
+  const { status } = account;
+  // Its organisation removes it: it has nothing that a code would keep safe, and is never opened again.
+  if (status === 'sample') throw new AppError('not-found');
   const name = await companyName(accountContext(ports, id), account.company_id_ref ?? undefined);
   if (order.company_name.trim() !== name) throw new AppError('account-refused', { problem: 'name-differs' });
   await requireDeletionCode(context, id, order.code);
@@ -38,7 +41,7 @@ export async function deleteAccount(context: Signed, id: number, order: Order) {
     async () => {
       await deletionsOf(ports).change(id, () => ({
         state: 'scheduled',
-        status_before: account.status,
+        status_before: status,
         delete_after: deleteAfter,
         asked_by_ref: caller.employeeId,
         wipe_blobs: order.wipeBlobs,

@@ -1,6 +1,7 @@
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import type { Ports } from '../../core/context.ts';
 import { startWorkflow } from '../../core/gateways/workflows/calls.ts';
-import { nowOf } from '../../core/storage/rows.ts';
+import { nowOf, storeOf } from '../../core/storage/rows.ts';
 import { healDeletions } from './delete-account.ts';
 import { deletionsOf } from './deletion-code.ts';
 import { endInstances, forgetInstances } from './instances.ts';
@@ -26,6 +27,18 @@ export async function watchDeletions(ports: Ports): Promise<void> {
       });
     }
   }
+}
+
+/** Closes an account and deletes it now, without time of grace: what goes so is nobody's. Done twice, it is the same. */
+export async function deleteNow(ports: Ports, accountId: number): Promise<void> {
+  await deletionsOf(ports).decide(accountId, (known) => {
+    if (known && known.state !== 'none') return null;
+    return { account_id_ref: accountId, state: 'scheduled', delete_after: nowOf(ports), wipe_blobs: true };
+  });
+  await storeOf(ports, SYSTEM_ACCOUNT_ID)
+    .table('accounts')
+    .changeIfThere(accountId, () => ({ status: 'closed' }));
+  await startDeletion(ports, accountId);
 }
 
 async function startDeletion(ports: Ports, accountId: number): Promise<void> {

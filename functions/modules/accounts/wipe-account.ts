@@ -7,7 +7,9 @@ import type { Ports } from '../../core/context.ts';
 import { type AccountStore, type Filter, MAX_BATCH } from '../../core/storage/port.ts';
 import { shardOf, storeOf, togetherOf } from '../../core/storage/rows.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
+import { NOBODYS_SUBJECT } from '../people/create-account.ts';
 import { deletionsOf } from './deletion-code.ts';
+import { deleteNow } from './watch-deletions.ts';
 
 /** Rows and files that one step takes away: it may run twice, and should end long before its time. */
 const PER_STEP = 2_000;
@@ -27,6 +29,8 @@ type Place = {
 /** Counts what there is, once: the first half of the proof. */
 export async function beginWipe(ports: Ports, accountId: number): Promise<void> {
   await requireRunning(ports, accountId);
+  for (const { made_up_account } of await storeOf(ports, accountId).table('samples').every())
+    if (made_up_account !== null) await deleteNow(ports, made_up_account);
   const row = await deletionsOf(ports).load(accountId);
   if (row.counted_before !== null) return;
   const counted_before = await countAccount(ports, accountId);
@@ -118,7 +122,9 @@ function placesOf({ store }: Ports, accountId: number): readonly Place[] {
 async function wipePage({ directory }: Ports, { table, store, where }: Place): Promise<number> {
   const { rows } = await store.query(table.name, { limit: MAX_BATCH, ...(where ? { where } : {}) });
   // Before the rows that know who they are: people leave the directory as well.
-  if (table.name === 'identities') for (const { body } of rows) await directory.remove(String(body.subject));
+  if (table.name === 'identities')
+    for (const { body } of rows)
+      if (body.subject !== NOBODYS_SUBJECT) await directory.remove(String(body.subject));
   for (const own of Map.groupBy(rows, ({ body }) => togetherOf(table, body)).values())
     await store.write(
       table.name,

@@ -5,6 +5,9 @@ import type { Ports, ServiceContext } from '../../core/context.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';
 import { createRow } from '../../core/tables/write/resource.ts';
 
+/** In `identities`, the subject of made-up people: no directory has it. */
+export const NOBODYS_SUBJECT = 'made-up';
+
 export type NewAccount = {
   readonly companyName: string;
   readonly owner: {
@@ -13,6 +16,8 @@ export type NewAccount = {
     readonly familyName: string;
     readonly language?: string;
   };
+  /** Left out: people sign in to it. */
+  readonly status?: 'active' | 'sample';
 };
 
 export type CreatedAccount = {
@@ -70,7 +75,7 @@ export async function fillAccount(
   await system.table('accounts').ensure({
     account_id: accountId,
     account_name: input.companyName,
-    status: 'active',
+    status: input.status ?? 'active',
     company_id_ref: companyId,
     account_data: {},
     owner_data: {},

@@ -1,9 +1,11 @@
 import { catalogue, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { rowIn } from '@livingroom/shared/core/catalogue/translations.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { buildTree, type UnitTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { ServiceContext } from '../../core/context.ts';
+import { storeOf } from '../../core/storage/rows.ts';
 import { loadReleaseRound, type ReleaseRound } from '../analytics/rounds.ts';
 import type { Driver } from './dimensions.ts';
 import { unitsWithScores } from './open-round.ts';
@@ -22,6 +24,8 @@ export type ReportFrame = {
   readonly language: Language;
   readonly drivers: readonly Driver[];
   readonly locked: boolean;
+  /** People and answers are made up: the account is a sample. */
+  readonly madeUp: boolean;
   /** Null before the first round. */
   readonly chosen: {
     readonly listed: ListedRound;
@@ -43,15 +47,16 @@ export type ReportFrame = {
 /** Errors: `not-found` for a unit or round that the caller may not see. */
 export async function openFrame(context: Signed, query: ReportQuery): Promise<ReportFrame> {
   const language = isLanguage(query.language) ? query.language : defaultLanguage;
-  const [rounds, drivers, scope] = await Promise.all([
+  const [rounds, drivers, scope, madeUp] = await Promise.all([
     listRounds(context),
     readDrivers(context, language),
     unitsInScope(context),
+    isMadeUp(context),
   ]);
   const wanted = query.round_id ?? (await newestWithFigures(context, rounds)) ?? rounds[0]?.round_id;
   const listed = rounds.find(({ round_id }) => round_id === wanted);
   if (wanted !== undefined && !listed) throw new AppError('not-found');
-  const frame = { rounds, language, drivers, locked: scope !== null };
+  const frame = { rounds, language, drivers, locked: scope !== null, madeUp };
   if (!listed) return { ...frame, chosen: null };
   const round = await loadReleaseRound(context, listed.round_id);
   const tree = buildTree(round.units);
@@ -72,6 +77,13 @@ export async function openFrame(context: Signed, query: ReportQuery): Promise<Re
     ...frame,
     chosen: { listed, round, tree, units, unit, earlier, questions, inPart, asked: flowRound?.asked ?? null },
   };
+}
+
+/** A sample is looked at from another account: nobody signs in to one. */
+async function isMadeUp({ ports, accountId, caller }: Signed): Promise<boolean> {
+  if (caller.accountId === accountId) return false;
+  const account = await storeOf(ports, SYSTEM_ACCOUNT_ID).table('accounts').get(accountId);
+  return account?.status === 'sample';
 }
 
 /** A rating of a driver is asked by an item of its survey, in the reader's language. */

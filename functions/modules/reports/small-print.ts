@@ -17,7 +17,7 @@ type Participation = Standing['participation'];
  * releases and what it leaves out, what is a mean, what is called a change, and of which run they are. Empty before the first round.
  */
 export function smallPrint(
-  { chosen, language }: Pick<ReportFrame, 'chosen' | 'language'>,
+  { chosen, language, madeUp }: Pick<ReportFrame, 'chosen' | 'language' | 'madeUp'>,
   figures: RoundFigures | null,
 ): readonly Phrase[] {
   if (!chosen || !figures) return [];
@@ -28,6 +28,7 @@ export function smallPrint(
   const { rules, finished } = chosen.round;
   const rose = score > rules.score || detail > rules.detail;
   return [
+    ...(madeUp ? [reportWords('made-up')] : []),
     tookPart(participation),
     ...askedPhrases(chosen.asked, askedUntilNow(chosen, figures)),
     ...(chosen.inPart ? [reportWords('asked-in-part')] : []),

@@ -1,10 +1,11 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { defaultLanguage, languages } from '@livingroom/shared/core/lib/language.ts';
+import { createRandom, type Random } from '@livingroom/shared/core/lib/random.ts';
 import { accountContext } from '../../../functions/core/account-context.ts';
 import type { Ports, ServiceContext } from '../../../functions/core/context.ts';
 import { createRow, resource } from '../../../functions/core/tables/write/resource.ts';
 import { createAccount } from '../../../functions/modules/people/create-account.ts';
-import { createRandom, type Random } from '../../lib/random.ts';
+import { lettersOf } from '../../../functions/modules/samples/build/people.ts';
 import { seedPlaces } from './demo-places.ts';
 import { familyNames, givenNames } from './names.ts';
 
@@ -122,18 +123,11 @@ function invent(random: Random, used: Set<string>): Named {
   for (;;) {
     const given = random.pick(givenNames);
     const family = random.pick(familyNames);
-    const email = `${plain(given)}.${plain(family)}@demo.test`;
+    const email = `${lettersOf(given)}.${lettersOf(family)}@demo.test`;
     if (used.has(email)) continue;
     used.add(email);
     return { email, given, family };
   }
-}
-
-function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/[^a-zA-Z]/g, '')
-    .toLowerCase();
 }
 
 async function createOrUpdate(

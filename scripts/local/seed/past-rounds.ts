@@ -1,20 +1,16 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
-import { answerQuestion, resumeDialogue } from '@livingroom/shared/modules/dialogues/rules/engine.ts';
-import { prepareScript } from '@livingroom/shared/modules/dialogues/rules/script.ts';
+import { createRandom, type Random } from '@livingroom/shared/core/lib/random.ts';
 import type { Question } from '@livingroom/shared/modules/dialogues/rules/types.ts';
 import { accountContext } from '../../../functions/core/account-context.ts';
-import type { Caller, Ports, ServiceContext } from '../../../functions/core/context.ts';
+import type { Ports, ServiceContext } from '../../../functions/core/context.ts';
 import { resource } from '../../../functions/core/tables/write/resource.ts';
-import { releaseRound } from '../../../functions/modules/analytics/release-round.ts';
-import { beginRun, endRun, runNumber } from '../../../functions/modules/analytics/run-main.ts';
-import { answerDialogue } from '../../../functions/modules/dialogues/answer-dialogue.ts';
-import { completeDialogue } from '../../../functions/modules/dialogues/complete-dialogue.ts';
-import { openDialogue } from '../../../functions/modules/dialogues/open-dialogue.ts';
 import { activate } from '../../../functions/modules/flows/launch/commands.ts';
 import { processDue } from '../../../functions/modules/flows/run/run-due.ts';
 import { ensureMainResources } from '../../../functions/modules/flows/set-up/ensure-main-resources.ts';
-import { createRandom, type Random } from '../../lib/random.ts';
+import {
+  answerWholeDialogue,
+  releaseFigures,
+} from '../../../functions/modules/samples/build/answer-dialogues.ts';
 import { remarks } from './remarks.ts';
 
 const DAY = 86_400_000;
@@ -56,7 +52,7 @@ export async function seedPastRounds(ports: Ports, clock: MovableClock, accountI
     await answerRound(context, clock, random, moods, round);
     clock.set(start + (round * ROUND_DAYS + OPEN_DAYS + 1) * DAY);
     await processDue(context, { flowExecutionId: flow, budgetMs: BUDGET_MS });
-    await analyse(context);
+    await releaseFigures(context);
   }
   clock.set(today);
 }
@@ -95,31 +91,10 @@ async function answerRound(
     if (random.next() < 0.17) continue;
     clock.set(clock.now() + Math.floor(random.next() * 90) * MINUTE);
     const mood = (moods.units.get(unit ?? 0) ?? 5) + random.normal(0, 0.5);
-    const caller = callerOf(context, employeeId, unit);
-    const own = { executionId, caller, mood, round };
-    await answerAll(context, random, moods, own);
+    const answerOf = (question: Question) =>
+      answerTo(question, random, (driver) => mood + leanOf(moods, driver, round));
+    await answerWholeDialogue(context, { executionId, employeeId, unitId: unit }, answerOf);
   }
-}
-
-async function answerAll(
-  context: ServiceContext,
-  random: Random,
-  moods: Moods,
-  { executionId, caller, mood, round }: { executionId: number; caller: Caller; mood: number; round: number },
-): Promise<void> {
-  const own = { ...context, caller };
-  const opened = await openDialogue(own, executionId, { device_info: 'demo' });
-  let turn = resumeDialogue(prepareScript(opened.items, opened.context), opened.answers);
-  const answers = [];
-  while (turn.question) {
-    const answer = answerTo(turn.question, random, (driver) => mood + leanOf(moods, driver, round));
-    const result = answerQuestion(turn, answer);
-    if (!result.accepted) throw new Error(`The demo gave a wrong answer: ${JSON.stringify(result.problem)}`);
-    answers.push({ ...answer, idem_token: `demo-${executionId}-${answers.length}` });
-    turn = result.turn;
-  }
-  await answerDialogue(own, executionId, answers, undefined);
-  await completeDialogue(own, executionId);
 }
 
 /** How far a driver's answers lie from the person's mood in a round. */
@@ -138,24 +113,4 @@ function answerTo(question: Question, random: Random, meanOf: (driver: number) =
     choices: [],
     text: speaks ? random.pick(remarks) : '',
   };
-}
-
-function callerOf(context: ServiceContext, employeeId: number, primaryUnitId: number | null): Caller {
-  return {
-    accountId: context.accountId,
-    systemAccountId: SYSTEM_ACCOUNT_ID,
-    userId: 0,
-    employeeId,
-    email: '',
-    role: 'employee',
-    primaryUnitId,
-    companyId: 0,
-  };
-}
-
-async function analyse(context: ServiceContext): Promise<void> {
-  const executionId = await runNumber(context);
-  const rounds = await beginRun(context, executionId);
-  for (const round of rounds) await releaseRound(context, round, executionId);
-  await endRun(context, executionId, false);
 }

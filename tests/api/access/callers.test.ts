@@ -6,7 +6,7 @@ import { createLimiter } from '../../../functions/core/access/limits.ts';
 import { createPermissions } from '../../../functions/core/access/permissions.ts';
 import type { TokenClaims } from '../../../functions/core/access/tokens.ts';
 import { inView } from '../../../functions/core/access/view-as.ts';
-import { createFixedClock } from '../../../functions/core/gateways/clock/fixed.ts';
+import { createFixedClock } from '../../../functions/core/gateways/clock/port.ts';
 import { rowIdOf, storeOf } from '../../../functions/core/storage/rows.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
 import { callerWith } from '../../support/caller.ts';

@@ -21,6 +21,7 @@ const reasons = {
   mail: 'each mail is a row of E-mails, with its time and what became of it',
   content: 'it makes or changes what is asked or planned; what goes is on record',
   test: 'it makes test data, which is in no figure',
+  sample: 'it makes or removes made-up rows; the deletion of their account is on record with its counts',
   pictures:
     'a picture goes with the row that names it, and what becomes of rows is on record as their table asks',
   figures: 'it computes what a timer computes every night',
@@ -30,6 +31,8 @@ const reasons = {
 } as const;
 
 const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
+  'accounts.makeSample': 'sample',
+  'accounts.removeSample': 'sample',
   'actions.plan': 'content',
   'actions.suggest': 'reads',
   'activations.validateToken': 'entered',

@@ -1,8 +1,8 @@
+import { createRandom } from '@livingroom/shared/core/lib/random.ts';
 import { describe, expect, it } from 'vitest';
 import { candidate, judged } from '../../../functions/modules/reports/change.ts';
 import { deviationOf, widestDeviation } from '../../../functions/modules/reports/spread.ts';
 import { type Measured, ofStrangers } from '../../../functions/modules/reports/uncertainty.ts';
-import { createRandom } from '../../../scripts/lib/random.ts';
 
 const of = (mean: number, people: number, more: Partial<Measured> = {}): Measured => ({
   ...{ mean, people, n: people, cap: null, deviation: 1.4 },

@@ -43,6 +43,7 @@ function frameOf({ unit, survey = null }: Looked): ReportFrame {
   return {
     rounds: [listed].map((one) => ({ ...one, surveyId: survey })),
     language: 'en_us',
+    madeUp: false,
     drivers: [],
     locked: false,
     chosen,

@@ -1,7 +1,7 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { seededReports } from '@livingroom/shared/content/reports/all.ts';
+import type { Random } from '@livingroom/shared/core/lib/random.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
-import type { Random } from '../../../scripts/lib/random.ts';
 import { entraUser, patchOp } from '../../worlds/directory-sync.ts';
 import { scimFilters, scimPaths, texts } from './payloads.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../../scripts/lib/random.ts';
+import type { Random } from '@livingroom/shared/core/lib/random.ts';
 
 /** Puts something else in place of parts of a value, or beside them, as often as `rate` says; 0 leaves it as it is. */
 export function spoil(random: Random, value: unknown, { rate, other, name }: Spoiler): unknown {

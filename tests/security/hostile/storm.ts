@@ -1,5 +1,5 @@
 import type { Operation } from '@livingroom/shared/calls/call.ts';
-import { createRandom, type Random } from '../../../scripts/lib/random.ts';
+import { createRandom, type Random } from '@livingroom/shared/core/lib/random.ts';
 import { domains } from '../../support/domains.ts';
 import type { CallOptions, Person, TestApi } from '../../support/test-api.ts';
 import { anything, hostileRequest, textsOf } from './generate.ts';

@@ -1,6 +1,6 @@
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
-import type { Random } from '../../../scripts/lib/random.ts';
+import type { Random } from '@livingroom/shared/core/lib/random.ts';
 import type { World } from './world.ts';
 
 /** The keys of the rows that are there, of each table, and how to name one. */

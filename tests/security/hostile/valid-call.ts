@@ -1,8 +1,8 @@
 import type { Operation } from '@livingroom/shared/calls/call.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
+import type { Random } from '@livingroom/shared/core/lib/random.ts';
 import { directorySync } from '@livingroom/shared/modules/directory-sync/contracts/directory-sync.ts';
 import { scim } from '@livingroom/shared/modules/directory-sync/contracts/scim.ts';
-import type { Random } from '../../../scripts/lib/random.ts';
 import { domains } from '../../support/domains.ts';
 import type { CallOptions, Person } from '../../support/test-api.ts';
 import { sampleFor } from './samples.ts';

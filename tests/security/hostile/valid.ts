@@ -1,7 +1,7 @@
 import type { Operation } from '@livingroom/shared/calls/call.ts';
 import { findTable, tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table, Variable } from '@livingroom/shared/core/catalogue/types.ts';
-import type { Random } from '../../../scripts/lib/random.ts';
+import type { Random } from '@livingroom/shared/core/lib/random.ts';
 import { type Schema, schemaOf } from './schema.ts';
 import { type There, tableOfProperty } from './there.ts';
 

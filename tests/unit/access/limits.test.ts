@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLimiter, operationLimits } from '../../../functions/core/access/limits.ts';
-import { createFixedClock } from '../../../functions/core/gateways/clock/fixed.ts';
+import { createFixedClock } from '../../../functions/core/gateways/clock/port.ts';
 import { domains } from '../../support/domains.ts';
 
 const limit = { calls: 10, seconds: 60 };

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTokenVerifier, type TokenVerifier } from '../../../functions/core/access/tokens.ts';
-import { createFixedClock } from '../../../functions/core/gateways/clock/fixed.ts';
+import { createFixedClock } from '../../../functions/core/gateways/clock/port.ts';
 import { createMemoryLog } from '../../fakes/log.ts';
 
 /** Access tokens in the shapes in which Entra issues them, claim by claim; only numbers and names are made up. */

@@ -13,7 +13,7 @@ import {
 } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { createTokenVerifier } from '../../../functions/core/access/tokens.ts';
-import { createFixedClock } from '../../../functions/core/gateways/clock/fixed.ts';
+import { createFixedClock } from '../../../functions/core/gateways/clock/port.ts';
 import { createMemoryLog } from '../../fakes/log.ts';
 import { testSettings } from '../../support/settings.ts';
 

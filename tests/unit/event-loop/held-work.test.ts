@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { heldMark, workOf } from '../../../functions/core/event-loop/held-mark.ts';
-import { createFixedClock } from '../../../functions/core/gateways/clock/fixed.ts';
+import { createFixedClock } from '../../../functions/core/gateways/clock/port.ts';
 import { createHeldWork } from '../../../functions/modules/jobs/held.ts';
 import { createFakeBlobs } from '../../fakes/blobs.ts';
 import { createMemoryLog } from '../../fakes/log.ts';

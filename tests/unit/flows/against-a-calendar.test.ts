@@ -1,3 +1,4 @@
+import { createRandom, type Random } from '@livingroom/shared/core/lib/random.ts';
 import {
   nextOccurrence,
   occurrence,
@@ -7,7 +8,6 @@ import {
   weekIntervals,
 } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import { describe, expect, test } from 'vitest';
-import { createRandom, type Random } from '../../../scripts/lib/random.ts';
 import { openingsOf } from '../../support/calendar.ts';
 
 /**

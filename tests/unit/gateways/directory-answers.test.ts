@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFixedClock } from '../../../functions/core/gateways/clock/fixed.ts';
+import { createFixedClock } from '../../../functions/core/gateways/clock/port.ts';
 import { createDirectory } from '../../../functions/core/gateways/directory/directory.ts';
 import type { DirectoryGateway } from '../../../functions/core/gateways/directory/port.ts';
 import { type Asked, type Said, type Service, startService } from './bad-answers.ts';

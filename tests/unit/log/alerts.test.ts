@@ -6,7 +6,7 @@ import { health } from '@livingroom/shared/modules/platform/contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../../functions/app.ts';
 import type { Ports } from '../../../functions/core/context.ts';
-import { createFixedClock } from '../../../functions/core/gateways/clock/fixed.ts';
+import { createFixedClock } from '../../../functions/core/gateways/clock/port.ts';
 import { createDirectory } from '../../../functions/core/gateways/directory/directory.ts';
 import { loggedWork } from '../../../functions/core/gateways/log/logged-work.ts';
 import { platformLog } from '../../../functions/core/gateways/log/platform-log.ts';

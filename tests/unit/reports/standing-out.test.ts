@@ -1,7 +1,7 @@
+import { createRandom } from '@livingroom/shared/core/lib/random.ts';
 import { describe, expect, it } from 'vitest';
 import { standsOf } from '../../../functions/modules/reports/standing-out.ts';
 import { OVERALL, type Shown, type Topics } from '../../../functions/modules/reports/unit-topics.ts';
-import { createRandom } from '../../../scripts/lib/random.ts';
 
 /** What a report calls a strength, a priority or the lowest. */
 

@@ -1,5 +1,5 @@
+import { createRandom } from '@livingroom/shared/core/lib/random.ts';
 import { expect, it } from 'vitest';
-import { createRandom } from '../../../scripts/lib/random.ts';
 import { madeUpScores } from '../../../scripts/simulate/scores.ts';
 
 const drivers = ['meaning', 'balance', 'growth'];

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRandom, type Random } from '@livingroom/shared/core/lib/random.ts';
 import { readEvery } from '../../../functions/core/storage/rows.ts';
-import { createRandom, type Random } from '../../../scripts/lib/random.ts';
 import { startMail } from '../../../scripts/local/mail/mail.ts';
 import { type PersonApi, urlOf } from '../../../scripts/simulate/api.ts';
 import { respond } from '../../../scripts/simulate/respond.ts';

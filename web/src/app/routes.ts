@@ -15,6 +15,8 @@ export type AppRoute = {
   readonly roles: readonly Role[] | 'guest' | 'public' | 'any';
   /** It is about one organisation's own rows: the operator's dock leads there inside an organisation alone. */
   readonly ofOrganisation?: boolean;
+  /** An administrator sees it in the sample as well. */
+  readonly inSample?: boolean;
 };
 
 const adminUp = ['admin', 'system'] as const;
@@ -55,8 +57,22 @@ const given: readonly Given[] = [
     roles: ['employee'],
   },
   { name: 'Company', path: '/company', title: 'title.company', roles: adminUp, ofOrganisation: true },
-  { name: 'Units', path: '/units', title: 'title.units', roles: adminUp, ofOrganisation: true },
-  { name: 'Employees', path: '/employees', title: 'title.employees', roles: adminUp, ofOrganisation: true },
+  {
+    name: 'Units',
+    path: '/units',
+    title: 'title.units',
+    roles: adminUp,
+    ofOrganisation: true,
+    inSample: true,
+  },
+  {
+    name: 'Employees',
+    path: '/employees',
+    title: 'title.employees',
+    roles: adminUp,
+    ofOrganisation: true,
+    inSample: true,
+  },
   {
     name: 'ChatTest',
     path: '/dialogue-playground',
@@ -153,9 +169,17 @@ const given: readonly Given[] = [
     path: '/report-manager',
     title: 'title.reports',
     roles: managerUp,
+    inSample: true,
   },
   { name: 'Sunburst', path: '/sunburst', title: 'title.sunburst', roles: ['system'] },
-  { name: 'ActionPage', path: '/actions', title: 'title.actions', roles: managerUp, ofOrganisation: true },
+  {
+    name: 'ActionPage',
+    path: '/actions',
+    title: 'title.actions',
+    roles: managerUp,
+    ofOrganisation: true,
+    inSample: true,
+  },
 ];
 
 const routes = given.map((route): AppRoute => ({ screen: route.path.slice(1), ...route }));
@@ -182,13 +206,13 @@ export function mayOpen(route: AppRoute, role: Role): boolean {
   return typeof route.roles === 'string' || route.roles.includes(role);
 }
 
-/** The pages of a role's dock; the operator has the organisations' own screens while working inside one. */
+/** The pages of a role's dock: the operator's while working inside an organisation, an administrator's in the sample. */
 export function dockRoutes(role: Role, insideOrganisation = false): readonly AppRoute[] {
   return routes.filter(
-    ({ roles, ofOrganisation }) =>
+    ({ roles, ofOrganisation, inSample }) =>
       typeof roles !== 'string' &&
       roles.includes(role) &&
-      (role !== 'system' || !ofOrganisation || insideOrganisation),
+      (role === 'system' ? !ofOrganisation || insideOrganisation : !insideOrganisation || inSample === true),
   );
 }
 

@@ -40,6 +40,8 @@ export const accounts = defineTable({
         },
         { value: 'active', label: 'tables/accounts:status.active' },
         { value: 'closed', label: 'tables/accounts:status.closed' },
+        /** Made-up people and answers of another account (`samples`): nobody signs in, and no work is due in it. */
+        { value: 'sample', label: 'tables/accounts:status.sample' },
       ],
       ...readOnly,
     },

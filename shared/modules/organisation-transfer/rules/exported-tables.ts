@@ -121,6 +121,7 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   data_migration_links: remade,
   mission_states: person,
   copilot_sessions: person,
+  samples: remade,
   saved_views: person,
   edits: person,
   list_layouts: person,

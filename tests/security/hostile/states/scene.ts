@@ -1,4 +1,4 @@
-import type { Random } from '../../../../scripts/lib/random.ts';
+import type { Random } from '@livingroom/shared/core/lib/random.ts';
 import type { Person } from '../../../support/test-api.ts';
 import type { There } from '../there.ts';
 import type { Input } from '../valid.ts';

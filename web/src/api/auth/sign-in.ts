@@ -1,5 +1,6 @@
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { forgetLanguage } from '../../i18n/texts.ts';
+import { actingStore } from '../../lib/acting.ts';
 import { siteConfig } from '../../lib/config.ts';
 import { forgetPerson } from '../../lib/kept.ts';
 import { forgetReturn } from '../../lib/return-path.ts';
@@ -117,6 +118,7 @@ export async function signOut(): Promise<void> {
   dropTokens();
   clearSession();
   forgetPerson();
+  actingStore.set(null);
   forgetUi();
   markSecondFactor(false);
   await Promise.all([forgetCalls(), forgetLanguage()]);

@@ -86,14 +86,16 @@ const useStyles = makeStyles({
   },
 });
 
-/** Back link, whose room it is, the role's view, the report update and the account menu; the title is the page's. */
-export function Header() {
+/**
+ * Back link, whose room it is, the role's view, the report update and the account menu; the title is the page's. What is
+ * the person's own, and what would change something, is not there in the sample.
+ */
+export function Header({ inSample }: { readonly inSample: boolean }) {
   const styles = useStyles();
   const { Part: AccountInfo } = usePart(accountInfo, false);
   const t = useText('shell');
   const { backLink, headerTitle } = useStore(uiStore);
   const { pathname } = useLocation();
-  const { userRole, selectedRole } = useSession();
   const navigate = useNavigate();
   return (
     <header className={styles.header}>
@@ -115,6 +117,17 @@ export function Header() {
       </div>
       {/* The Dashboard's own heading is its greeting. */}
       {pathname === '/dashboard' && headerTitle !== '' && <span className={styles.title}>{headerTitle}</span>}
+      {!inSample && <OwnActs />}
+      <AccountMenu />
+    </header>
+  );
+}
+
+/** What a role does from every page. */
+function OwnActs() {
+  const { userRole, selectedRole } = useSession();
+  return (
+    <>
       {selectedRole !== 'employee' && (
         <Suspense fallback={null}>
           <SearchButton />
@@ -141,7 +154,6 @@ export function Header() {
           <RoleChoice />
         </Suspense>
       )}
-      <AccountMenu />
-    </header>
+    </>
   );
 }

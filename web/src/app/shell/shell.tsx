@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useInSample } from '../../hooks/use-in-sample.ts';
 import { phoneScreen, useMedia } from '../../hooks/use-media.ts';
 import { partOf, usePart } from '../../hooks/use-part.ts';
 import { useSession } from '../../hooks/use-session.ts';
@@ -19,6 +20,11 @@ const Dock = lazy(async () => ({ default: (await import('./dock.tsx')).Dock }));
 
 /** Hardly anybody ever sees it. */
 const SignInNotice = lazy(async () => ({ default: (await import('./sign-in-notice.tsx')).SignInNotice }));
+
+/** Administrators alone look at made-up answers. */
+const SampleBanner = lazy(async () => ({
+  default: (await import('../../features/samples/sample-banner.tsx')).SampleBanner,
+}));
 
 const useStyles = makeStyles({
   shell: {
@@ -83,6 +89,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useAccountMenu();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
+  const inSample = useInSample();
   const pages = dockRoutes(selectedRole, acting !== null);
   const hasDock = pages.length > 1;
   // A phone that comes for a dialogue begins with the header that it will have.
@@ -99,7 +106,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a className={styles.skip} href="#page">
         {t('skip')}
       </a>
-      <div className={styles.header}>{alone ? null : <Header />}</div>
+      <div className={styles.header}>{alone ? null : <Header inSample={inSample} />}</div>
       {hasDock && (
         <Suspense fallback={<nav className={styles.dockRoom} />}>
           <Dock pages={pages} />
@@ -111,6 +118,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         tabIndex={-1}
         className={mergeClasses(styles.main, !hasDock && styles.alone, hasDock && styles.narrowMain)}
       >
+        {inSample && (
+          <Suspense fallback={null}>
+            <SampleBanner />
+          </Suspense>
+        )}
         {!alone && Offline && <Offline />}
         {!alone && signInNotice && (
           <Suspense fallback={null}>
@@ -119,7 +131,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         )}
         {children}
       </main>
-      {!alone && Companions && <Companions />}
+      {!alone && !inSample && Companions && <Companions />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
@@ -30,13 +30,19 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow4,
     [media.phone]: { padding: space.s4 },
   },
-  alone: { maxWidth: size.reading },
+  stack: { display: 'grid', gap: space.s5, minWidth: 0 },
+  alone: { display: 'grid', gap: space.s5, maxWidth: size.reading },
 });
 
-type Props = { readonly name: string; readonly greeting: string };
+type Props = {
+  readonly name: string;
+  readonly greeting: string;
+  /** What else an organisation may do that has launched nothing yet. */
+  readonly children?: ReactNode;
+};
 
 /** Mission Pilot as the Dashboard of an organisation that has launched nothing yet (spec 1 §2); closed, its next step. */
-export function PilotFull({ name, greeting }: Props) {
+export function PilotFull({ name, greeting, children }: Props) {
   const styles = useStyles();
   const t = useText('missions');
   const all = useMissions();
@@ -61,14 +67,20 @@ export function PilotFull({ name, greeting }: Props) {
   if (closed)
     return (
       <Page title={greeting}>
-        <div className={styles.alone}>{step}</div>
+        <div className={styles.alone}>
+          {step}
+          {children}
+        </div>
       </Page>
     );
   return (
     <Page title={t('welcome', { name })} headline={t('welcome.text')}>
       <div className={styles.columns}>
         <Tracker all={all} overview />
-        {step}
+        <div className={styles.stack}>
+          {step}
+          {children}
+        </div>
       </div>
     </Page>
   );

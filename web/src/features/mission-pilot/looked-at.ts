@@ -1,6 +1,8 @@
 import type { LookedAt } from '@livingroom/shared/modules/missions/tables/mission-states.ts';
 import { useEffect } from 'react';
 import { useSession } from '../../hooks/use-session.ts';
+import { useStore } from '../../hooks/use-store.ts';
+import { actingStore } from '../../lib/acting.ts';
 import { keep, personalPrefix, readKept } from '../../lib/kept.ts';
 
 const key = `${personalPrefix}lookedAt`;
@@ -8,7 +10,9 @@ const key = `${personalPrefix}lookedAt`;
 /** An admin has looked at it, once it is there; said to the server once for each device. */
 export function useLookedAt(what: LookedAt, isThere: boolean): void {
   const { userRole, selectedRole } = useSession();
-  const counts = isThere && userRole === 'admin' && selectedRole === 'admin';
+  // What is looked at in the sample is not the organisation's own.
+  const isOwn = useStore(actingStore) === null;
+  const counts = isThere && isOwn && userRole === 'admin' && selectedRole === 'admin';
   useEffect(() => {
     if (!counts || keptNotes().includes(what)) return;
     void sent(what)

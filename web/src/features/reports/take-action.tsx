@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right';
 import { SiteLink } from '../../components/site-link.tsx';
+import { useInSample } from '../../hooks/use-in-sample.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { planPath } from '../../lib/plan-path.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
@@ -53,7 +54,8 @@ export function TakeAction({ driverId, report, words, about }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const { unit, round_id: roundId } = report;
-  if (!unit || roundId === null) return null;
+  const isSample = useInSample();
+  if (!unit || roundId === null || isSample) return null;
   const to = planPath({ driverId, unitId: unit.unit_id, roundId });
   if (about !== undefined)
     return (

@@ -31,6 +31,10 @@ const PilotFull = lazy(async () => ({
   default: (await import('../../features/mission-pilot/full.tsx')).PilotFull,
 }));
 
+const SampleOffer = lazy(async () => ({
+  default: (await import('../../features/samples/sample-offer.tsx')).SampleOffer,
+}));
+
 /** Until a flow is launched Mission Pilot leads to it; from then on how the round stands, and what to decide. */
 export function AdminDashboard({ greeting }: { readonly greeting: string }) {
   const t = useText('dashboard');
@@ -69,7 +73,9 @@ function Known({ greeting, round }: { readonly greeting: string; readonly round:
   if (isBeforeLaunch(round))
     return (
       <Suspense fallback={<Waiting greeting={greeting} />}>
-        <PilotFull name={name ?? email ?? ''} greeting={greeting} />
+        <PilotFull name={name ?? email ?? ''} greeting={greeting}>
+          <SampleOffer />
+        </PilotFull>
       </Suspense>
     );
   const step = nextStep(round);
@@ -95,6 +101,9 @@ function Known({ greeting, round }: { readonly greeting: string; readonly round:
         <div className={mergeClasses(grid.slim, grid.column)}>
           <Decisions round={round} className={grid.second} />
           <OpenActions className={grid.third} />
+          <Suspense fallback={null}>
+            <SampleOffer className={grid.fourth} onlyThere />
+          </Suspense>
         </div>
       </div>
     </Page>

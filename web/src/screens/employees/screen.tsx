@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import { withScreen } from '../../features/data-manager/data-tab.ts';
 import { employeeTabs } from '../../features/data-manager/sets/people.ts';
+import { useInSample } from '../../hooks/use-in-sample.ts';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ComingIn } from './coming-in.tsx';
@@ -30,12 +31,15 @@ export function Screen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const t = useText('people-import');
+  const isSample = useInSample();
   if (search.has('import')) return <ImportPeople />;
   return (
     <DataManager tabs={tabs}>
-      <Button data-pilot="import-people" onClick={() => void navigate('/employees?import=people')}>
-        {t('start')}
-      </Button>
+      {!isSample && (
+        <Button data-pilot="import-people" onClick={() => void navigate('/employees?import=people')}>
+          {t('start')}
+        </Button>
+      )}
     </DataManager>
   );
 }
