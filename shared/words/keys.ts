@@ -1565,6 +1565,9 @@ export type SiteValues = {
     readonly 'decide.late.text': never;
     readonly 'decide.late.go': never;
     readonly 'decide.gap.go': never;
+    readonly 'system.errors': 'count';
+    readonly 'system.errors.text': never;
+    readonly 'system.errors.go': never;
   };
   readonly 'data-contexts': {
     readonly 'context': never;

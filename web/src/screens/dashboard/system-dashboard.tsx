@@ -1,8 +1,11 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { BuildingPeople20Regular } from '@fluentui/react-icons/svg/building-people';
+import { Wrench20Regular } from '@fluentui/react-icons/svg/wrench';
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { errorLog } from '@livingroom/shared/modules/error-log/contract.ts';
 import { health } from '@livingroom/shared/modules/platform/contract.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRows } from '../../api/rows.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -80,7 +83,10 @@ export function SystemDashboard({ greeting }: { readonly greeting: string }) {
         />
       </Page>
     );
-  const accounts = data?.rows.filter(({ account_id: id }) => id !== systemAccountId);
+  // Made-up answers are no organisation.
+  const accounts = data?.rows.filter(
+    ({ account_id: id, status }) => id !== systemAccountId && status !== 'sample',
+  );
   const active = accounts?.filter(({ status }) => status === 'active').length ?? 0;
   return (
     <Page
@@ -180,9 +186,12 @@ function quietDays({ last_login }: Account, now: number): number {
   return last_login ? Math.floor((now - Date.parse(last_login)) / DAY_MS) : 0;
 }
 
-/** Organisations that nobody uses yet, and those on their way out. */
+/** What went wrong since yesterday, organisations that nobody uses yet, and those on their way out. */
 function Waiting({ accounts, className }: Part) {
   const t = useText('dashboard');
+  const [start] = useState(() => new Date(Date.now() - DAY_MS).toISOString());
+  const { data: errors } = useCall(errorLog.operations.counts, { query: { start } });
+  const open = errors ? errors.counts.open.critical + errors.counts.open.error : 0;
   const decisions = (['pending', 'closed'] as const).flatMap((status) => {
     const count = accounts.filter((account) => account.status === status).length;
     if (count === 0) return [];
@@ -195,7 +204,15 @@ function Waiting({ accounts, className }: Part) {
       to: '/account-manager',
     };
   });
-  return <DecisionList decisions={decisions} className={className} />;
+  const wrong = {
+    key: 'errors',
+    icon: <Wrench20Regular aria-hidden />,
+    name: t('system.errors', { count: open }),
+    text: t('system.errors.text'),
+    go: t('system.errors.go'),
+    to: '/system-dashboard?tab=errors',
+  };
+  return <DecisionList decisions={[...(open > 0 ? [wrong] : []), ...decisions]} className={className} />;
 }
 
 function Platform({ className }: Pick<Part, 'className'>) {
