@@ -1,3 +1,5 @@
+/// <reference path="../../../functions/modules/stopword.d.ts" />
+import { dan, deu, eng, fra, spa } from 'stopword';
 import * as z from 'zod';
 import { words } from './answer.ts';
 import type { ChatMessage } from './request.ts';
@@ -10,6 +12,9 @@ const known = z.object({
   facts: z.array(z.object({ n: z.number(), text: z.string() })),
   help: z.array(z.string()),
 });
+
+/** Words that say nothing of what a comment is about. */
+const small: ReadonlySet<string> = new Set([dan, deu, eng, fra, spa].flat());
 
 /** As many facts as are told. */
 const MOST = 4;
@@ -36,7 +41,7 @@ function sharedIn(facts: z.output<typeof known>['facts'], tongue: keyof typeof w
   const holding = new Map<string, number[]>();
   for (const { n, text } of facts)
     for (const word of new Set(text.toLowerCase().match(/\p{L}{4,}/gu) ?? []))
-      holding.set(word, [...(holding.get(word) ?? []), n]);
+      if (!small.has(word)) holding.set(word, [...(holding.get(word) ?? []), n]);
   const shared = [...holding].filter(([, places]) => places.length > 1);
   const often = shared.sort(([a, x], [b, y]) => y.length - x.length || b.length - a.length);
   return {

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
   name: { ...type.lead, margin: 0 },
   themes: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 },
-  sentences: { display: 'grid', gap: space.s2, margin: 0, padding: 0, listStyleType: 'none' },
+  sentences: { display: 'grid', gap: space.s1, margin: 0, padding: 0, listStyleType: 'none' },
   text: { ...type.body, margin: 0, overflowWrap: 'anywhere' },
   summary: {
     ...type.caption,
@@ -29,7 +29,17 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
     [media.print]: { display: 'none' },
   },
-  sources: { ...type.caption, margin: `0 0 ${space.s2}`, paddingInlineStart: space.s5 },
+  sources: {
+    ...type.caption,
+    display: 'grid',
+    gap: space.s1,
+    margin: `0 0 ${space.s2}`,
+    padding: 0,
+    paddingInlineStart: space.s3,
+    listStyleType: 'none',
+    borderInlineStart: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground2,
+  },
   note: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
