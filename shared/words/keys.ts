@@ -654,6 +654,7 @@ export type PhraseValues = {
     readonly 'cut': 'shown' | 'whole';
     readonly 'means': never;
     readonly 'against-rest': never;
+    readonly 'made-up': never;
   };
   readonly 'role-changes': {
     readonly 'units-missing': never;
@@ -675,6 +676,10 @@ export type PhraseValues = {
     readonly 'manager': never;
     readonly 'admin': never;
     readonly 'system': never;
+  };
+  readonly 'samples': {
+    readonly 'has-round': never;
+    readonly 'read-only': never;
   };
   readonly 'saved-views': {
     readonly 'name-missing': 'limit';
@@ -1130,6 +1135,8 @@ export type SiteValues = {
     readonly 'leaves.generate-text': never;
     readonly 'use.news': never;
     readonly 'leaves.news': never;
+    readonly 'use.comments': never;
+    readonly 'leaves.comments': never;
   };
   readonly 'analyses': {
     readonly 'node.released': never;
@@ -3762,6 +3769,11 @@ export type SiteValues = {
     readonly 'comments.driver': never;
     readonly 'comments.allDrivers': never;
     readonly 'aboutRound': never;
+    readonly 'together': never;
+    readonly 'together.often': never;
+    readonly 'together.theme': 'count' | 'word';
+    readonly 'together.sources': 'count';
+    readonly 'together.byAi': never;
   };
   readonly 'report-builder': {
     readonly 'manage': never;
@@ -4280,6 +4292,23 @@ export type SiteValues = {
     readonly 'domain.variables': never;
     readonly 'part.tables': never;
     readonly 'part.variables': never;
+    readonly 'part.sample': never;
+  };
+  readonly 'sample': {
+    readonly 'title': never;
+    readonly 'text': never;
+    readonly 'make': never;
+    readonly 'building': never;
+    readonly 'leaving': never;
+    readonly 'ready': never;
+    readonly 'failed': never;
+    readonly 'again': never;
+    readonly 'open': never;
+    readonly 'remove': never;
+    readonly 'removed': never;
+    readonly 'banner': never;
+    readonly 'leave': never;
+    readonly 'error': never;
   };
   readonly 'search': {
     readonly 'open': never;
@@ -5185,6 +5214,27 @@ export type TextKey =
   | 'content/reports:heatmap.title'
   | 'content/reports:heatmap.description'
   | 'content/reports:summary.title'
+  | 'content/sample:company'
+  | 'content/sample:unit.office'
+  | 'content/sample:unit.workshop'
+  | 'content/sample:unit.shops'
+  | 'content/sample:unit.online'
+  | 'content/sample:given'
+  | 'content/sample:family'
+  | 'content/sample:said.workload.1'
+  | 'content/sample:said.workload.2'
+  | 'content/sample:said.learning'
+  | 'content/sample:said.appreciation'
+  | 'content/sample:said.team_support'
+  | 'content/sample:said.clear_role'
+  | 'content/sample:said.closing'
+  | 'content/sample:list'
+  | 'content/sample:done.title'
+  | 'content/sample:done.why'
+  | 'content/sample:done.outcome'
+  | 'content/sample:doing.list'
+  | 'content/sample:doing.title'
+  | 'content/sample:doing.why'
   | 'tables/account-deletions:label'
   | 'tables/account-deletions:account_id_ref'
   | 'tables/account-deletions:state'
@@ -5215,6 +5265,7 @@ export type TextKey =
   | 'tables/accounts:company_id_ref'
   | 'tables/accounts:account_data'
   | 'tables/accounts:owner_data'
+  | 'tables/accounts:status.sample'
   | 'tables/action-comments:label'
   | 'tables/action-comments:text'
   | 'tables/action-comments:employee_id_ref'
@@ -6155,6 +6206,15 @@ export type TextKey =
   | 'tables/roles:label'
   | 'tables/roles:role_name'
   | 'tables/roles:role_description'
+  | 'tables/samples:label'
+  | 'tables/samples:sample_id'
+  | 'tables/samples:state'
+  | 'tables/samples:state.building'
+  | 'tables/samples:state.ready'
+  | 'tables/samples:state.failed'
+  | 'tables/samples:state.leaving'
+  | 'tables/samples:made_up_account'
+  | 'tables/samples:language'
   | 'tables/saved-views:label'
   | 'tables/saved-views:table_name'
   | 'tables/saved-views:name'
