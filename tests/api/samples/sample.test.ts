@@ -4,6 +4,7 @@ import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { samplesContract } from '@livingroom/shared/modules/samples/contract.ts';
+import { THE_SAMPLE } from '@livingroom/shared/modules/samples/tables/samples.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storeOf } from '../../../functions/core/storage/rows.ts';
 import { timerOf } from '../../../functions/registry/timers.ts';
@@ -125,6 +126,15 @@ describe('the sample of an organisation', () => {
     const employee = await api.addPerson(accountId, 'eva@empty.test');
     for (const person of [other, manager, employee])
       expect((await api.as(person).raw(sunburst, english, { accountId: sample })).status).toBe(404);
+    expect((await api.as(admin).raw(sunburst, english, { accountId: otherId })).status).toBe(404);
+  });
+
+  test('opens no account of real people, whatever its row says', async () => {
+    await make();
+    const { accountId: otherId } = await api.addAccount('Other', 'olga@other.test');
+    await storeOf(api.ports, accountId)
+      .table('samples')
+      .changeIfThere(THE_SAMPLE, () => ({ made_up_account: otherId }));
     expect((await api.as(admin).raw(sunburst, english, { accountId: otherId })).status).toBe(404);
   });
 
