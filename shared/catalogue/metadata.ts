@@ -1,4 +1,5 @@
 import { withDefaults } from '../core/catalogue/define.ts';
+import { helpOf } from '../core/catalogue/help.ts';
 import type { Reference, Table } from '../core/catalogue/types.ts';
 import type { Language } from '../core/lib/language.ts';
 import { textIn } from '../core/lib/text.ts';
@@ -98,6 +99,7 @@ export function columnRows(table: Table, language: Language) {
   return Object.entries(table.variables).flatMap(([name, given], place) => {
     const variable = withDefaults(given);
     if (variable.internal) return [];
+    const help = helpOf(variable);
     return [
       {
         variable_id: variableId(table, name),
@@ -134,7 +136,7 @@ export function columnRows(table: Table, language: Language) {
         category: variable.category ? textIn(variable.category, language) : null,
         category_order: variable.categoryOrder ?? null,
         category_icon: variable.categoryIcon ?? null,
-        help_text: variable.help ? textIn(variable.help, language) : null,
+        help_text: help ? textIn(help, language) : null,
         gdpr_type: variable.gdpr,
       },
     ];

@@ -1,5 +1,6 @@
 import type { Language } from '../lib/language.ts';
 import type { Text } from '../lib/text.ts';
+import { helpOf } from './help.ts';
 import type { IconName } from './icons.ts';
 import type { Align, Table, Variable } from './types.ts';
 
@@ -51,7 +52,7 @@ function changedColumn(variable: Variable, change: ColumnChange | undefined): Va
     ...plain,
     ...(order === undefined ? {} : { placed: true }),
     label: changedText(variable.label, label),
-    ...(help ? { help: changedText(variable.help ?? noText, help) } : {}),
+    ...(help ? { help: changedText(helpOf(variable) ?? noText, help) } : {}),
     ...(category ? { category: changedText(variable.category ?? noText, category) } : {}),
     ...(choices && variable.choices
       ? {

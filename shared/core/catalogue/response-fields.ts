@@ -7,7 +7,7 @@ function field<const T extends DataType>(type: T, label: Text) {
 }
 
 function copy<const T extends DataType>(type: T, label: Text) {
-  return { ...field(type, label), visible: false } as const;
+  return { ...field(type, label), help: 'tables/response-fields:copy.help', visible: false } as const;
 }
 
 /** What the person said, in the shape of a chat message (spec 1 §3). */
