@@ -35,6 +35,10 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
       'Answers taken back {}',
       'Tell your data protection contact:',
       'Data protection contact of your organisation: {}',
+      'What the request was for: answers alone, or the whole person.',
+      'How many answers went, as proof for the person.',
+      'Who answers for the account and gets its deletion code.',
+      'Whom people can write to about their data, such as your data-protection officer.',
     ],
   },
   {
