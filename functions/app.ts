@@ -14,6 +14,7 @@ import { originOf, preflightOf, withCors } from './core/http/cors.ts';
 import { createDomainHandler } from './core/http/domain-handler.ts';
 import type { Incoming, Invocation, Outgoing } from './core/http/types.ts';
 import { permissions } from './described.at-build.ts';
+import { authoriseKey } from './modules/api-keys/authorise-key.ts';
 import { authoriseDirectory } from './modules/directory-sync/connection.ts';
 import { createRecorder } from './modules/error-log/recorder.ts';
 import { recordingLog } from './modules/error-log/recording-log.ts';
@@ -48,7 +49,7 @@ export function createApp(given: Ports, verify?: TokenVerifier): App {
   const access = createAccess(
     ports,
     countedSignIn(verify ?? createTokenVerifier({ identity: ports.settings.identity, clock, log }), counter),
-    { admit: bootstrapOperator, authoriseDirectory },
+    { admit: bootstrapOperator, authoriseDirectory, authoriseKey },
   );
   const handlerOf = rememberedLater(async (slug: string) =>
     createDomainHandler(await loadDomain(slug), ports, access),

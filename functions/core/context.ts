@@ -48,6 +48,16 @@ export type Caller = WorkCaller & {
   readonly boundSince?: string;
   /** The sign-in that the token is of; left out where nobody has signed in. */
   readonly session?: string;
+  /** The organisation's API key that the call came with; left out where the person signed in. */
+  readonly key?: CallingKey;
+};
+
+/** An API key as a caller: the person who made it, narrowed to the rights that it was made for. */
+export type CallingKey = {
+  readonly id: number;
+  readonly name: string;
+  /** `domain|subdomain|operation`, as `rightName` writes them. */
+  readonly rights: ReadonlySet<string>;
 };
 
 /**

@@ -28,6 +28,7 @@ const setUp = { rowsEach: 5, bytes: 3_000 };
 const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   accounts: 'setUp',
   analytics_actions: 'setUp',
+  api_keys: 'setUp',
   primary_owners: 'setUp',
   samples: 'setUp',
   users: 'setUp',

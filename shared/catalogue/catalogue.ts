@@ -22,6 +22,7 @@ import { releaseBlocks } from '../modules/analytics/tables/release-blocks.ts';
 import { releaseRounds } from '../modules/analytics/tables/release-rounds.ts';
 import { releaseTrees } from '../modules/analytics/tables/release-trees.ts';
 import { copilotSessions } from '../modules/assistant/tables/copilot-sessions.ts';
+import { apiKeys } from '../modules/api-keys/tables/api-keys.ts';
 import { auditEvents } from '../modules/audit/tables/audit-events.ts';
 import { pendingEvents } from '../modules/audit/tables/pending-events.ts';
 import { dataMigrationLinks } from '../modules/data-migration/tables/data-migration-links.ts';
@@ -190,6 +191,7 @@ export const catalogue = {
   edits,
   list_layouts: listLayouts,
   catalogue_changes: catalogueChanges,
+  api_keys: apiKeys,
 } as const;
 
 export type TableName = keyof typeof catalogue;

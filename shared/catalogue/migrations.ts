@@ -99,4 +99,5 @@ export const migrations: readonly Migration[] = [
   { id: '2026-11-26-weeks-of-flows', adds: { flow_executions: ['recurrence_weeks'] } },
   // Older flows send on holidays, as they did.
   { id: '2026-11-26-holidays-of-flows', adds: { flow_executions: ['holiday_country'] } },
+  { id: '2026-11-26-keys-in-the-trail', adds: { audit_events: ['api_key_id_ref'] } },
 ];

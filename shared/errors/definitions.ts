@@ -4,6 +4,7 @@ import { activationProblems } from '../modules/activations/words.ts';
 import { analysisRefusals } from '../modules/analyses/words.ts';
 import { migrationProblems } from '../modules/data-migration/words.ts';
 import { editProblems } from '../modules/edits/words.ts';
+import { keyProblems } from '../modules/api-keys/words.ts';
 import { emailProblems } from '../modules/emails/words/emails.ts';
 import { flowProblems } from '../modules/flows/words.ts';
 import { transferProblems } from '../modules/organisation-transfer/words.ts';
@@ -83,6 +84,8 @@ export const errorDefinitions = {
   'sample-refused': { status: 409, area: 'samples', problems: sampleProblems },
   /** An analysis that cannot be run as it is (spec 2 §8.5). */
   'analysis-refused': { status: 409, area: 'analyses', problems: analysisRefusals },
+  /** An API key that cannot be made as it was asked for. */
+  'key-refused': { status: 409, area: 'api-keys', problems: keyProblems },
   /** A view of a list that cannot be saved as it was asked for. */
   'view-refused': { status: 409, area: 'saved-views', problems: viewProblems },
   /** Cells that are not changed, or an edit that is not undone. */

@@ -13,6 +13,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['error-log', []],
   ['metrics', []],
   ['saved-views', []],
+  ['api-keys', []],
   ['edits', []],
   ['pictures', []],
   ['migrations', []],

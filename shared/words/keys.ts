@@ -61,6 +61,10 @@ export type PhraseValues = {
     readonly 'failed': never;
     readonly 'overall': never;
   };
+  readonly 'api-keys': {
+    readonly 'name-missing': 'limit';
+    readonly 'too-many': 'limit';
+  };
   readonly 'asked': {
     readonly 'everybody': 'people';
     readonly 'not-paused': 'active' | 'people';
@@ -1376,6 +1380,28 @@ export type SiteValues = {
     readonly 'view.list': never;
     readonly 'node.aloud': 'all' | 'at';
   };
+  readonly 'api-keys': {
+    readonly 'title': never;
+    readonly 'intro': never;
+    readonly 'make': never;
+    readonly 'name': never;
+    readonly 'nameHint': never;
+    readonly 'scopes': never;
+    readonly 'noScope': never;
+    readonly 'noName': never;
+    readonly 'days': never;
+    readonly 'dayCount': 'days';
+    readonly 'save': never;
+    readonly 'cancel': never;
+    readonly 'made': never;
+    readonly 'once': 'date';
+    readonly 'failed': never;
+    readonly 'revoke': never;
+    readonly 'revokeTitle': 'name';
+    readonly 'revokeText': never;
+    readonly 'revoked': never;
+    readonly 'revokeFailed': never;
+  };
   readonly 'assistant': {
     readonly 'told': never;
     readonly 'choice': never;
@@ -1923,6 +1949,7 @@ export type SiteValues = {
     readonly 'reset.done': 'count';
     readonly 'section.general': never;
     readonly 'tab.columns': never;
+    readonly 'tab.apiKeys': never;
   };
   readonly 'data-migration': {
     readonly 'headline': never;
@@ -2113,9 +2140,6 @@ export type SiteValues = {
     readonly 'applying': 'count';
     readonly 'revoke': never;
     readonly 'revokeConfirm': never;
-    readonly 'copy': never;
-    readonly 'copyOf': 'label';
-    readonly 'copied': never;
   };
   readonly 'driver-builder': {
     readonly 'headline': never;
@@ -3242,6 +3266,9 @@ export type SiteValues = {
     readonly 'bulk.group': never;
     readonly 'bulk.everybody': never;
     readonly 'bulk.choose': never;
+    readonly 'copy': never;
+    readonly 'copyOf': 'label';
+    readonly 'copied': never;
   };
   readonly 'people': {
     readonly 'role': never;
@@ -4293,6 +4320,9 @@ export type SiteValues = {
     readonly 'part.tables': never;
     readonly 'part.variables': never;
     readonly 'part.sample': never;
+    readonly 'domain.api-keys': never;
+    readonly 'act.MakeKey': never;
+    readonly 'act.RevokeKey': never;
   };
   readonly 'sample': {
     readonly 'title': never;
@@ -5487,6 +5517,26 @@ export type TextKey =
   | 'tables/announced-facts:label'
   | 'tables/announced-facts:subject'
   | 'tables/announced-facts:facts'
+  | 'tables/api-keys:label'
+  | 'tables/api-keys:name'
+  | 'tables/api-keys:prefix'
+  | 'tables/api-keys:key_hash'
+  | 'tables/api-keys:scopes'
+  | 'tables/api-keys:scopes.people.read'
+  | 'tables/api-keys:scopes.people.write'
+  | 'tables/api-keys:scopes.units.read'
+  | 'tables/api-keys:scopes.units.write'
+  | 'tables/api-keys:scopes.groups.read'
+  | 'tables/api-keys:scopes.groups.write'
+  | 'tables/api-keys:scopes.rounds.read'
+  | 'tables/api-keys:scopes.reports.read'
+  | 'tables/api-keys:scopes.actions.read'
+  | 'tables/api-keys:scopes.actions.write'
+  | 'tables/api-keys:scopes.audit.read'
+  | 'tables/api-keys:last_used_at'
+  | 'tables/api-keys:expires_at'
+  | 'tables/api-keys:revoked_at'
+  | 'tables/api-keys:employee_id_ref'
   | 'tables/audit-events:label'
   | 'tables/audit-events:audit_event_id'
   | 'tables/audit-events:audit_event_id.help'
@@ -5547,6 +5597,7 @@ export type TextKey =
   | 'tables/audit-events:came_from.help'
   | 'tables/audit-events:action.mail-design-changed'
   | 'tables/audit-events:action.mail-test-sent'
+  | 'tables/audit-events:api_key_id_ref'
   | 'tables/authentications:label'
   | 'tables/authentications:user_id_ref'
   | 'tables/authentications:login_success'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '@livingroom/shared/calls/call.ts';
-import type { Permission } from '@livingroom/shared/core/catalogue/permission.ts';
+import { type Permission, rightName } from '@livingroom/shared/core/catalogue/permission.ts';
 import { needsSecondFactor } from '@livingroom/shared/core/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { Caller, Ports } from '../context.ts';
+import type { Caller, CallingKey, Ports } from '../context.ts';
 import { pursesOf } from './addresses.ts';
-import { createCallerResolver, refused } from './callers.ts';
+import { callerOfKey, createCallerResolver, refused } from './callers.ts';
 import { createLimiter, limits, operationLimits, workLimits } from './limits.ts';
 import { createPermissions } from './permissions.ts';
 import { isOwnSample } from './sample.ts';
@@ -19,10 +19,20 @@ type Visitor = { readonly authorization: string | null; readonly address: string
 type GuestCall = { readonly operation: string; readonly secret: string | null };
 
 /** Whom a call was done for: a person, or the directory of an organisation. */
-type Worker = Pick<Caller, 'accountId'> & { readonly employeeId: number | null };
+type Worker = Pick<Caller, 'accountId' | 'key'> & { readonly employeeId: number | null };
 
-const personKey = ({ accountId, employeeId }: Worker) =>
-  employeeId === null ? `directory ${accountId}` : `person ${accountId} ${employeeId}`;
+/** A key has a purse of its own: what a program does takes nothing from the person who made it. */
+const personKey = ({ accountId, employeeId, key }: Worker) => {
+  if (key) return `key ${accountId} ${key.id}`;
+  return employeeId === null ? `directory ${accountId}` : `person ${accountId} ${employeeId}`;
+};
+
+/** In whose name an API key calls, and what it may. */
+export type KeyOwner = {
+  readonly accountId: number;
+  readonly employeeId: number;
+  readonly key: CallingKey;
+};
 
 export type Access = {
   /** Who carries this `Authorization` header; throws `unauthorized` and its kin, or `too-many-requests`. */
@@ -57,13 +67,15 @@ export type OtherWays = {
   readonly admit: Admit;
   /** The account that a directory's own token opens; throws `unauthorized`. */
   readonly authoriseDirectory: (ports: Ports, authorization: string | null) => Promise<number>;
+  /** Whose API key this is; throws `unauthorized`. */
+  readonly authoriseKey: (ports: Ports, key: string) => Promise<KeyOwner>;
 };
 
 /** Every call enters here: a verified token, an active person of an active account, a permission of the role. */
 export function createAccess(
   ports: Ports,
   verify: TokenVerifier,
-  { admit, authoriseDirectory }: OtherWays,
+  { admit, authoriseDirectory, authoriseKey }: OtherWays,
 ): Access {
   const resolve = createCallerResolver(ports);
   const permissions = createPermissions(ports);
@@ -71,7 +83,23 @@ export function createAccess(
   const limiter = createLimiter(ports.clock, ports.settings.limitFactor);
   const { secondFactorContext } = ports.settings.identity;
 
+  const spendOf = (caller: Caller): void => {
+    limiter.check(`work of ${personKey(caller)}`, workLimits.person);
+    limiter.check(`work of account ${caller.accountId}`, workLimits.account);
+    limiter.spend(`account ${caller.accountId}`, limits.account);
+  };
+
+  const byKey = async (text: string): Promise<Caller> => {
+    const owner = await authoriseKey(ports, text);
+    limiter.spend(`key ${owner.accountId} ${owner.key.id}`, limits.key);
+    const caller = await callerOfKey(ports, owner);
+    spendOf(caller);
+    return caller;
+  };
+
   const known = async ({ authorization, address }: Visitor): Promise<Caller> => {
+    const key = /^Bearer (lr_[\w-]{1,200})$/i.exec(authorization ?? '')?.[1];
+    if (key) return byKey(key);
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
     if (!token) throw new AppError('unauthorized');
     const claims = await verify(token);
@@ -79,9 +107,7 @@ export function createAccess(
     const passed = secondFactorContext === null || claims.contexts.includes(secondFactorContext);
     const caller = (await resolve(claims)) ?? ((await admit(ports, claims)) ? await resolve(claims) : null);
     if (!caller) throw refused(ports, 'unknown-identity');
-    limiter.check(`work of ${personKey(caller)}`, workLimits.person);
-    limiter.check(`work of account ${caller.accountId}`, workLimits.account);
-    limiter.spend(`account ${caller.accountId}`, limits.account);
+    spendOf(caller);
     if (needsSecondFactor(caller.role) && !passed)
       throw new AppError('second-factor-required', { context: secondFactorContext });
     await trail.signedIn(caller, claims.session, address);
@@ -102,10 +128,12 @@ export function createAccess(
       throw error;
     }
   };
+  const holds = async ({ role, key }: Caller, needed: Permission): Promise<boolean> =>
+    (key?.rights.has(rightName(needed)) ?? true) && (await permissions.allows(role, needed));
   const opensNothing = ({ status }: AppError) => status === 401;
 
   return {
-    allows: (caller, needed) => permissions.allows(caller.role, needed),
+    allows: holds,
     isOwnSample: (caller, accountId) => isOwnSample(ports, caller, accountId),
     async identify(visitor) {
       return watched(visitor, opensNothing, () => known(visitor));
@@ -140,8 +168,9 @@ export function createAccess(
     },
     enter: (caller, accountId, { address }) => trail.entered(caller, accountId, address),
     async permit(caller, needed) {
-      if (needed === 'signed-in') return;
-      if (!(await permissions.allows(caller.role, needed))) throw new AppError('forbidden');
+      // What everybody may who is signed in is about a person; a key is none.
+      const may = needed === 'signed-in' ? caller.key === undefined : await holds(caller, needed);
+      if (!may) throw new AppError('forbidden');
     },
   };
 }

@@ -2,7 +2,7 @@ import { type Role, roles } from '@livingroom/shared/core/catalogue/roles.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { isLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { Caller, Ports } from '../context.ts';
+import type { Caller, CallingKey, Ports } from '../context.ts';
 import { endedSessions } from '../ended-sessions.ts';
 import { identityKey, rowIdOf, storeOf } from '../storage/rows.ts';
 import {
@@ -71,21 +71,36 @@ async function readPerson(
   ports: Ports,
   key: string,
 ): Promise<{ readonly person: Person; readonly changes: Changes | null } | null> {
-  const system = storeOf(ports, SYSTEM_ACCOUNT_ID);
-  const identity = await system.table('identities').get(key);
+  const identity = await storeOf(ports, SYSTEM_ACCOUNT_ID).table('identities').get(key);
   if (!identity) return null;
   const { account_id_ref: accountId, employee_id_ref: employeeId } = identity;
+  const [read, changes] = await Promise.all([
+    readBound(ports, { accountId, employeeId }),
+    callerChangesOf(ports).get(accountId),
+  ]);
+  // Cut off between the identity and its sign-in: nobody is bound yet, and whoever binds does it again.
+  if (read === 'unbound') return null;
+  if (read === null || read.identityKey !== key) throw refused(ports, 'binding');
+  return { person: { ...read.person, boundSince: identity.bound_at }, changes };
+}
+
+type Place = { readonly accountId: number; readonly employeeId: number };
+
+/** A person with a sign-in, and whose identity it is; null where a row of them is gone. */
+async function readBound(
+  ports: Ports,
+  { accountId, employeeId }: Place,
+): Promise<{ readonly person: Person; readonly identityKey: string } | null | 'unbound'> {
+  const system = storeOf(ports, SYSTEM_ACCOUNT_ID);
   const tenant = storeOf(ports, accountId);
-  const [account, employee, roleRow, user, changes] = await Promise.all([
+  const [account, employee, roleRow, user] = await Promise.all([
     system.table('accounts').get(accountId),
     tenant.table('employees').get(employeeId),
     tenant.table('employee_roles').get(employeeId),
     system.table('users').get(rowIdOf('users', { account_id_ref: accountId, employee_id_ref: employeeId })),
-    callerChangesOf(ports).get(accountId),
   ]);
-  // Cut off between the identity and its sign-in: nobody is bound yet, and whoever binds does it again.
-  if (!user?.identity_key) return null;
-  if (!account || !employee || user.identity_key !== key) throw refused(ports, 'binding');
+  if (!user?.identity_key) return 'unbound';
+  if (!account || !employee) return null;
   const person: Person = {
     accountId,
     systemAccountId: SYSTEM_ACCOUNT_ID,
@@ -94,14 +109,22 @@ async function readPerson(
     role: roleOf(roleRow?.role_name, accountId),
     primaryUnitId: employee.primary_unit_id_ref,
     companyId: account.company_id_ref ?? 0,
-    boundSince: identity.bound_at,
     ...(isLanguage(employee.language) ? { language: employee.language } : {}),
     workEmail: employee.work_email,
     isActive: account.status === 'active' && employee.status === 'active' && user.status === 'active',
     tokensFrom: user.tokens_from ?? 0,
     ended: user.ended_sessions,
   };
-  return { person, changes };
+  return { person, identityKey: user.identity_key };
+}
+
+/** An active administrator as the caller of a key that was made by them; else `unauthorized`. Read anew at each call. */
+export async function callerOfKey(ports: Ports, { key, ...place }: Place & { key: CallingKey }): Promise<Caller> {
+  const read = await readBound(ports, place);
+  if (read === null || read === 'unbound') throw refused(ports, 'maker-of-key');
+  const { workEmail, isActive, tokensFrom: _, ended: __, ...person } = read.person;
+  if (!isActive || person.role !== 'admin') throw refused(ports, 'maker-of-key');
+  return { ...person, email: workEmail, key };
 }
 
 /** The person as this token admits them. */

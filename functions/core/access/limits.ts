@@ -14,6 +14,7 @@ export const limits = {
   person: { calls: 600, seconds: MINUTE },
   account: { calls: 30_000, seconds: MINUTE },
   directory: { calls: 3000, seconds: MINUTE },
+  key: { calls: 300, seconds: MINUTE },
 } as const satisfies { readonly [kind: string]: Limit };
 
 /** Milliseconds of this process that calls may take. */
@@ -46,6 +47,8 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'data-migration.undo': { calls: 60, seconds: HOUR },
   'analytics-flows.preview': { calls: 600, seconds: HOUR },
   'analytics-flows.run': { calls: 60, seconds: HOUR },
+  'api-keys.make': { calls: 20, seconds: HOUR },
+  'api-keys.revoke': { calls: 120, seconds: HOUR },
   'assistant.ask': { calls: 120, seconds: HOUR },
   'assistant.comments': { calls: 240, seconds: HOUR },
   'assistant.news': { calls: 240, seconds: HOUR },

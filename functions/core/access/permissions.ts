@@ -1,4 +1,4 @@
-import type { Permission } from '@livingroom/shared/core/catalogue/permission.ts';
+import { type Permission, rightName } from '@livingroom/shared/core/catalogue/permission.ts';
 import type { Role } from '@livingroom/shared/core/catalogue/roles.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import type { Ports } from '../context.ts';
@@ -29,7 +29,7 @@ export function createPermissions(ports: Ports): Permissions {
           held = null;
         });
       }
-      return (await held).has(keyOf(role, needed.domain, needed.subdomain, needed.operation));
+      return (await held).has(keyOf(role, needed));
     },
   };
 }
@@ -47,12 +47,11 @@ async function readHeld(ports: Ports): Promise<ReadonlySet<string>> {
   for (const { role_id_ref, permission_id_ref } of mappings) {
     const role = roleNames.get(role_id_ref);
     const permission = permissionById.get(permission_id_ref);
-    if (role && permission)
-      held.add(keyOf(role, permission.domain, permission.subdomain, permission.operation));
+    if (role && permission) held.add(keyOf(role, permission));
   }
   return held;
 }
 
-function keyOf(role: string, domain: string, subdomain: string, operation: string): string {
-  return `${role}|${domain}|${subdomain}|${operation}`;
+function keyOf(role: string, right: Omit<Permission, 'roles'>): string {
+  return `${role}|${rightName(right)}`;
 }

@@ -128,9 +128,9 @@ function versionIn(header: string | null): string | null {
   return tag === '*' ? null : tag.replace(/^W\//, '').replaceAll('"', '');
 }
 
-/** Calls that name no account are about the person, whatever the view. */
+/** Calls that name no account are about the person, whatever the view; a key has no view. */
 function viewed(operation: Operation, request: Incoming, caller: Caller): Caller {
-  return operation.account === 'none' ? caller : inView(caller, request.header('x-view-as'));
+  return operation.account === 'none' || caller.key ? caller : inView(caller, request.header('x-view-as'));
 }
 
 type Whose = { readonly operation: Operation; readonly request: Incoming; readonly caller: Caller };

@@ -17,3 +17,8 @@ export function rightsOf(domain: string, roles: readonly SignedInRole[], subdoma
     roles,
   });
 }
+
+/** A right as one text. */
+export function rightName({ domain, subdomain, operation }: Omit<Permission, 'roles'>): string {
+  return `${domain}|${subdomain}|${operation}`;
+}

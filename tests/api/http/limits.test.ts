@@ -98,6 +98,7 @@ test('whoever uses up the time of the process waits, a colleague does not; an or
   const access = createAccess(api.ports, api.verify, {
     admit: async () => false,
     authoriseDirectory: async () => admin.accountId,
+    authoriseKey: async () => Promise.reject(new Error('no key')),
   });
   const other = await api.addAccount('Other', 'olga@other.test');
   const people = await Promise.all(

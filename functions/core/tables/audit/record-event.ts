@@ -50,6 +50,7 @@ export function rowOf(context: AuditContext, event: AuditEvent): NewRow<'audit_e
     action: event.action,
     actor: person !== null ? 'person' : caller ? 'operator' : 'product',
     employee_id_ref: person,
+    api_key_id_ref: caller?.key?.id ?? null,
     role_name: caller && caller.role !== 'guest' ? caller.role : null,
     subject: keptSubject(event.subject),
     subject_id: event.subjectId === undefined || event.subjectId === null ? null : String(event.subjectId),

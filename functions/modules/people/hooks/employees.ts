@@ -32,6 +32,8 @@ export const employeeHooks: Hooks<'employees'> = {
       change.kind === 'update' && after.status === 'active' && change.before.status !== 'active';
     const work_email = String(after.work_email).trim().toLowerCase();
     const moved = change.kind === 'update' && work_email !== change.before.work_email;
+    // Whoever confirms an address signs in with it: no program moves one.
+    if (moved && context.caller?.key) throw new AppError('forbidden');
     const placed_since = placedNow(context, change);
     const isPlaced = placed_since === after.placed_since;
     if (!becomesActive && !moved && isPlaced && work_email === after.work_email) return after;

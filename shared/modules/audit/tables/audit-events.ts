@@ -133,6 +133,16 @@ export const auditEvents = defineTable({
       width: 110,
       ...readOnly,
     },
+    /** The organisation's API key that it was done with, in that person's name. */
+    api_key_id_ref: {
+      type: 'integer',
+      label: 'tables/audit-events:api_key_id_ref',
+      references: { table: 'api_keys', display: ['name'] },
+      width: 130,
+      sortable: false,
+      filterable: false,
+      ...readOnly,
+    },
     /** What it happened to, in words; they are filtered by as choices, which the server offers. */
     subject: {
       type: 'string',

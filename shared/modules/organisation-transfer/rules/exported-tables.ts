@@ -125,4 +125,5 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   saved_views: person,
   edits: person,
   list_layouts: person,
+  api_keys: signIn,
 };

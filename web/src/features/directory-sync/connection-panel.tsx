@@ -1,4 +1,4 @@
-import { Button, Field, Input, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { directorySync } from '@livingroom/shared/modules/directory-sync/contracts/directory-sync.ts';
 import { useState } from 'react';
@@ -6,14 +6,14 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { refreshCalls, useCall } from '../../api/use-call.ts';
 import { Chip } from '../../components/chip.tsx';
+import { CopiedValue } from '../../components/copied-value.tsx';
 import { MessageBar } from '../../components/message-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { siteConfig } from '../../lib/config.ts';
-import { copyText } from '../../lib/copy-text.ts';
-import { confirmed, displayMs, notify } from '../../lib/notify.ts';
+import { confirmed, notify } from '../../lib/notify.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
 
 const { overview, makeToken, revoke, apply } = directorySync.operations;
@@ -25,12 +25,6 @@ const useStyles = makeStyles({
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
   facts: { ...type.caption, display: 'grid', gap: space.s1, margin: 0, padding: 0, listStyleType: 'none' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
-  copied: {
-    display: 'flex',
-    gap: space.s2,
-    alignItems: 'end',
-    '& > :first-child': { flexGrow: 1, minWidth: 0 },
-  },
 });
 
 /** The connection to the organisation's own directory: its address and token, what waits, and the brake. */
@@ -108,10 +102,10 @@ function Connection({ known, refresh }: Props) {
           <MessageBarBody>{t('brakedNote')}</MessageBarBody>
         </MessageBar>
       )}
-      {isOn && <Copied label={t('address')} value={`${siteConfig().apiUrl}/api/scim/v2`} />}
+      {isOn && <CopiedValue label={t('address')} value={`${siteConfig().apiUrl}/api/scim/v2`} />}
       {token && (
         <>
-          <Copied label={t('token')} value={token} />
+          <CopiedValue label={t('token')} value={token} />
           <p className={styles.text}>{t('tokenOnce')}</p>
         </>
       )}
@@ -150,23 +144,5 @@ function Facts({ known, waits }: { readonly known: Overview; readonly waits: num
       <li>{t('tokenMade', { time: on(token_made_at) })}</li>
       <li>{t('used', { time: on(used_at) })}</li>
     </ul>
-  );
-}
-
-function Copied({ label, value }: { readonly label: string; readonly value: string }) {
-  const styles = useStyles();
-  const t = useText('directory');
-  const copy = async () => {
-    if (await copyText(value)) notify(t('copied'), 'success', displayMs.copy);
-  };
-  return (
-    <div className={styles.copied}>
-      <Field label={label}>
-        <Input readOnly value={value} />
-      </Field>
-      <Button aria-label={t('copyOf', { label })} onClick={() => void copy()}>
-        {t('copy')}
-      </Button>
-    </div>
   );
 }

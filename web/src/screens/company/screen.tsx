@@ -5,6 +5,7 @@ import { type DataTab, dataTab, withScreen } from '../../features/data-manager/d
 import { companyTabs } from '../../features/data-manager/sets/company.ts';
 import { datasetParts, datasets } from '../../features/data-manager/sets/datasets.ts';
 import { withPanels } from '../../features/data-manager/sets/define-set.ts';
+import { useKeyActs } from '../../features/api-keys/use-key-acts.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 
 const ThresholdPart = lazy(async () => ({
@@ -14,6 +15,8 @@ const ThresholdPart = lazy(async () => ({
 const ConnectionPanel = lazy(async () => ({
   default: (await import('../../features/directory-sync/connection-panel.tsx')).ConnectionPanel,
 }));
+
+const OwnKeys = lazy(async () => ({ default: (await import('./own-keys.tsx')).OwnKeys }));
 
 const AboveCompany = lazy(async () => ({ default: (await import('./above-company.tsx')).AboveCompany }));
 
@@ -26,6 +29,7 @@ const tabs: readonly DataTab[] = [
   }),
   dataTab('scim_users', { title: 'tab.directory', Above: ConnectionPanel }),
   directoryGroups,
+  dataTab('api_keys', { title: 'tab.apiKeys', Above: OwnKeys, useActs: useKeyActs }),
   dataTab('audit_events', { title: 'tab.audit' }),
 ];
 
