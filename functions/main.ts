@@ -21,6 +21,7 @@ import { measured } from './core/gateways/telemetry/measured.ts';
 import { createTelemetry } from './core/gateways/telemetry/open-telemetry.ts';
 import type { Telemetry } from './core/gateways/telemetry/port.ts';
 import { watched } from './core/gateways/telemetry/watched.ts';
+import { createHttpsWebhooks } from './core/gateways/webhooks/https-webhooks.ts';
 import { createDurableGateway } from './core/gateways/workflows/durable-gateway.ts';
 import type { WorkflowGateway } from './core/gateways/workflows/port.ts';
 import { fromAzure, toAzure } from './core/http/azure.ts';
@@ -63,6 +64,7 @@ function openPorts(): Ports {
     mail: createCommunicationMail(settings.mail),
     ai: createOpenAi(settings.ai),
     directory: createDirectory(settings, systemClock),
+    webhooks: createHttpsWebhooks({ allowLocal: settings.localWebhooks }),
     clock: systemClock,
     log: platformLog,
     workflows: noWorkflows,
@@ -94,7 +96,7 @@ function open(): Opened {
 }
 
 function watchedPorts(telemetry: Telemetry, ports: Ports): Ports {
-  const { store, blobs, counter, mail, ai, directory } = ports;
+  const { store, blobs, counter, mail, ai, directory, webhooks } = ports;
   return {
     ...ports,
     store: {
@@ -106,6 +108,7 @@ function watchedPorts(telemetry: Telemetry, ports: Ports): Ports {
     mail: watched(telemetry, 'mail', mail),
     ai: watched(telemetry, 'ai', ai),
     directory: watched(telemetry, 'directory', directory),
+    webhooks: watched(telemetry, 'webhooks', webhooks),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Clock } from './gateways/clock/port.ts';
 import type { DirectoryGateway } from './gateways/directory/port.ts';
 import type { CallCounter, ErrorRecorder, Log } from './gateways/log/port.ts';
 import type { MailGateway } from './gateways/mail/port.ts';
+import type { WebhookGateway } from './gateways/webhooks/port.ts';
 import type { WorkflowGateway } from './gateways/workflows/port.ts';
 import type { DocumentStore } from './storage/port.ts';
 import type { Store } from './storage/rows.ts';
@@ -21,6 +22,7 @@ export type Outside = {
   readonly mail: MailGateway;
   readonly ai: AiGateway;
   readonly directory: DirectoryGateway;
+  readonly webhooks: WebhookGateway;
   readonly clock: Clock;
   readonly log: Log;
   readonly workflows: WorkflowGateway;

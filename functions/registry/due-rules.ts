@@ -13,6 +13,9 @@ const STARTS_MS = 5 * MINUTE;
 /** Where a row concerns what directories wrote, it is looked at with the next run. */
 const directory: DueRule = { kind: 'directory-watch', at: (_row, now) => now };
 
+/** What happened just now may be told to addresses of the organisation; rows that are written again say nothing new. */
+const isNew = (at: string | null | undefined, now: number): boolean => (momentOf(at) ?? 0) > now - CALL_MS;
+
 /** An orchestration that was woken has gone on by then; one that lost its event has not. */
 const flowWatch: DueRule = { kind: 'flow-watch', at: (_row, now) => now + CALL_MS };
 
@@ -72,6 +75,7 @@ export const dueRules: DueRules = {
   flow_actions: [flowWatch],
   flow_rounds: [
     flowWatch,
+    { kind: 'webhooks', at: ({ opened_at, closed_at }, now) => (isNew(closed_at ?? opened_at, now) ? now : null) },
     { kind: 'daily-analytics', at: (_row, now) => nextDaily(now, 2, 0) },
     {
       kind: 'closing-analytics',
@@ -82,6 +86,18 @@ export const dueRules: DueRules = {
       kind: 'email-archive',
       at: ({ flow_execution_round }, now) => (flow_execution_round > 1 ? nextDaily(now, 3, 30) : null),
     },
+  ],
+  release_rounds: [
+    { kind: 'webhooks', at: ({ metadata }, now) => (isNew(metadata?.released?.at, now) ? now : null) },
+  ],
+  actions: [
+    {
+      kind: 'webhooks',
+      at: ({ stage, history }, now) => (stage === 'done' && isNew(history?.at(-1)?.at, now) ? now : null),
+    },
+  ],
+  webhook_deliveries: [
+    { kind: 'webhooks', at: ({ status, next_try_at }) => (status === 'waiting' ? momentOf(next_try_at) : null) },
   ],
   data_migrations: [
     {

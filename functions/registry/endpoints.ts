@@ -76,6 +76,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
       (await import('../modules/users/endpoints/users.ts')).usersDomain,
       (await import('../modules/activations/endpoints.ts')).arrivalsDomain,
     ),
+  webhooks: async () => (await import('../modules/webhooks/endpoints.ts')).webhooksDomain,
   variables: async () => (await import('../core/endpoints/variables.ts')).variablesDomain,
   openapi: async () => (await import('../core/endpoints/openapi.ts')).openapiDomain(loadDomains),
 };

@@ -20,6 +20,7 @@ import { metricsRollUp } from '../modules/metrics/timers.ts';
 import { startMigrations } from '../modules/migrations/run-migrations.ts';
 import { pictureSweep } from '../modules/pictures/timers.ts';
 import { uploadWatch } from '../modules/sheets/timers.ts';
+import { webhookWork } from '../modules/webhooks/timers.ts';
 import { jobKinds } from './job-kinds.ts';
 import { mailKinds } from './mails.ts';
 
@@ -42,6 +43,7 @@ export const dueKinds: readonly DueKind[] = [
   metricsRollUp,
   pictureSweep,
   withdrawalWatch,
+  webhookWork,
 ];
 
 /** All schedules of the product. At rest none of them asks the store more where there are more organisations. */

@@ -29,6 +29,8 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   accounts: 'setUp',
   analytics_actions: 'setUp',
   api_keys: 'setUp',
+  webhooks: 'setUp',
+  webhook_deliveries: { rowsOfRound: 500, bytes: 1_000, rounds: 2 },
   primary_owners: 'setUp',
   samples: 'setUp',
   users: 'setUp',

@@ -22,6 +22,7 @@ export function appSettings(services: AppServices) {
     LIVINGROOM_BLOB_FOLDER: files,
     LIVINGROOM_MAIL_CONNECTION_STRING: mail.connectionString,
     LIVINGROOM_MAIL_MANAGEMENT_URL: mail.managementUrl,
+    LIVINGROOM_LOCAL_WEBHOOKS: 'true',
     LIVINGROOM_MAIL_ALLOW_INSECURE: 'true',
     LIVINGROOM_MAIL_PER_MINUTE: '100000',
     LIVINGROOM_MAIL_PER_HOUR: '1000000',

@@ -96,6 +96,8 @@ import { callerChanges } from '../modules/users/tables/caller-changes.ts';
 import { identities } from '../modules/users/tables/identities.ts';
 import { users } from '../modules/users/tables/users.ts';
 import { metadataTables } from './metadata-tables.ts';
+import { webhookDeliveries } from '../modules/webhooks/tables/webhook-deliveries.ts';
+import { webhooks } from '../modules/webhooks/tables/webhooks.ts';
 
 /** Every table of the product by its name. A new table is one file and one line here. */
 export const catalogue = {
@@ -192,6 +194,8 @@ export const catalogue = {
   list_layouts: listLayouts,
   catalogue_changes: catalogueChanges,
   api_keys: apiKeys,
+  webhooks,
+  webhook_deliveries: webhookDeliveries,
 } as const;
 
 export type TableName = keyof typeof catalogue;

@@ -12,6 +12,7 @@ import { roleProblems } from '../modules/people/words.ts';
 import { sampleProblems } from '../modules/samples/words.ts';
 import { viewProblems } from '../modules/saved-views/words.ts';
 import { surveyProblems } from '../modules/surveys/words/surveys.ts';
+import { webhookProblems } from '../modules/webhooks/words.ts';
 import type { PhraseValues } from '../words/keys.ts';
 
 /** A code has its words in the area `errors`; or in an area of its own, at the data's `problem`: any of its keys, or those named. */
@@ -86,6 +87,8 @@ export const errorDefinitions = {
   'analysis-refused': { status: 409, area: 'analyses', problems: analysisRefusals },
   /** An API key that cannot be made as it was asked for. */
   'key-refused': { status: 409, area: 'api-keys', problems: keyProblems },
+  /** A webhook that cannot be saved as it was asked for, or is off. */
+  'webhook-refused': { status: 409, area: 'webhooks', problems: webhookProblems },
   /** A view of a list that cannot be saved as it was asked for. */
   'view-refused': { status: 409, area: 'saved-views', problems: viewProblems },
   /** Cells that are not changed, or an edit that is not undone. */

@@ -14,6 +14,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['metrics', []],
   ['saved-views', []],
   ['api-keys', []],
+  ['webhooks', []],
   ['edits', []],
   ['pictures', []],
   ['migrations', []],

@@ -958,6 +958,12 @@ export type PhraseValues = {
     readonly 'missingReference': 'field';
     readonly 'notEditable': 'columns';
   };
+  readonly 'webhooks': {
+    readonly 'address': never;
+    readonly 'name-missing': 'limit';
+    readonly 'too-many': 'limit';
+    readonly 'off': 'name';
+  };
 };
 
 /** The messages of the site: the places of each, by area and key. */
@@ -1950,6 +1956,7 @@ export type SiteValues = {
     readonly 'section.general': never;
     readonly 'tab.columns': never;
     readonly 'tab.apiKeys': never;
+    readonly 'tab.webhooks': never;
   };
   readonly 'data-migration': {
     readonly 'headline': never;
@@ -3129,6 +3136,7 @@ export type SiteValues = {
     readonly 'commentGone': 'subject';
     readonly 'upload': 'subject';
     readonly 'uploadFailed': 'subject';
+    readonly 'webhook': 'subject';
   };
   readonly 'operator': {
     readonly 'organisation': never;
@@ -4323,6 +4331,13 @@ export type SiteValues = {
     readonly 'domain.api-keys': never;
     readonly 'act.MakeKey': never;
     readonly 'act.RevokeKey': never;
+    readonly 'domain.webhooks': never;
+    readonly 'act.Add': never;
+    readonly 'act.Change': never;
+    readonly 'act.Remove': never;
+    readonly 'act.ChangeSecret': never;
+    readonly 'act.Test': never;
+    readonly 'act.Replay': never;
   };
   readonly 'sample': {
     readonly 'title': never;
@@ -4892,6 +4907,51 @@ export type SiteValues = {
     readonly 'stopped.text': 'company';
     readonly 'stopped.more': 'company';
     readonly 'stopped.act': never;
+  };
+  readonly 'webhooks': {
+    readonly 'title': never;
+    readonly 'intro': never;
+    readonly 'signed': never;
+    readonly 'failed': never;
+    readonly 'add': never;
+    readonly 'name': never;
+    readonly 'url': never;
+    readonly 'urlHint': never;
+    readonly 'events': never;
+    readonly 'noName': never;
+    readonly 'noUrl': never;
+    readonly 'noEvent': never;
+    readonly 'save': never;
+    readonly 'cancel': never;
+    readonly 'saveFailed': never;
+    readonly 'secret': 'name';
+    readonly 'once': never;
+    readonly 'state.on': never;
+    readonly 'state.off': never;
+    readonly 'state.disabled': never;
+    readonly 'state.failing': never;
+    readonly 'disabledNote': 'date';
+    readonly 'failingNote': 'date';
+    readonly 'takenNote': 'date';
+    readonly 'newNote': never;
+    readonly 'test': never;
+    readonly 'testNamed': 'name';
+    readonly 'testTaken': 'answer';
+    readonly 'testAnswered': 'answer';
+    readonly 'testFailed': never;
+    readonly 'sendFailed': never;
+    readonly 'replay': never;
+    readonly 'more': 'name';
+    readonly 'edit': never;
+    readonly 'switchOn': never;
+    readonly 'switchOff': never;
+    readonly 'newSecret': never;
+    readonly 'newSecretText': never;
+    readonly 'remove': never;
+    readonly 'removeTitle': 'name';
+    readonly 'removeText': never;
+    readonly 'removed': never;
+    readonly 'actFailed': never;
   };
 };
 
@@ -6835,6 +6895,45 @@ export type TextKey =
   | 'tables/users:tokens_from'
   | 'tables/users:ended_sessions'
   | 'tables/users:seal_key'
+  | 'tables/webhook-deliveries:label'
+  | 'tables/webhook-deliveries:webhook_delivery_id'
+  | 'tables/webhook-deliveries:event'
+  | 'tables/webhook-deliveries:webhook_id_ref'
+  | 'tables/webhook-deliveries:status'
+  | 'tables/webhook-deliveries:status.waiting'
+  | 'tables/webhook-deliveries:status.taken'
+  | 'tables/webhook-deliveries:status.failed'
+  | 'tables/webhook-deliveries:tries'
+  | 'tables/webhook-deliveries:answer'
+  | 'tables/webhook-deliveries:problem'
+  | 'tables/webhook-deliveries:problem.private-address'
+  | 'tables/webhook-deliveries:problem.unknown-host'
+  | 'tables/webhook-deliveries:problem.timeout'
+  | 'tables/webhook-deliveries:problem.insecure'
+  | 'tables/webhook-deliveries:problem.unreachable'
+  | 'tables/webhook-deliveries:last_try_at'
+  | 'tables/webhook-deliveries:next_try_at'
+  | 'tables/webhook-deliveries:payload'
+  | 'tables/webhooks:label'
+  | 'tables/webhooks:name'
+  | 'tables/webhooks:url'
+  | 'tables/webhooks:events'
+  | 'tables/webhooks:events.round.opened'
+  | 'tables/webhooks:events.round.closed'
+  | 'tables/webhooks:events.figures.released'
+  | 'tables/webhooks:events.action.done'
+  | 'tables/webhooks:events.webhook.test'
+  | 'tables/webhooks:state'
+  | 'tables/webhooks:state.on'
+  | 'tables/webhooks:state.off'
+  | 'tables/webhooks:state.disabled'
+  | 'tables/webhooks:secret'
+  | 'tables/webhooks:old_secret'
+  | 'tables/webhooks:old_secret_until'
+  | 'tables/webhooks:since'
+  | 'tables/webhooks:last_taken_at'
+  | 'tables/webhooks:failing_since'
+  | 'tables/webhooks:disabled_at'
   | 'tables/wordsfor:label'
   | 'tables/wordsfor:reference'
   | 'tables/wordsfor:reference.help'

@@ -12,6 +12,7 @@ import { createFakeBlobs } from '../fakes/blobs.ts';
 import { createFakeDirectory } from '../fakes/directory.ts';
 import { createMemoryLog } from '../fakes/log.ts';
 import { createFakeMail } from '../fakes/mail.ts';
+import { createFakeWebhooks } from '../fakes/webhooks.ts';
 import { createFakeWorkflows } from '../fakes/workflows.ts';
 import { testSettings } from '../support/settings.ts';
 
@@ -59,6 +60,7 @@ async function requestsOfFirstCall(): Promise<number> {
       blobs: createFakeBlobs(),
       ai: createFakeAi(),
       directory: createFakeDirectory(),
+      webhooks: createFakeWebhooks(),
       workflows,
       settings: testSettings,
     }),

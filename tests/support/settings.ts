@@ -32,6 +32,7 @@ export const testSettings: Settings = {
     domain: 'livingroom.test',
   },
   bootstrapEmail: null,
+  localWebhooks: false,
   limitFactor: 1_000_000,
   apiUrl: 'https://api.livingroom.test',
   siteUrl: 'https://site.livingroom.test',

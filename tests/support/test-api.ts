@@ -30,6 +30,7 @@ import { createLateStore } from '../fakes/late-store.ts';
 import { createMemoryLog } from '../fakes/log.ts';
 import { createFakeMail } from '../fakes/mail.ts';
 import { type Faults, faultyStore } from '../fakes/store-faults.ts';
+import { createFakeWebhooks } from '../fakes/webhooks.ts';
 import { createFakeWorkflows, type RunnableWorkflow } from '../fakes/workflows.ts';
 import { activate } from '../worlds/activate.ts';
 import { domains } from './domains.ts';
@@ -143,6 +144,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
   const blobs = createFakeBlobs();
   const ai = createFakeAi();
   const directory = createFakeDirectory();
+  const webhooks = createFakeWebhooks();
   const fakeWorkflows = createFakeWorkflows(clock, () => runnable(ports, onInstance));
   const outside: Ports = withModules({
     store,
@@ -152,6 +154,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     blobs,
     ai,
     directory,
+    webhooks,
     workflows: fakeWorkflows,
     settings: { ...testSettings, ...(late ? { lateWritesMs: PATIENCE_MS } : {}), ...options.settings },
   });
@@ -238,6 +241,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     blobs,
     ai,
     directory,
+    webhooks,
     workflows: fakeWorkflows,
     as,
     addAccount,

@@ -127,6 +127,13 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'users.login': { calls: 120, seconds: HOUR },
   'users.sealKey': { calls: 120, seconds: HOUR },
   'users.signup': { calls: 30, seconds: MINUTE },
+  'webhooks.add': { calls: 30, seconds: HOUR },
+  'webhooks.change': { calls: 120, seconds: HOUR },
+  'webhooks.changeSecret': { calls: 30, seconds: HOUR },
+  'webhooks.remove': { calls: 60, seconds: HOUR },
+  // Each makes a request to an address that somebody named.
+  'webhooks.replay': { calls: 60, seconds: HOUR },
+  'webhooks.test': { calls: 30, seconds: HOUR },
 };
 
 /** Keys that are remembered; beyond, those that have recovered are forgotten, then those that are nearest to it. */

@@ -63,6 +63,8 @@ export type Settings = {
     /** `….onmicrosoft.com` of an External ID tenant, which issues the sign-in addresses. */
     readonly domain: string;
   };
+  /** Whether webhooks may lead to this machine, over http: for development alone. */
+  readonly localWebhooks: boolean;
   /** Who becomes the first operator at the first sign-in with a second factor; null: nobody. Lower case. */
   readonly bootstrapEmail: string | null;
   /** Widens every limit of calls alike (`functions/core/access/limits.ts`); 1 in production. */
@@ -192,6 +194,7 @@ export function readSettings(given: Environment = process.env): Settings {
           : environment.LIVINGROOM_SECOND_FACTOR_CONTEXT || 'c1',
     },
     directory: directorySettings(environment, { need, maybeAddress }, problems),
+    localWebhooks: environment.LIVINGROOM_LOCAL_WEBHOOKS === 'true',
     bootstrapEmail: maybe('LIVINGROOM_BOOTSTRAP_EMAIL')?.toLowerCase() ?? null,
     limitFactor: Number(environment.LIVINGROOM_LIMIT_FACTOR || 1),
     apiUrl: address('LIVINGROOM_API_URL').replace(/\/$/, ''),

@@ -41,6 +41,7 @@ export async function readOwnNotifications(context: Signed): Promise<Own> {
     readyReports(asking),
     aboutActions(asking),
     endedUploads(asking),
+    disabledWebhooks(asking),
   ]);
   const until = mark?.read_until ?? '';
   const items = found
@@ -169,6 +170,28 @@ async function endedUploads({ context, since }: Asking): Promise<readonly Found[
             kind: status === 'failed' ? ('uploadFailed' as const) : ('upload' as const),
             at: end_time,
             subject: job_name,
+          },
+        ],
+  );
+}
+
+/** Addresses of the organisation that the product switched off, for its administrators. */
+async function disabledWebhooks({ context, since }: Asking): Promise<readonly Found[]> {
+  if (!roleIncludes(context.caller.role, 'admin')) return [];
+  const rows = await context.store
+    .table('webhooks')
+    .every({ where: { disabled_at: { gte: since } }, fields: ['webhook_id', 'name', 'disabled_at'] });
+  return rows.flatMap(({ webhook_id, name, disabled_at }) =>
+    disabled_at === null
+      ? []
+      : [
+          {
+            ...plain,
+            key: `webhook-${webhook_id}-${disabled_at}`,
+            kind: 'webhook' as const,
+            at: disabled_at,
+            subject: name,
+            target: String(webhook_id),
           },
         ],
   );

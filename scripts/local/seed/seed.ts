@@ -85,6 +85,7 @@ function seedPorts(store: DocumentStore, directory: Directory, clock: Clock): Po
     },
     ai: { complete: unused },
     directory: localDirectory(directory),
+    webhooks: { post: unused },
     workflows: {
       start: async () => undefined,
       status: async () => null,

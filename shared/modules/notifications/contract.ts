@@ -6,7 +6,7 @@ const path = '/notifications/v1/notifications/own';
 const notification = z.object({
   /** The same in every answer, for as long as what it tells of stands. */
   key: z.string(),
-  kind: z.enum(['report', 'due', 'comment', 'upload', 'uploadFailed']),
+  kind: z.enum(['report', 'due', 'comment', 'upload', 'uploadFailed', 'webhook']),
   /** When it became news, ISO. */
   at: z.string(),
   is_new: z.boolean(),
@@ -31,7 +31,7 @@ export const notificationCalls = defineContract({
       path,
       summary: 'What matters to me, newest first, and what of it I have not seen.',
       description:
-        'Returns what happened to the caller in the last 30 days, newest first, at most 30: reports that are ready, own actions that are due, comments on them, uploads that ended.',
+        'Returns what happened to the caller in the last 30 days, newest first, at most 30: reports that are ready, own actions that are due, comments on them, uploads that ended; to administrators also webhooks that were switched off.',
       access: 'signed-in',
       output: z.object({ items: z.array(notification), unread: z.number() }),
     },

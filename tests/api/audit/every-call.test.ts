@@ -6,6 +6,7 @@ import { domains } from '../../support/domains.ts';
 import { plantRow } from '../../worlds/planted-row.ts';
 import { contentLines } from './lines/content.ts';
 import { flowLines } from './lines/flows.ts';
+import { keyLines } from './lines/keys.ts';
 import { trailOf } from './lines/line.ts';
 import { createOrganisation, type Organisation, organisationLines } from './lines/organisation.ts';
 import { transferLines } from './lines/transfer.ts';
@@ -195,7 +196,7 @@ function isOfInterest({ name, operation }: (typeof calls)[number]): boolean {
   return tableCall(name) === null && (operation.method !== 'GET' || isFile);
 }
 
-const proved = [...organisationLines, ...flowLines, ...contentLines, ...transferLines].flatMap(
+const proved = [...organisationLines, ...flowLines, ...contentLines, ...transferLines, ...keyLines].flatMap(
   ({ call }) => call ?? [],
 );
 

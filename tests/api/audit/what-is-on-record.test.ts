@@ -5,6 +5,7 @@ import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contentLines } from './lines/content.ts';
 import { createFlowWorld, flowLines } from './lines/flows.ts';
+import { keyLines } from './lines/keys.ts';
 import { trailOf } from './lines/line.ts';
 import { createOrganisation, type Organisation, organisationLines } from './lines/organisation.ts';
 import { transferLines } from './lines/transfer.ts';
@@ -24,7 +25,7 @@ const commands = /: [a-z]+(-[a-z]+)+$/m;
 const trail = (whose?: 'operator') => trailOf(world.api, whose === 'operator' ? world.system : world.admin);
 
 describe('on record stands', () => {
-  test.each([...organisationLines, ...contentLines, ...transferLines])('$says', async (line) => {
+  test.each([...organisationLines, ...contentLines, ...transferLines, ...keyLines])('$says', async (line) => {
     await line.act(world);
     const rows = await trail(line.in);
     expect(rows).toEqual(expect.arrayContaining([expect.objectContaining(line.event)]));

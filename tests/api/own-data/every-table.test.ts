@@ -75,6 +75,10 @@ const fates: { readonly [table in TableName]?: Fate } = {
     told: { not: 'when the bell was last opened; what it told of is told with its rows' },
     erased: 'gone',
   },
+  api_keys: {
+    told: { not: 'keys of the organisation; the trail tells that the person made one' },
+    erased: { stays: 'a key of the organisation; without whoever made it it opens nothing' },
+  },
   data_migrations: {
     told: { not: 'which operator moved content between organisations; the trail tells it' },
     erased: { stays: 'a record of what was moved; it holds the number only' },

@@ -13,6 +13,7 @@ import { createFakeAi } from '../../fakes/ai.ts';
 import { createFakeBlobs } from '../../fakes/blobs.ts';
 import { createFakeDirectory } from '../../fakes/directory.ts';
 import { createMemoryLog } from '../../fakes/log.ts';
+import { createFakeWebhooks } from '../../fakes/webhooks.ts';
 import { testSettings } from '../../support/settings.ts';
 import { answersTo } from '../../worlds/dialogue.ts';
 
@@ -64,6 +65,7 @@ const ports = withModules({
   blobs: createFakeBlobs(),
   ai: createFakeAi(),
   directory: createFakeDirectory(),
+  webhooks: createFakeWebhooks(),
   log: createMemoryLog(),
   workflows: {
     start: async () => undefined,

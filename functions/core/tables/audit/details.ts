@@ -38,6 +38,7 @@ export function detailsOf({ subject, before, after, names = {} }: Told): string 
 const homes: { readonly [field: string]: TableName } = {
   dataset_id_ref: 'survey_executions',
   email_to: 'activations',
+  event: 'webhook_deliveries',
   role_name: 'employee_roles',
   state: 'scim_connections',
 };

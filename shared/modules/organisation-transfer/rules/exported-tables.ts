@@ -126,4 +126,6 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   edits: person,
   list_layouts: person,
   api_keys: signIn,
+  webhooks: signIn,
+  webhook_deliveries: remade,
 };

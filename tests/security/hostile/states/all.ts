@@ -4,6 +4,7 @@ import { catalogueStates } from './catalogue.ts';
 import { contentStates } from './content.ts';
 import { dialogueStates } from './dialogues.ts';
 import { flowStates } from './flows.ts';
+import { keyStates } from './keys.ts';
 import { mailStates } from './mails.ts';
 import { missionStates } from './missions.ts';
 import { operatorStates } from './operator.ts';
@@ -26,4 +27,5 @@ export const states: States = {
   ...missionStates,
   ...contentStates,
   ...analysisStates,
+  ...keyStates,
 };

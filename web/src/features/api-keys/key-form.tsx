@@ -1,15 +1,15 @@
-import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Button, Field, Input, makeStyles, Select } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { apiKeyCalls } from '@livingroom/shared/modules/api-keys/contract.ts';
 import { keyDays, LONGEST_KEY_NAME } from '@livingroom/shared/modules/api-keys/rules/limits.ts';
 import type { KeyScope } from '@livingroom/shared/modules/api-keys/rules/scopes.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Checkbox } from '../../components/checkbox.tsx';
+import { BoxGroup } from '../../components/box-group.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { showCritical } from '../../lib/notify.ts';
-import { media, size, space, type } from '../../lib/theme/sizes.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
 
 const { make } = apiKeyCalls.operations;
 
@@ -17,16 +17,6 @@ export type ScopeChoice = { readonly value: KeyScope; readonly label: string };
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: space.s4, maxWidth: size.reading },
-  scopes: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    margin: 0,
-    padding: 0,
-    border: 'none',
-    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  legend: { ...type.body, padding: 0 },
-  wrong: { ...type.caption, margin: 0, gridColumn: '1 / -1', color: tokens.colorStatusDangerForeground1 },
   days: { maxWidth: size.narrow },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
 });
@@ -69,7 +59,13 @@ export function KeyForm({ scopes, onMade, onCancel }: Props) {
       >
         <Input value={name} maxLength={LONGEST_KEY_NAME} onChange={(_, { value }) => setName(value)} />
       </Field>
-      <ScopeBoxes scopes={scopes} chosen={chosen} wrong={tried && chosen.length === 0} onChange={setChosen} />
+      <BoxGroup
+        legend={t('scopes')}
+        choices={scopes}
+        chosen={chosen}
+        problem={tried && chosen.length === 0 ? t('noScope') : null}
+        onChange={setChosen}
+      />
       <Field label={t('days')} className={styles.days}>
         <Select
           value={String(days)}
@@ -89,38 +85,5 @@ export function KeyForm({ scopes, onMade, onCancel }: Props) {
         <Button onClick={onCancel}>{t('cancel')}</Button>
       </div>
     </form>
-  );
-}
-
-type BoxesProps = {
-  readonly scopes: readonly ScopeChoice[];
-  readonly chosen: readonly KeyScope[];
-  readonly wrong: boolean;
-  readonly onChange: (chosen: readonly KeyScope[]) => void;
-};
-
-function ScopeBoxes({ scopes, chosen, wrong, onChange }: BoxesProps) {
-  const styles = useStyles();
-  const t = useText('api-keys');
-  const problem = useId();
-  return (
-    <fieldset className={styles.scopes} {...(wrong ? { 'aria-describedby': problem } : {})}>
-      <legend className={styles.legend}>{t('scopes')}</legend>
-      {scopes.map(({ value, label }) => (
-        <Checkbox
-          key={value}
-          label={label}
-          checked={chosen.includes(value)}
-          onChange={(_, { checked }) =>
-            onChange(checked ? [...chosen, value] : chosen.filter((one) => one !== value))
-          }
-        />
-      ))}
-      {wrong && (
-        <p id={problem} className={styles.wrong}>
-          {t('noScope')}
-        </p>
-      )}
-    </fieldset>
   );
 }

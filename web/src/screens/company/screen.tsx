@@ -6,6 +6,7 @@ import { companyTabs } from '../../features/data-manager/sets/company.ts';
 import { datasetParts, datasets } from '../../features/data-manager/sets/datasets.ts';
 import { withPanels } from '../../features/data-manager/sets/define-set.ts';
 import { useKeyActs } from '../../features/api-keys/use-key-acts.tsx';
+import { useDeliveryActs } from '../../features/webhooks/use-delivery-acts.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 
 const ThresholdPart = lazy(async () => ({
@@ -17,6 +18,8 @@ const ConnectionPanel = lazy(async () => ({
 }));
 
 const OwnKeys = lazy(async () => ({ default: (await import('./own-keys.tsx')).OwnKeys }));
+
+const OwnWebhooks = lazy(async () => ({ default: (await import('./own-webhooks.tsx')).OwnWebhooks }));
 
 const AboveCompany = lazy(async () => ({ default: (await import('./above-company.tsx')).AboveCompany }));
 
@@ -30,6 +33,7 @@ const tabs: readonly DataTab[] = [
   dataTab('scim_users', { title: 'tab.directory', Above: ConnectionPanel }),
   directoryGroups,
   dataTab('api_keys', { title: 'tab.apiKeys', Above: OwnKeys, useActs: useKeyActs }),
+  dataTab('webhook_deliveries', { title: 'tab.webhooks', Above: OwnWebhooks, useActs: useDeliveryActs }),
   dataTab('audit_events', { title: 'tab.audit' }),
 ];
 

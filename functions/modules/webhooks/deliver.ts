@@ -1,0 +1,56 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { GIVES_UP_AFTER_MS, isTaken, nextTry } from '@livingroom/shared/modules/webhooks/rules/retries.ts';
+import type { Ports } from '../../core/context.ts';
+import { storeOf } from '../../core/storage/rows.ts';
+import { signedHeaders } from './sign.ts';
+
+type Delivery = Row<'webhook_deliveries'>;
+
+/**
+ * Tries a message once and writes down what became of it. Errors: `conflict` where another try of it ended meanwhile.
+ */
+export async function deliver(
+  ports: Ports,
+  accountId: number,
+  webhook: Row<'webhooks'>,
+  delivery: Pick<Delivery, 'webhook_delivery_id' | 'payload'>,
+): Promise<Delivery> {
+  const now = ports.clock.now();
+  const { webhook_delivery_id: id, payload: body } = delivery;
+  const headers = signedHeaders(webhook, { id, at: now, body });
+  const { status: answer = null, problem = null } = await ports.webhooks.post(webhook.url, headers, body);
+  const taken = answer !== null && isTaken(answer);
+  const at = new Date(now).toISOString();
+  const rows = storeOf(ports, accountId).table('webhook_deliveries');
+  const row = await rows.changeIfThere(id, ({ tries }) => {
+    const next = taken ? null : nextTry(tries + 1, now);
+    return {
+      tries: tries + 1,
+      answer,
+      problem,
+      last_try_at: at,
+      status: taken ? 'taken' : next === null ? 'failed' : 'waiting',
+      next_try_at: next === null ? null : new Date(next).toISOString(),
+    };
+  });
+  await noteOutcome(ports, accountId, { webhook, taken, now });
+  if (!row) throw new AppError('not-found');
+  return row;
+}
+
+type Noted = { readonly webhook: Row<'webhooks'>; readonly taken: boolean; readonly now: number };
+
+/** An address that has taken nothing for days is switched off; administrators see it in the list and in their news. */
+async function noteOutcome(ports: Ports, accountId: number, { webhook, taken, now }: Noted): Promise<void> {
+  const at = new Date(now).toISOString();
+  await storeOf(ports, accountId)
+    .table('webhooks')
+    .changeIfThere(webhook.webhook_id, ({ failing_since, state }) => {
+      if (taken) return { last_taken_at: at, failing_since: null };
+      const since = failing_since ?? at;
+      const givesUp = state === 'on' && now - Date.parse(since) >= GIVES_UP_AFTER_MS;
+      if (givesUp) ports.log.write({ level: 'warning', event: 'webhook-disabled', accountId });
+      return { failing_since: since, ...(givesUp ? { state: 'disabled', disabled_at: at } : {}) };
+    });
+}

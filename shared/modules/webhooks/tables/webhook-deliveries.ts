@@ -1,0 +1,117 @@
+import { defineTable, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
+
+/** One message to one address, with what became of it. It goes after thirty days. */
+export const webhookDeliveries = defineTable({
+  id: 352,
+  name: 'webhook_deliveries',
+  label: 'tables/webhook-deliveries:label',
+  domain: 'webhooks',
+  resource: 'webhook-deliveries',
+  key: 'webhook_delivery_id',
+  owner: 'account',
+  container: 'activity',
+  operations: ['read', 'readAll'],
+  access: { read: ['admin', 'system'] },
+  scope: { admin: 'all', system: 'all' },
+  indexes: [['created_at'], ['status', 'next_try_at'], ['webhook_id_ref', 'created_at'], ['event', 'created_at']],
+  sort: ['created_at'],
+  newestFirst: true,
+  variables: {
+    /** Also the `webhook-id` of the message, the same at every try. */
+    webhook_delivery_id: {
+      type: 'string',
+      label: 'tables/webhook-deliveries:webhook_delivery_id',
+      rules: ['not_null'],
+      visible: false,
+      filterable: false,
+      ...readOnly,
+    },
+    event: {
+      type: 'string',
+      label: 'tables/webhook-deliveries:event',
+      rules: ['not_null'],
+      choices: [
+        { value: 'round.opened', label: 'tables/webhooks:events.round.opened' },
+        { value: 'round.closed', label: 'tables/webhooks:events.round.closed' },
+        { value: 'figures.released', label: 'tables/webhooks:events.figures.released' },
+        { value: 'action.done', label: 'tables/webhooks:events.action.done' },
+        { value: 'webhook.test', label: 'tables/webhooks:events.webhook.test' },
+      ],
+      width: 160,
+      ...readOnly,
+    },
+    webhook_id_ref: {
+      type: 'integer',
+      label: 'tables/webhook-deliveries:webhook_id_ref',
+      rules: ['not_null'],
+      references: { table: 'webhooks', display: ['name'] },
+      width: 160,
+      ...readOnly,
+    },
+    status: {
+      type: 'string',
+      label: 'tables/webhook-deliveries:status',
+      rules: ['not_null'],
+      initial: 'waiting',
+      choices: [
+        { value: 'waiting', label: 'tables/webhook-deliveries:status.waiting' },
+        { value: 'taken', label: 'tables/webhook-deliveries:status.taken' },
+        { value: 'failed', label: 'tables/webhook-deliveries:status.failed' },
+      ],
+      width: 110,
+      ...readOnly,
+    },
+    tries: {
+      type: 'integer',
+      label: 'tables/webhook-deliveries:tries',
+      rules: ['not_null'],
+      initial: 0,
+      width: 80,
+      sortable: false,
+      filterable: false,
+      ...readOnly,
+    },
+    /** The status of HTTP that the last try was answered with. */
+    answer: {
+      type: 'integer',
+      label: 'tables/webhook-deliveries:answer',
+      width: 90,
+      sortable: false,
+      filterable: false,
+      ...readOnly,
+    },
+    /** Why the last try got no answer. */
+    problem: {
+      type: 'string',
+      label: 'tables/webhook-deliveries:problem',
+      choices: [
+        { value: 'private-address', label: 'tables/webhook-deliveries:problem.private-address' },
+        { value: 'unknown-host', label: 'tables/webhook-deliveries:problem.unknown-host' },
+        { value: 'timeout', label: 'tables/webhook-deliveries:problem.timeout' },
+        { value: 'insecure', label: 'tables/webhook-deliveries:problem.insecure' },
+        { value: 'unreachable', label: 'tables/webhook-deliveries:problem.unreachable' },
+      ],
+      width: 160,
+      ...readOnly,
+    },
+    last_try_at: {
+      type: 'datetime',
+      label: 'tables/webhook-deliveries:last_try_at',
+      sortable: false,
+      filterable: false,
+      ...readOnly,
+    },
+    next_try_at: { type: 'datetime', label: 'tables/webhook-deliveries:next_try_at', ...readOnly },
+    /** The message as it is signed and sent, letter for letter. */
+    payload: {
+      type: 'text',
+      label: 'tables/webhook-deliveries:payload',
+      rules: ['not_null'],
+      width: 280,
+      sortable: false,
+      filterable: false,
+      ...readOnly,
+    },
+    ...stampVariables,
+  },
+});
