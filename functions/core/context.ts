@@ -62,6 +62,13 @@ export type CallingKey = {
   readonly rights: ReadonlySet<string>;
 };
 
+/** In whose name an API key calls, and what it may. */
+export type KeyOwner = {
+  readonly accountId: number;
+  readonly employeeId: number;
+  readonly key: CallingKey;
+};
+
 /**
  * What a service works with: the ports and the rows of exactly one account.
  * `caller` is null when a timer or a workflow acts for the account.

@@ -75,7 +75,10 @@ export const dueRules: DueRules = {
   flow_actions: [flowWatch],
   flow_rounds: [
     flowWatch,
-    { kind: 'webhooks', at: ({ opened_at, closed_at }, now) => (isNew(closed_at ?? opened_at, now) ? now : null) },
+    {
+      kind: 'webhooks',
+      at: ({ opened_at, closed_at }, now) => (isNew(closed_at ?? opened_at, now) ? now : null),
+    },
     { kind: 'daily-analytics', at: (_row, now) => nextDaily(now, 2, 0) },
     {
       kind: 'closing-analytics',
@@ -97,7 +100,10 @@ export const dueRules: DueRules = {
     },
   ],
   webhook_deliveries: [
-    { kind: 'webhooks', at: ({ status, next_try_at }) => (status === 'waiting' ? momentOf(next_try_at) : null) },
+    {
+      kind: 'webhooks',
+      at: ({ status, next_try_at }) => (status === 'waiting' ? momentOf(next_try_at) : null),
+    },
   ],
   data_migrations: [
     {

@@ -3,7 +3,7 @@ import type { Operation } from '@livingroom/shared/calls/call.ts';
 import { type Permission, rightName } from '@livingroom/shared/core/catalogue/permission.ts';
 import { needsSecondFactor } from '@livingroom/shared/core/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { Caller, CallingKey, Ports } from '../context.ts';
+import type { Caller, KeyOwner, Ports } from '../context.ts';
 import { pursesOf } from './addresses.ts';
 import { callerOfKey, createCallerResolver, refused } from './callers.ts';
 import { createLimiter, limits, operationLimits, workLimits } from './limits.ts';
@@ -25,13 +25,6 @@ type Worker = Pick<Caller, 'accountId' | 'key'> & { readonly employeeId: number 
 const personKey = ({ accountId, employeeId, key }: Worker) => {
   if (key) return `key ${accountId} ${key.id}`;
   return employeeId === null ? `directory ${accountId}` : `person ${accountId} ${employeeId}`;
-};
-
-/** In whose name an API key calls, and what it may. */
-export type KeyOwner = {
-  readonly accountId: number;
-  readonly employeeId: number;
-  readonly key: CallingKey;
 };
 
 export type Access = {

@@ -119,7 +119,10 @@ async function readBound(
 }
 
 /** An active administrator as the caller of a key that was made by them; else `unauthorized`. Read anew at each call. */
-export async function callerOfKey(ports: Ports, { key, ...place }: Place & { key: CallingKey }): Promise<Caller> {
+export async function callerOfKey(
+  ports: Ports,
+  { key, ...place }: Place & { key: CallingKey },
+): Promise<Caller> {
   const read = await readBound(ports, place);
   if (read === null || read === 'unbound') throw refused(ports, 'maker-of-key');
   const { workEmail, isActive, tokensFrom: _, ended: __, ...person } = read.person;

@@ -1,7 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { rightsOfScopes } from '@livingroom/shared/modules/api-keys/rules/scopes.ts';
-import type { KeyOwner } from '../../core/access/access.ts';
-import type { Ports } from '../../core/context.ts';
+import type { KeyOwner, Ports } from '../../core/context.ts';
 import { hashOf, isSameHash } from '../../core/link-tokens.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';
 

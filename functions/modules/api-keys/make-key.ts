@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { LONGEST_KEY_NAME, MOST_KEYS } from '@livingroom/shared/modules/api-keys/rules/limits.ts';
-import type { KeyScope } from '@livingroom/shared/modules/api-keys/rules/scopes.ts';
+import type { KeyScope } from '@livingroom/shared/modules/api-keys/tables/key-scopes.ts';
 import { ownNumber, type ServiceContext } from '../../core/context.ts';
 import { hashOf } from '../../core/link-tokens.ts';
 import { nowOf } from '../../core/storage/rows.ts';
@@ -50,7 +50,12 @@ export async function revokeKey(context: ServiceContext, id: number) {
   const keys = store.table('api_keys');
   const found = await keys.get(id);
   if (!found) throw new AppError('not-found');
-  const event = { action: 'secret-revoked', subject: 'api_keys', subjectId: id, after: { name: found.name } } as const;
+  const event = {
+    action: 'secret-revoked',
+    subject: 'api_keys',
+    subjectId: id,
+    after: { name: found.name },
+  } as const;
   const end = async () => {
     let ended = false;
     await keys.changeIfThere(id, ({ revoked_at }) => {
@@ -65,5 +70,10 @@ export async function revokeKey(context: ServiceContext, id: number) {
 }
 
 function watchKey({ ports, accountId }: ServiceContext, id: number) {
-  return watchRow(ports, { account: accountId, table: 'api_keys', id: String(id), columns: ['key_hash', 'revoked_at'] });
+  return watchRow(ports, {
+    account: accountId,
+    table: 'api_keys',
+    id: String(id),
+    columns: ['key_hash', 'revoked_at'],
+  });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NewRow, Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
-import type { WebhookData, WebhookEvent } from '@livingroom/shared/modules/webhooks/rules/events.ts';
+import type { WebhookData, WebhookEvent } from '@livingroom/shared/modules/webhooks/tables/webhook-events.ts';
 import type { Ports } from '../../core/context.ts';
 import { storeOf } from '../../core/storage/rows.ts';
 
@@ -60,16 +60,37 @@ async function ofRounds(ports: Ports, accountId: number, since: string): Promise
   const rows = await storeOf(ports, accountId)
     .table('flow_rounds')
     .every({
-      fields: ['flow_round_id', 'flow_execution_id_ref', 'flow_execution_round', 'opened_at', 'closes_at', 'closed_at'],
+      fields: [
+        'flow_round_id',
+        'flow_execution_id_ref',
+        'flow_execution_round',
+        'opened_at',
+        'closes_at',
+        'closed_at',
+      ],
     });
   return rows.flatMap((row) => {
-    const { flow_round_id: once, flow_execution_id_ref: flow_execution_id, flow_execution_round: round } = row;
+    const {
+      flow_round_id: once,
+      flow_execution_id_ref: flow_execution_id,
+      flow_execution_round: round,
+    } = row;
     const { opened_at, closes_at, closed_at } = row;
     const told: Happened[] = [];
     if (opened_at >= since)
-      told.push({ event: 'round.opened', once, at: opened_at, data: { flow_execution_id, round, opened_at, closes_at } });
+      told.push({
+        event: 'round.opened',
+        once,
+        at: opened_at,
+        data: { flow_execution_id, round, opened_at, closes_at },
+      });
     if (closed_at !== null && closed_at >= since)
-      told.push({ event: 'round.closed', once, at: closed_at, data: { flow_execution_id, round, closed_at } });
+      told.push({
+        event: 'round.closed',
+        once,
+        at: closed_at,
+        data: { flow_execution_id, round, closed_at },
+      });
     return told;
   });
 }

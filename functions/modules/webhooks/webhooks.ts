@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { TEST_EVENT, type WebhookEvent } from '@livingroom/shared/modules/webhooks/rules/events.ts';
 import {
   isAddress,
   LONGEST_WEBHOOK_NAME,
   MOST_WEBHOOKS,
   OLD_SECRET_HOURS,
 } from '@livingroom/shared/modules/webhooks/rules/limits.ts';
+import { TEST_EVENT, type WebhookEvent } from '@livingroom/shared/modules/webhooks/tables/webhook-events.ts';
 import type { webhookProblems } from '@livingroom/shared/modules/webhooks/words.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf } from '../../core/storage/rows.ts';
@@ -100,7 +100,9 @@ export async function changeSecret(context: ServiceContext, id: number) {
   const until = new Date(ports.clock.now() + OLD_SECRET_HOURS * 3_600_000).toISOString();
   const event = { action: 'secret-created', subject: 'webhooks', subjectId: id, after: { name } } as const;
   await onRecord(context, [{ event, watched: await watchWebhook(context, id) }], () =>
-    store.table('webhooks').change(id, (row) => ({ secret, old_secret: row.secret, old_secret_until: until })),
+    store
+      .table('webhooks')
+      .change(id, (row) => ({ secret, old_secret: row.secret, old_secret_until: until })),
   );
   return { webhook_id: id, secret };
 }
@@ -128,7 +130,12 @@ export async function replayDelivery(context: ServiceContext, id: string) {
 
 /** What is sent by hand leaves the product: it is on record before it does. */
 function recordSending(context: ServiceContext, { webhook_id, name }: Row<'webhooks'>, event: string) {
-  return recordEvent(context, { action: 'exported', subject: 'webhooks', subjectId: webhook_id, after: { name, event } });
+  return recordEvent(context, {
+    action: 'exported',
+    subject: 'webhooks',
+    subjectId: webhook_id,
+    after: { name, event },
+  });
 }
 
 function outcomeOf({ webhook_delivery_id, status, answer, problem }: Row<'webhook_deliveries'>) {
@@ -143,7 +150,8 @@ async function found({ store }: ServiceContext, id: number): Promise<Row<'webhoo
 
 function checkedName(name: string): string {
   const clean = name.replaceAll(/\s+/g, ' ').trim();
-  if (clean === '' || clean.length > LONGEST_WEBHOOK_NAME) refuse('name-missing', { limit: LONGEST_WEBHOOK_NAME });
+  if (clean === '' || clean.length > LONGEST_WEBHOOK_NAME)
+    refuse('name-missing', { limit: LONGEST_WEBHOOK_NAME });
   return clean;
 }
 

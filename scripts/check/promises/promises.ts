@@ -317,4 +317,14 @@ export const promises: readonly Proof[] = [
     title: 'every kind of node, and random graphs of them, run on a store that refuses answers',
     says: ['Individual answers are never read.'],
   },
+  {
+    file: 'tests/api/api-keys/api-keys.test.ts',
+    title: 'opens none of the calls that its scopes do not name, whatever the scopes',
+    says: ["No key reads anybody's answers, signs anybody in or makes other keys."],
+  },
+  {
+    file: 'tests/api/webhooks/webhooks.test.ts',
+    title: 'an action that is done, by its number: no title, no name',
+    says: ["Messages hold numbers of rows and moments: nobody's answers, names or counts."],
+  },
 ];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { callDefaults, defineContract } from '../../calls/call.ts';
 import { rightsOf } from '../../core/catalogue/permission.ts';
 import { keyDays, LONGEST_KEY_NAME } from './rules/limits.ts';
-import { keyScopes } from './rules/scopes.ts';
+import { keyScopes } from './tables/key-scopes.ts';
 
 const path = '/api-keys/v1/api-keys';
 

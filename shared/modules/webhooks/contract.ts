@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../calls/call.ts';
 import { rightsOf } from '../../core/catalogue/permission.ts';
-import { webhookEvents } from './rules/events.ts';
 import { LONGEST_ADDRESS, LONGEST_WEBHOOK_NAME } from './rules/limits.ts';
+import { webhookEvents } from './tables/webhook-events.ts';
 
 const path = '/webhooks/v1/webhooks';
 

@@ -1,11 +1,11 @@
 import { data } from '@livingroom/shared/calls/data.ts';
-import { rowAddresses } from '@livingroom/shared/calls/rows.ts';
 import { rowCall } from '@livingroom/shared/calls/row-calls.ts';
+import { rowAddresses } from '@livingroom/shared/calls/rows.ts';
 import type { TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { apiKeyCalls } from '@livingroom/shared/modules/api-keys/contract.ts';
-import { type KeyScope, keyScopes } from '@livingroom/shared/modules/api-keys/rules/scopes.ts';
+import { type KeyScope, keyScopes } from '@livingroom/shared/modules/api-keys/tables/key-scopes.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -27,7 +27,10 @@ beforeEach(async () => {
   const own = await api.addAccount('Acme', 'ada@acme.test');
   admin = own.admin;
   kim = await api.addPerson(own.accountId, 'kim@acme.test');
-  const made = await api.as(admin).rows('units').create({ unit_name: 'Sales', company_id_ref: own.companyId });
+  const made = await api
+    .as(admin)
+    .rows('units')
+    .create({ unit_name: 'Sales', company_id_ref: own.companyId });
   unit = made.unit_id;
 });
 
@@ -42,8 +45,12 @@ const tableCall = (table: TableName, operation: Parameters<typeof rowCall>[1]) =
 
 const listUnits = tableCall('units', 'readAll');
 
-const send = (key: string, call: Parameters<ReturnType<TestApi['as']>['raw']>[0], input = {}, accountId?: number) =>
-  api.as(null).raw(call, input, { token: key, ...(accountId ? { accountId } : {}) });
+const send = (
+  key: string,
+  call: Parameters<ReturnType<TestApi['as']>['raw']>[0],
+  input = {},
+  accountId?: number,
+) => api.as(null).raw(call, input, { token: key, ...(accountId ? { accountId } : {}) });
 
 describe('a key', () => {
   test('is shown once, stored as a hash, and recognised by how it begins', async () => {
@@ -52,7 +59,12 @@ describe('a key', () => {
     expect(expires_at).toBe('2026-04-01T09:00:00.000Z');
     const row = await api.as(admin).rows('api_keys').get(api_key_id);
     expect(key.startsWith(row.prefix.slice(0, -1))).toBe(true);
-    expect(row).toMatchObject({ name: 'HR sync', scopes: ['units.read'], last_used_at: null, revoked_at: null });
+    expect(row).toMatchObject({
+      name: 'HR sync',
+      scopes: ['units.read'],
+      last_used_at: null,
+      revoked_at: null,
+    });
     expect(row).not.toHaveProperty('key_hash');
     const stored = await api.context(admin.accountId).store.table('api_keys').get(api_key_id);
     expect(JSON.stringify(stored)).not.toContain(key.slice(-39));
@@ -65,7 +77,9 @@ describe('a key', () => {
     expect(row.last_used_at).toBe('2026-03-02T09:00:00.000Z');
     const body = { status: 'inactive' };
     const params = { id: String(kim.employeeId) };
-    expect(await send(key, tableCall('employees', 'update'), { params, body })).toMatchObject({ status: 200 });
+    expect(await send(key, tableCall('employees', 'update'), { params, body })).toMatchObject({
+      status: 200,
+    });
     const { rows } = await api.as(admin).rows('audit_events').list({ limit: 20 });
     expect(rows.find(({ action }) => action === 'changed')).toMatchObject({
       employee_id_ref: admin.employeeId,
@@ -95,7 +109,9 @@ describe('a key', () => {
       }
     const dangerous =
       /^(users|activations|api-keys|webhooks|accounts|own-data|organisation-transfer|directory-sync|dialogues|assistant|ai|jobs|edits|storages|data|emails|survey-responses|survey-executions|roles|permissions|saved-views)\./;
-    expect([...may].filter((title) => dangerous.test(title) || /employee_roles|units_managed/.test(title))).toEqual([]);
+    expect(
+      [...may].filter((title) => dangerous.test(title) || /employee_roles|units_managed/.test(title)),
+    ).toEqual([]);
     expect(may).toContain('units.readAll-units');
   });
 
@@ -158,7 +174,9 @@ describe('a key', () => {
     const [right] = await system.table('permissions').every({
       where: { domain: 'units', subdomain: 'units', operation: 'Read' },
     });
-    await system.table('role_permission_mappings').removeEvery({ permission_id_ref: right?.permission_id ?? 0 });
+    await system
+      .table('role_permission_mappings')
+      .removeEvery({ permission_id_ref: right?.permission_id ?? 0 });
     api.clock.advance(60_000);
     expect((await send(key, listUnits)).status).toBe(403);
   });
@@ -178,7 +196,9 @@ describe('a key', () => {
 describe('making a key', () => {
   test('is for administrators of the organisation alone', async () => {
     for (const person of [kim, await api.addPerson(admin.accountId, 'mia@acme.test', 'manager')])
-      expect((await api.as(person).raw(make, { body: { name: 'a', scopes: ['units.read'], days: 30 } })).status).toBe(403);
+      expect(
+        (await api.as(person).raw(make, { body: { name: 'a', scopes: ['units.read'], days: 30 } })).status,
+      ).toBe(403);
   });
 
   test('refuses a name that says nothing, unknown scopes and days, and the fifty-first', async () => {
@@ -194,7 +214,9 @@ describe('making a key', () => {
     const { store } = api.context(admin.accountId);
     const row = { name: 'Key', prefix: 'lr_', key_hash: 'x', employee_id_ref: admin.employeeId };
     for (let id = 100; id < 150; id += 1)
-      await store.table('api_keys').create({ ...row, api_key_id: id, expires_at: '2027-01-01T00:00:00.000Z' });
+      await store
+        .table('api_keys')
+        .create({ ...row, api_key_id: id, expires_at: '2027-01-01T00:00:00.000Z' });
     expect(await status({})).toEqual([409, 'too-many']);
   });
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { notificationCalls } from '@livingroom/shared/modules/notifications/contract.ts';
 import { webhookCalls } from '@livingroom/shared/modules/webhooks/contract.ts';
-import type { WebhookEvent } from '@livingroom/shared/modules/webhooks/rules/events.ts';
+import type { WebhookEvent } from '@livingroom/shared/modules/webhooks/tables/webhook-events.ts';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runKindOf } from '../../support/due.ts';
@@ -116,7 +116,10 @@ describe('what is told', () => {
     const { action_id, action_list_id } = await finishAction();
     await run();
     const [sent] = world.api.webhooks.sent;
-    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ type: 'action.done', data: { action_id, action_list_id } });
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+      type: 'action.done',
+      data: { action_id, action_list_id },
+    });
     expect(JSON.stringify(world.api.webhooks.sent)).not.toMatch(/Eva|Lind|Kitchen/);
   });
 
@@ -135,7 +138,9 @@ describe('what is told', () => {
     expect(await deliveries()).toEqual([]);
     await finishAction();
     await run();
-    expect(await deliveries()).toMatchObject([{ event: 'action.done', status: 'taken', tries: 1, answer: 200 }]);
+    expect(await deliveries()).toMatchObject([
+      { event: 'action.done', status: 'taken', tries: 1, answer: 200 },
+    ]);
   });
 
   test('nothing of another organisation', async () => {
@@ -146,7 +151,9 @@ describe('what is told', () => {
     await run();
     expect(world.api.webhooks.sent).toEqual([]);
     for (const call of [change, remove, changeSecret, sendTest])
-      expect((await world.client.raw(call, { params: { id: webhook_id }, body: { state: 'off' } })).status).toBe(404);
+      expect(
+        (await world.client.raw(call, { params: { id: webhook_id }, body: { state: 'off' } })).status,
+      ).toBe(404);
   });
 });
 
@@ -168,7 +175,9 @@ describe('a message', () => {
     const { secret, webhook_id } = await addHook();
     await world.client.call(sendTest, { params: { id: webhook_id } });
     const [sent] = world.api.webhooks.sent;
-    expect(new Webhook(secret).verify(sent?.body ?? '', { ...sent?.headers })).toMatchObject({ type: 'webhook.test' });
+    expect(new Webhook(secret).verify(sent?.body ?? '', { ...sent?.headers })).toMatchObject({
+      type: 'webhook.test',
+    });
   });
 
   test('is signed with both secrets for a day after a change', async () => {
@@ -192,14 +201,18 @@ describe('a message', () => {
     await run();
     await run();
     expect(api.webhooks.sent).toHaveLength(1);
-    expect(await deliveries()).toMatchObject([{ status: 'waiting', answer: 500, next_try_at: at(5 * 60_000) }]);
+    expect(await deliveries()).toMatchObject([
+      { status: 'waiting', answer: 500, next_try_at: at(5 * 60_000) },
+    ]);
     api.webhooks.outcome = { problem: 'unreachable' };
     for (let tries = 1; tries < 8; tries += 1) {
       const [row] = await deliveries();
       api.clock.advance(Date.parse(row?.next_try_at ?? '') - api.clock.now());
       await run();
     }
-    expect(await deliveries()).toMatchObject([{ status: 'failed', tries: 8, problem: 'unreachable', answer: null }]);
+    expect(await deliveries()).toMatchObject([
+      { status: 'failed', tries: 8, problem: 'unreachable', answer: null },
+    ]);
     expect(new Set(api.webhooks.sent.map(({ body }) => body)).size).toBe(1);
     expect(new Set(api.webhooks.sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   });
@@ -231,7 +244,10 @@ describe('an address', () => {
       await run();
       api.clock.advance(DAY_MS);
     }
-    expect(await hooks().get(webhook_id)).toMatchObject({ state: 'disabled', disabled_at: expect.any(String) });
+    expect(await hooks().get(webhook_id)).toMatchObject({
+      state: 'disabled',
+      disabled_at: expect.any(String),
+    });
     const { items } = await client.call(notificationCalls.operations.readOwn, {});
     expect(items).toMatchObject([{ kind: 'webhook', subject: 'Data platform' }]);
     const before = api.webhooks.sent.length;
@@ -239,7 +255,11 @@ describe('an address', () => {
     expect(api.webhooks.sent).toHaveLength(before);
     api.webhooks.outcome = { status: 200 };
     await client.call(change, { params: { id: webhook_id }, body: { state: 'on' } });
-    expect(await hooks().get(webhook_id)).toMatchObject({ state: 'on', disabled_at: null, failing_since: null });
+    expect(await hooks().get(webhook_id)).toMatchObject({
+      state: 'on',
+      disabled_at: null,
+      failing_since: null,
+    });
     expect(await client.call(sendTest, { params: { id: webhook_id } })).toMatchObject({ status: 'taken' });
   });
 

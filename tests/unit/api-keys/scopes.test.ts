@@ -1,6 +1,7 @@
 import { rightName } from '@livingroom/shared/core/catalogue/permission.ts';
-import { keyScopes, rightsOfScopes, scopesWith } from '@livingroom/shared/modules/api-keys/rules/scopes.ts';
+import { rightsOfScopes, scopesWith } from '@livingroom/shared/modules/api-keys/rules/scopes.ts';
 import { apiKeys } from '@livingroom/shared/modules/api-keys/tables/api-keys.ts';
+import { keyScopes } from '@livingroom/shared/modules/api-keys/tables/key-scopes.ts';
 import { expect, test } from 'vitest';
 import { permissions } from '../../../functions/described.at-build.ts';
 

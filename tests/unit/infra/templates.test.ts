@@ -128,6 +128,7 @@ test('every gateway, and the store, has the role that its service asks for', () 
     log: 'Microsoft.Insights/components',
     mail: 'Microsoft.Communication/communicationServices',
     telemetry: 'Microsoft.Insights/components',
+    webhooks: null,
     workflows: 'Microsoft.DurableTask/schedulers',
   };
   const gateways = readdirSync(join(rootDirectory, 'functions', 'core', 'gateways'));

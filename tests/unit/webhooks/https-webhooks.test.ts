@@ -57,7 +57,9 @@ describe('a delivery', () => {
     const { url, seen } = await receiver(200);
     const gateway = strict(answering({ address: '127.0.0.1', family: 4 }));
     expect(await gateway.post(url, {}, '{}')).toEqual({ problem: 'insecure' });
-    expect(await gateway.post(url.replace('http:', 'https:'), {}, '{}')).toEqual({ problem: 'private-address' });
+    expect(await gateway.post(url.replace('http:', 'https:'), {}, '{}')).toEqual({
+      problem: 'private-address',
+    });
     expect(seen).toEqual([]);
     const local = createHttpsWebhooks({ allowLocal: true });
     expect(await local.post(url, { 'webhook-id': 'msg_1' }, '{"a":1}')).toEqual({ status: 200 });
@@ -76,7 +78,9 @@ describe('a delivery', () => {
     const { url } = await receiver(200);
     const [server] = servers.splice(0);
     await new Promise((closed) => server?.close(closed));
-    expect(await createHttpsWebhooks({ allowLocal: true }).post(url, {}, '{}')).toEqual({ problem: 'unreachable' });
+    expect(await createHttpsWebhooks({ allowLocal: true }).post(url, {}, '{}')).toEqual({
+      problem: 'unreachable',
+    });
     expect(await strict(answering()).post('https://nowhere.example.com/', {}, '{}')).toEqual({
       problem: 'unknown-host',
     });

@@ -1,6 +1,6 @@
-import { webhookEvents } from '@livingroom/shared/modules/webhooks/rules/events.ts';
 import { isAddress } from '@livingroom/shared/modules/webhooks/rules/limits.ts';
 import { isTaken, nextTry } from '@livingroom/shared/modules/webhooks/rules/retries.ts';
+import { webhookEvents } from '@livingroom/shared/modules/webhooks/tables/webhook-events.ts';
 import { webhooks } from '@livingroom/shared/modules/webhooks/tables/webhooks.ts';
 import { expect, test } from 'vitest';
 
@@ -18,10 +18,15 @@ test.each(['https://example.com/hook', 'https://a.example.com:8443/?x=1'])('%s m
   expect(isAddress(url, false)).toBe(true),
 );
 
-test.each(['http://example.com', 'https://localhost/x', 'https://a.localhost', 'https://user:pass@example.com', 'ftp://a.b', 'x', `https://a.b/${'c'.repeat(500)}`])(
-  '%s may not be named',
-  (url) => expect(isAddress(url, false)).toBe(false),
-);
+test.each([
+  'http://example.com',
+  'https://localhost/x',
+  'https://a.localhost',
+  'https://user:pass@example.com',
+  'ftp://a.b',
+  'x',
+  `https://a.b/${'c'.repeat(500)}`,
+])('%s may not be named', (url) => expect(isAddress(url, false)).toBe(false));
 
 test('this machine may be named where a setting says so', () => {
   expect(isAddress('http://localhost:9000/hook', true)).toBe(true);

@@ -1,9 +1,9 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { request as plainRequest } from 'node:http';
-import { request, type RequestOptions } from 'node:https';
+import { type RequestOptions, request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address.ts';
 import type { Unreached, WebhookGateway, WebhookOutcome } from './port.ts';
+import { isPublicAddress } from './public-address.ts';
 
 /** A receiver that takes longer to answer is tried again later. */
 const TIMEOUT_MS = 10_000;
@@ -26,7 +26,8 @@ export function createHttpsWebhooks({ allowLocal, resolve = lookup }: Options): 
       const [first] = found;
       if (error || !first) return done(error ?? failureOf('unknown-host'), []);
       // One private address among public ones is refused too: which of them is taken is not ours to say.
-      if (!found.every(({ address }) => isPublicAddress(address))) return done(failureOf('private-address'), []);
+      if (!found.every(({ address }) => isPublicAddress(address)))
+        return done(failureOf('private-address'), []);
       return options.all ? done(null, found) : done(null, first.address, first.family);
     });
   };
@@ -37,7 +38,8 @@ export function createHttpsWebhooks({ allowLocal, resolve = lookup }: Options): 
       if (url.protocol !== 'https:' && !isLocal) return Promise.resolve({ problem: 'insecure' });
       const host = url.hostname.replace(/^\[|\]$/g, '');
       // An address in place of a name is connected to without being looked up.
-      if (!isLocal && isIP(host) !== 0 && !isPublicAddress(host)) return Promise.resolve({ problem: 'private-address' });
+      if (!isLocal && isIP(host) !== 0 && !isPublicAddress(host))
+        return Promise.resolve({ problem: 'private-address' });
       const options: RequestOptions = {
         method: 'POST',
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },

@@ -1,4 +1,5 @@
 import { type Permission, rightName } from '../../../core/catalogue/permission.ts';
+import { type KeyScope, keyScopes } from '../tables/key-scopes.ts';
 
 /** Tables that a scope is about: the API domain of each, and its name. */
 type Tables = readonly (readonly [domain: string, table: string])[];
@@ -43,7 +44,7 @@ const actions: Tables = [
  * What a key may be made for, each with the rights that it gives. Whatever stands in no line here no key can do: raw
  * answers, sign-ins, roles, invitations, keys, exports, and the deletion of people, which erases their answers.
  */
-const rightsByScope = {
+const rightsByScope: { readonly [scope in KeyScope]: readonly Right[] } = {
   'people.read': over(people, ['Read']),
   'people.write': over(people, ['Create', 'Update']),
   'units.read': over(units, ['Read']),
@@ -63,16 +64,14 @@ const rightsByScope = {
   ],
   'actions.write': over(actions, ['Create', 'Update', 'Delete']),
   'audit.read': [right('audit', 'audit_events', 'Read')],
-} as const satisfies { readonly [scope: string]: readonly Right[] };
-
-export type KeyScope = keyof typeof rightsByScope;
-
-export const keyScopes = Object.keys(rightsByScope) as [KeyScope, ...KeyScope[]];
+};
 
 /** The rights that scopes give, each as one text; a scope of another version gives none. */
 export function rightsOfScopes(scopes: readonly string[]): ReadonlySet<string> {
   const given: { readonly [scope: string]: readonly Right[] } = rightsByScope;
-  return new Set(scopes.flatMap((scope) => (Object.hasOwn(given, scope) ? (given[scope] ?? []) : [])).map(rightName));
+  return new Set(
+    scopes.flatMap((scope) => (Object.hasOwn(given, scope) ? (given[scope] ?? []) : [])).map(rightName),
+  );
 }
 
 /** The scopes that give a right, for whoever looks for the one that a call needs. */

@@ -1,6 +1,13 @@
-import { defineTable, internal, keyVariable, list, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
+import {
+  defineTable,
+  internal,
+  keyVariable,
+  list,
+  readOnly,
+  stampVariables,
+} from '../../../core/catalogue/define.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
-import type { KeyScope } from '../rules/scopes.ts';
+import type { KeyScope } from './key-scopes.ts';
 
 /** An organisation's own keys for its programs. The key itself is shown once and stored as a hash. */
 export const apiKeys = defineTable({

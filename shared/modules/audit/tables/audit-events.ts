@@ -26,6 +26,7 @@ export const auditEvents = defineTable({
     ['action', 'happened_at'],
     ['employee_id_ref', 'happened_at'],
     ['subject_employee_id_ref'],
+    ['api_key_id_ref', 'happened_at'],
   ],
   sort: ['happened_at'],
   newestFirst: true,
@@ -140,7 +141,6 @@ export const auditEvents = defineTable({
       references: { table: 'api_keys', display: ['name'] },
       width: 130,
       sortable: false,
-      filterable: false,
       ...readOnly,
     },
     /** What it happened to, in words; they are filtered by as choices, which the server offers. */

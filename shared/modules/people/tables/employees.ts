@@ -81,6 +81,7 @@ export const employees = defineTable({
     'edits',
   ],
   history: [
+    'api_keys',
     'email_template_versions',
     'actions',
     'action_lists',

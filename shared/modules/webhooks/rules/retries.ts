@@ -2,7 +2,15 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Waits after each try that failed, as the Standard Webhooks specification proposes: eight tries in two days. */
-const waits = [5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 14 * HOUR_MS, 20 * HOUR_MS];
+const waits = [
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+];
 
 /** When a message is tried again after so many tries (ms since 1970); null: never. */
 export function nextTry(tries: number, now: number): number | null {

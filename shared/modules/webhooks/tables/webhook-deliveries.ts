@@ -13,7 +13,12 @@ export const webhookDeliveries = defineTable({
   operations: ['read', 'readAll'],
   access: { read: ['admin', 'system'] },
   scope: { admin: 'all', system: 'all' },
-  indexes: [['created_at'], ['status', 'next_try_at'], ['webhook_id_ref', 'created_at'], ['event', 'created_at']],
+  indexes: [
+    ['created_at'],
+    ['status', 'next_try_at'],
+    ['webhook_id_ref', 'created_at'],
+    ['event', 'created_at'],
+  ],
   sort: ['created_at'],
   newestFirst: true,
   variables: {

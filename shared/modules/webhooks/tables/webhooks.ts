@@ -1,5 +1,12 @@
-import { defineTable, internal, keyVariable, list, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
-import type { WebhookEvent } from '../rules/events.ts';
+import {
+  defineTable,
+  internal,
+  keyVariable,
+  list,
+  readOnly,
+  stampVariables,
+} from '../../../core/catalogue/define.ts';
+import type { WebhookEvent } from './webhook-events.ts';
 
 /** An address of the organisation that is told of what happens. Its secret signs, so it is kept and shown once. */
 export const webhooks = defineTable({
@@ -59,9 +66,21 @@ export const webhooks = defineTable({
     old_secret_until: { type: 'datetime', label: 'tables/webhooks:old_secret_until', ...internal },
     /** What happened before it is not told: the address was not there yet, or off. */
     since: { type: 'datetime', label: 'tables/webhooks:since', rules: ['not_null'], ...internal },
-    last_taken_at: { type: 'datetime', label: 'tables/webhooks:last_taken_at', sortable: false, filterable: false, ...readOnly },
+    last_taken_at: {
+      type: 'datetime',
+      label: 'tables/webhooks:last_taken_at',
+      sortable: false,
+      filterable: false,
+      ...readOnly,
+    },
     /** Since when no message was taken; null where the last one was. */
-    failing_since: { type: 'datetime', label: 'tables/webhooks:failing_since', sortable: false, filterable: false, ...readOnly },
+    failing_since: {
+      type: 'datetime',
+      label: 'tables/webhooks:failing_since',
+      sortable: false,
+      filterable: false,
+      ...readOnly,
+    },
     disabled_at: { type: 'datetime', label: 'tables/webhooks:disabled_at', ...readOnly },
     ...stampVariables,
   },

@@ -22,7 +22,10 @@ export const keyLines: readonly Line<Organisation>[] = [
     says: 'that an API key was made, and what it may',
     call: 'api-keys.make',
     act: makeKey,
-    event: { action: 'secret-created', after: expect.objectContaining({ name: 'HR sync', scopes: 'units.read' }) },
+    event: {
+      action: 'secret-created',
+      after: expect.objectContaining({ name: 'HR sync', scopes: 'units.read' }),
+    },
   },
   {
     says: 'that an API key was revoked',

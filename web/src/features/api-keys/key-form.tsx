@@ -2,7 +2,7 @@ import { Button, Field, Input, makeStyles, Select } from '@fluentui/react-compon
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { apiKeyCalls } from '@livingroom/shared/modules/api-keys/contract.ts';
 import { keyDays, LONGEST_KEY_NAME } from '@livingroom/shared/modules/api-keys/rules/limits.ts';
-import type { KeyScope } from '@livingroom/shared/modules/api-keys/rules/scopes.ts';
+import type { KeyScope } from '@livingroom/shared/modules/api-keys/tables/key-scopes.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';

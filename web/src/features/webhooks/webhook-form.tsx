@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
-import type { WebhookEvent } from '@livingroom/shared/modules/webhooks/rules/events.ts';
 import { LONGEST_ADDRESS, LONGEST_WEBHOOK_NAME } from '@livingroom/shared/modules/webhooks/rules/limits.ts';
+import type { WebhookEvent } from '@livingroom/shared/modules/webhooks/tables/webhook-events.ts';
 import { type FormEvent, useState } from 'react';
 import { BoxGroup } from '../../components/box-group.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -47,11 +47,7 @@ export function WebhookForm({ first, choices, saving, onSave, onCancel }: Props)
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <Field
-        label={t('name')}
-        required
-        {...(tried && wrong.name ? { validationMessage: t('noName') } : {})}
-      >
+      <Field label={t('name')} required {...(tried && wrong.name ? { validationMessage: t('noName') } : {})}>
         <Input value={name} maxLength={LONGEST_WEBHOOK_NAME} onChange={(_, { value }) => setName(value)} />
       </Field>
       <Field
@@ -60,7 +56,12 @@ export function WebhookForm({ first, choices, saving, onSave, onCancel }: Props)
         hint={t('urlHint')}
         {...(tried && wrong.url ? { validationMessage: t('noUrl') } : {})}
       >
-        <Input type="url" value={url} maxLength={LONGEST_ADDRESS} onChange={(_, { value }) => setUrl(value)} />
+        <Input
+          type="url"
+          value={url}
+          maxLength={LONGEST_ADDRESS}
+          onChange={(_, { value }) => setUrl(value)}
+        />
       </Field>
       <BoxGroup
         legend={t('events')}

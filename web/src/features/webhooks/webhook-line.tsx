@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { Chip } from '../../components/chip.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
@@ -61,7 +62,9 @@ export function WebhookLine({ webhook, choices, own, onEdit }: Props) {
         </Button>
       )}
       <MenuButton
-        trigger={<Button appearance="subtle" icon={<MoreHorizontal20Regular />} aria-label={t('more', { name })} />}
+        trigger={
+          <IconButton appearance="subtle" icon={<MoreHorizontal20Regular />} label={t('more', { name })} />
+        }
         acts={[
           { name: 'edit', label: t('edit'), run: onEdit },
           ...(state === 'on'

@@ -49,7 +49,11 @@ export function WebhooksPanel({ choices }: Props) {
           </div>
         )}
         {own.answer.failure && !rows ? (
-          <ReadFailure title={t('failed')} message={own.answer.failure.message} onAgain={own.answer.refresh} />
+          <ReadFailure
+            title={t('failed')}
+            message={own.answer.failure.message}
+            onAgain={own.answer.refresh}
+          />
         ) : !rows ? (
           <Placeholder height={size.row} />
         ) : (

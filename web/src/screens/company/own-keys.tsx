@@ -1,4 +1,4 @@
-import { keyScopes } from '@livingroom/shared/modules/api-keys/rules/scopes.ts';
+import { keyScopes } from '@livingroom/shared/modules/api-keys/tables/key-scopes.ts';
 import { KeysPanel } from '../../features/api-keys/keys-panel.tsx';
 import { useTable } from '../../features/data-manager/controller/controller.tsx';
 import { useSession } from '../../hooks/use-session.ts';

@@ -1,4 +1,4 @@
-import { webhookEvents } from '@livingroom/shared/modules/webhooks/rules/events.ts';
+import { webhookEvents } from '@livingroom/shared/modules/webhooks/tables/webhook-events.ts';
 import { useTable } from '../../features/data-manager/controller/controller.tsx';
 import { WebhooksPanel } from '../../features/webhooks/webhooks-panel.tsx';
 

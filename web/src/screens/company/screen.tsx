@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { useRows } from '../../api/rows.ts';
+import { useKeyActs } from '../../features/api-keys/use-key-acts.tsx';
 import { DataManager } from '../../features/data-manager/data-manager.tsx';
 import { type DataTab, dataTab, withScreen } from '../../features/data-manager/data-tab.ts';
 import { companyTabs } from '../../features/data-manager/sets/company.ts';
 import { datasetParts, datasets } from '../../features/data-manager/sets/datasets.ts';
 import { withPanels } from '../../features/data-manager/sets/define-set.ts';
-import { useKeyActs } from '../../features/api-keys/use-key-acts.tsx';
 import { useDeliveryActs } from '../../features/webhooks/use-delivery-acts.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 
