@@ -122,6 +122,8 @@ export const views: readonly View[] = [
   { route: 'Company', state: 'locations', path: '/company?tab=locations', by: admins },
   { route: 'Company', state: 'directory', path: '/company?tab=scim_users', by: admins },
   { route: 'Company', state: 'groups', path: '/company?tab=scim_groups', by: admins },
+  { route: 'Company', state: 'keys', path: '/company?tab=api_keys', by: ['admin'] },
+  { route: 'Company', state: 'webhooks', path: '/company?tab=webhook_deliveries', by: ['admin'] },
   { route: 'Company', state: 'audit', path: '/company?tab=audit_events', by: admins },
   { route: 'EmailManager', path: '/email-manager', by: ['admin', 'beginner'] },
   { route: 'EmailManager', state: 'blocked', path: '/email-manager?tab=blocked', by: admins },
