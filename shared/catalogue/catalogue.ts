@@ -95,9 +95,9 @@ import { authentications } from '../modules/users/tables/authentications.ts';
 import { callerChanges } from '../modules/users/tables/caller-changes.ts';
 import { identities } from '../modules/users/tables/identities.ts';
 import { users } from '../modules/users/tables/users.ts';
-import { metadataTables } from './metadata-tables.ts';
 import { webhookDeliveries } from '../modules/webhooks/tables/webhook-deliveries.ts';
 import { webhooks } from '../modules/webhooks/tables/webhooks.ts';
+import { metadataTables } from './metadata-tables.ts';
 
 /** Every table of the product by its name. A new table is one file and one line here. */
 export const catalogue = {
