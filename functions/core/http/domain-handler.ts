@@ -146,7 +146,7 @@ async function findAccount(access: Access, { operation, request, caller }: Whose
   if (!/^\d{1,15}$/.test(given)) throw new AppError('not-found');
   const wanted = Number(given);
   if (wanted === own || caller.role === 'system') return wanted;
-  if (operation.account !== 'system' && (await access.isOwnSample(caller, wanted))) {
+  if (!caller.key && operation.account !== 'system' && (await access.isOwnSample(caller, wanted))) {
     if (operation.method !== 'GET') throw new AppError('sample-refused', { problem: 'read-only' });
     return wanted;
   }
