@@ -18,6 +18,7 @@ import { analyticsComputations } from '../modules/analytics/tables/analytics-com
 import { analyticsExecutions } from '../modules/analytics/tables/analytics-executions.ts';
 import { analyticsFlows } from '../modules/analytics/tables/analytics-flows.ts';
 import { datasets } from '../modules/analytics/tables/datasets.ts';
+import { privacyBooks } from '../modules/analytics/tables/privacy-books.ts';
 import { releaseBlocks } from '../modules/analytics/tables/release-blocks.ts';
 import { releaseRounds } from '../modules/analytics/tables/release-rounds.ts';
 import { releaseTrees } from '../modules/analytics/tables/release-trees.ts';
@@ -156,6 +157,7 @@ export const catalogue = {
   release_rounds: releaseRounds,
   release_blocks: releaseBlocks,
   release_trees: releaseTrees,
+  privacy_books: privacyBooks,
   report_texts: reportTexts,
   flow_rounds: flowRounds,
   mail_ledgers: mailLedgers,

@@ -877,6 +877,9 @@ export type PhraseValues = {
     readonly 'withheld-few-asked': 'least';
     readonly 'withheld-same-people': never;
     readonly 'withheld-noisy': never;
+    readonly 'withheld-beside-exact': never;
+    readonly 'withheld-few-for-noise': never;
+    readonly 'withheld-budget-spent': never;
     readonly 'withheld-open': never;
     readonly 'withheld-units': 'hidden' | 'units';
     readonly 'kept': never;
@@ -886,6 +889,8 @@ export type PhraseValues = {
     readonly 'noise': never;
     readonly 'noise-none': never;
     readonly 'noise-promised': never;
+    readonly 'noise-waiting': never;
+    readonly 'noise-drawn': 'left' | 'spent' | 'total' | 'year';
     readonly 'ai': never;
     readonly 'ai-none': never;
     readonly 'ai-off': never;
@@ -3809,6 +3814,12 @@ export type SiteValues = {
     readonly 'together.theme': 'count' | 'word';
     readonly 'together.sources': 'count';
     readonly 'together.byAi': never;
+    readonly 'withheld.beside-exact': never;
+    readonly 'withheld.beside-exact.text': 'number';
+    readonly 'withheld.few-for-noise': never;
+    readonly 'withheld.few-for-noise.text': 'number';
+    readonly 'withheld.budget-spent': never;
+    readonly 'withheld.budget-spent.text': 'number';
   };
   readonly 'report-builder': {
     readonly 'manage': never;
@@ -6485,6 +6496,11 @@ export type TextKey =
   | 'tables/primary-owners:employee_id_ref.help'
   | 'tables/primary-owners:owner_created_at'
   | 'tables/primary-owners:owner_created_at.help'
+  | 'tables/privacy-books:label'
+  | 'tables/privacy-books:privacy_book_id'
+  | 'tables/privacy-books:charges'
+  | 'tables/privacy-books:spent_at'
+  | 'tables/privacy-books:release'
   | 'tables/release-blocks:label'
   | 'tables/release-blocks:release_block_id'
   | 'tables/release-blocks:release_round_id_ref'

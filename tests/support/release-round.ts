@@ -15,6 +15,7 @@ export function releaseRoundWith(more: Partial<ReleaseRound> = {}): ReleaseRound
     },
     ...{
       noisy: false,
+      noise: null,
       opening: { active: 0, countsBefore: '2026-01-01T00:00:00.000Z', isFirst: false, cycleRounds: 1 },
       withheld: null,
       finished: false,

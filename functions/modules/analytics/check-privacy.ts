@@ -180,6 +180,8 @@ async function readRound(context: ServiceContext, shown: Shown[], id: string): P
 
 async function shownIn(context: ServiceContext, round: ReleaseRound): Promise<Omit<Shown, 'isEarlier'>> {
   const rows = new Map<QuestionKey, Row[]>();
+  // A figure with noise is no equation: adding and subtracting such figures leaves the noise.
+  if (round.noisy) return { round, tree: buildTree(round.units), rows };
   const query = {
     where: { flow_execution_id_ref: round.flowExecutionId, flow_execution_round: round.number },
     fields: ['figure', 'unit_id_ref', 'driver_id_ref', 'driver_key', 'n', 'detail_people'],

@@ -1,6 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { thresholdsOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
-import type { FrozenUnit } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
+import { roundPrice } from '@livingroom/shared/modules/analytics/rules/noise/budget.ts';
+import { type PrivacyPromise, thresholdsOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
+import type { FrozenUnit, RoundMemo } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { readOpening } from './opening.ts';
 import { makePromise } from './promise.ts';
@@ -33,11 +34,17 @@ export async function ensureReleaseRound(context: ServiceContext, round: OpenedR
     status: 'open',
     ...kept,
     thresholds: thresholdsOf(promise, opening),
-    metadata: { noisy: promise.mode === 'dp_private', opening },
+    metadata: { noisy: promise.mode === 'dp_private', ...termsOf(promise, round.opened_at), opening },
   });
   if (kept.tree_parts && kept.tree_parts[0] !== row.tree_parts?.[0])
     await forgetUnits(context, round.flow_round_id, kept);
   return releaseRoundOf(context, row);
+}
+
+/** What the round may spend of the year in which it opens. */
+function termsOf({ yearly }: PrivacyPromise, openedAt: string): Pick<RoundMemo, 'noise'> {
+  if (yearly === undefined) return {};
+  return { noise: { year: new Date(openedAt).getUTCFullYear(), microRho: roundPrice(yearly) } };
 }
 
 /** The units as they are now, with the one above each. */

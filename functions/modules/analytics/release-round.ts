@@ -15,6 +15,9 @@ import { type MemberNumbers, memberNumbers } from '../../core/tables/member-numb
 import { noAnswers, readAnswers } from './answers.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
 import { settleOlderRound } from './older-rounds.ts';
+import { roundsOfTheYear } from './noise/beside-exact.ts';
+import { drawOnce } from './noise/release.ts';
+import { noisyRows } from './noise/rows.ts';
 import { pairingOf } from './pairing.ts';
 import {
   cycleParticipation,
@@ -68,7 +71,8 @@ export async function releaseRound(
   const enough = await asksEnough(context, round, participation);
   const sameWeeks = await roundsOfTheSameWeeks(context, round);
   const asked = new Set(participation.unitOf.keys());
-  const besideNoise = !round.noisy && (await promisedNoise(context, sameWeeks, asked));
+  const nearby = [...new Set([...sameWeeks, ...(await roundsOfTheYear(context, round))])];
+  const besideNoise = !round.noisy && (await promisedNoise(context, nearby, asked));
   const silent = round.noisy || !enough || besideNoise;
   const answers = silent ? noAnswers : await readAnswers(context, round, reading);
   const carried = await questionsOfTheRoundBefore(context, round);
@@ -104,6 +108,16 @@ export async function releaseRound(
     figures += rows.length;
     if (close && question.startsWith('driver:')) noteCountedAbove(tree, advanced.state, countedAbove);
   }
+  const noisy =
+    closedAt !== null && enough && round.noise
+      ? await drawOnce(context, round.noise, { round, tree, participation })
+      : null;
+  const drawn = noisy?.release
+    ? noisyRows({ round, drivers, executionId, closedAt: closedAt ?? started }, noisy.release)
+    : [];
+  await writer.add(drawn);
+  await inTurns(seal.add(drawn));
+  figures += drawn.length;
   const about = { round, executionId, now: closedAt ?? started, closed: close, countedAbove };
   const written = await releaseParticipation(context, writer, { about, tree, participation: whole });
   await writer.flush();
@@ -111,7 +125,7 @@ export async function releaseRound(
   const withheld = enough
     ? repeated || besideNoise
       ? ('same-people' as const)
-      : null
+      : (noisy?.withheld ?? null)
     : ('few-asked' as const);
   const memo = {
     participation: written.memo,

@@ -4,6 +4,7 @@ import type { PlannerRules } from '@livingroom/shared/modules/analytics/rules/pl
 import { raised } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import type {
   FrozenUnit,
+  NoiseTerms,
   Opening,
   ParticipationMemo,
   QuestionKey,
@@ -26,6 +27,8 @@ export type ReleaseRound = {
   readonly rules: PlannerRules;
   /** Collected under noise: an exact figure of these answers must never be made (privacy.md 8). */
   readonly noisy: boolean;
+  /** Null where nothing may be drawn: no noise was promised, or none was on offer yet. */
+  readonly noise: NoiseTerms | null;
   readonly opening: Opening;
   /** Why the round gives no figures; null when it does, or when that is not settled yet. */
   readonly withheld: NonNullable<RoundMemo['withheld']> | null;
@@ -125,6 +128,7 @@ export async function releaseRoundOf(
     units: await unitsOf(context, row),
     rules: row.thresholds,
     noisy: memo?.noisy === true,
+    noise: memo?.noise ?? null,
     opening: memo?.opening ?? noOpening,
     withheld: memo?.withheld ?? null,
     finished: row.status === 'closed',

@@ -20,6 +20,7 @@ import { unitsWithScores } from '../reports/open-round.ts';
 import { type ListedRound, listRounds } from '../reports/rounds.ts';
 import { dayText } from '../reports/small-print.ts';
 import type { Signed } from '../reports/units.ts';
+import { noiseOf } from './noise.ts';
 
 type Trust = CallOutput<typeof reportCalls.operations.trust>;
 type Part = Trust['parts'][number]['part'];
@@ -51,7 +52,7 @@ async function trustOf(context: Signed, round: ReleaseRound, language: Language)
     groups: [...(await groupsOf(context, round)), ...attackedOn(round, day)],
     withheld: await withheldOf(context, round),
     kept: keptOf(context),
-    noise: [trustWords(round.noisy ? 'noise-promised' : 'noise-none')],
+    noise: [await noiseOf(context, round, language)],
     ai: await givenToAi(context, round),
     computed: computedBy(context, round, day),
   };
@@ -135,9 +136,9 @@ function attackedOn({ attacked, finished }: ReleaseRound, day: Day): readonly Ph
 }
 
 async function withheldOf(context: Signed, round: ReleaseRound): Promise<readonly Phrase[]> {
-  if (round.noisy) return [trustWords('withheld-noisy')];
+  if (round.noisy && !round.noise) return [trustWords('withheld-noisy')];
   if (round.withheld === 'few-asked') return [trustWords('withheld-few-asked', { least: SMALLEST_ROUND })];
-  if (round.withheld === 'same-people') return [trustWords('withheld-same-people')];
+  if (round.withheld !== null) return [trustWords(`withheld-${round.withheld}`)];
   if (!round.finished) return [trustWords('withheld-open')];
   const tree = buildTree(round.units);
   const shown = await unitsWithScores(

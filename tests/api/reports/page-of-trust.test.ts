@@ -188,6 +188,10 @@ describe('the page of trust of a closed round', () => {
     [{ noisy: true }, 'withheld', 'random noise was promised'],
     [{ noisy: true }, 'noise', 'No figure has been drawn'],
     [{ noisy: false }, 'noise', 'None is added to the figures'],
+    [{ noisy: true, noise: { year: 2026, microRho: 500_000 } }, 'noise', 'drawn once, when the round closes'],
+    [{ withheld: 'beside-exact' }, 'withheld', 'another round of the year gave exact figures'],
+    [{ withheld: 'few-for-noise' }, 'withheld', 'too few people took part'],
+    [{ withheld: 'budget-spent' }, 'withheld', 'in one year under random noise has been said'],
     [{ released: { at: '2026-03-02T00:00:00.000Z', by: 1 } }, 'computed', "didn't write down its number"],
   ])('of which %j is known says so', async (metadata, part, said) => {
     const { page, remember } = await opened();

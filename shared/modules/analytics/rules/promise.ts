@@ -6,6 +6,8 @@ export type PrivacyPromise = {
   readonly score: number;
   readonly detail: number;
   readonly mode: 'threshold' | 'dp_private';
+  /** What a year may cost under noise, in micro-rho; left out where nothing may be drawn. */
+  readonly yearly?: number;
 };
 
 /** What the promise follows from: the row of a data set, or null for none. */
@@ -14,6 +16,7 @@ type Dataset = {
   readonly privacy: Json;
   readonly score_threshold: Json;
   readonly detail_threshold: Json;
+  readonly total_privacy_budget?: Json;
 } | null;
 
 /** Thresholds of the row and of the promise it holds, whichever are higher; noise that was promised stays promised. */
@@ -23,7 +26,9 @@ export function promiseOf(dataset: Dataset): PrivacyPromise {
   const score = highest(defaultRules.score, dataset?.score_threshold, made?.score);
   const detail = highest(defaultRules.detail, score, dataset?.detail_threshold, made?.detail);
   const noisy = dataset?.privacy === 'dp_private' || made?.mode === 'dp_private';
-  return { score, detail, mode: noisy ? 'dp_private' : 'threshold' };
+  const yearly = made?.yearly ?? Number(dataset?.total_privacy_budget ?? 0);
+  const mode = noisy ? 'dp_private' : 'threshold';
+  return { score, detail, mode, ...(noisy && yearly > 0 ? { yearly } : {}) };
 }
 
 /** What a first round needs at least (privacy.md 11.2). */

@@ -23,6 +23,9 @@ export type ReleasedChange = {
   readonly deviation: number;
 };
 
+/** Of a score with noise: half of its 95 % interval, in points with two decimals. */
+type ReleasedNoise = { readonly half: number };
+
 /** The release table of privacy.md 1: every figure ever shown is a row, and reports read nothing else. */
 export const analyticsComputations = defineTable({
   id: 92,
@@ -134,7 +137,7 @@ export const analyticsComputations = defineTable({
     value_category: { type: 'string', label: 'tables/analytics-computations:value_category', ...readOnly },
     value_boolean: { type: 'boolean', label: 'tables/analytics-computations:value_boolean', ...readOnly },
     metadata: {
-      ...json<ParticipationCounts & { readonly change?: ReleasedChange }>(),
+      ...json<ParticipationCounts & { readonly change?: ReleasedChange; readonly noise?: ReleasedNoise }>(),
       label: 'tables/analytics-computations:metadata',
       ...internal,
     },

@@ -33,8 +33,15 @@ export type QuestionKey = `driver:${number}` | `topic:${number}` | `item:${numbe
 /** Which rows hold a round's participation, and what was last written there. */
 export type ParticipationMemo = { readonly firstId: number | null; readonly written: string | null };
 
-/** Why a round gives no figures (privacy.md 11.1): too few were asked; or other rounds of the same weeks asked nearly the same people. */
-type Withheld = 'few-asked' | 'same-people';
+/**
+ * Why a round gives no figures: too few were asked (privacy.md 11.1); or other rounds of the same weeks asked nearly the same
+ * people. Of one that promises noise (12): others gave exact figures of its people, too few took part, or the year's
+ * budget is spent.
+ */
+type Withheld = 'few-asked' | 'same-people' | 'beside-exact' | 'few-for-noise' | 'budget-spent';
+
+/** What a round that promises noise may spend at its close, of which year. */
+export type NoiseTerms = { readonly year: number; readonly microRho: number };
 
 /** When a run began (ISO text), its number, and the version of the product that ran; older runs lack the version. */
 export type RunStamp = { readonly at: string; readonly by: number; readonly version?: string };
@@ -49,10 +56,11 @@ type Attacked = {
   readonly same?: boolean;
 };
 
-/** What runs remember of a round; the opening knows the first two alone. */
+/** What runs remember of a round; the opening knows the first three alone. */
 export type RoundMemo = {
   /** Collected under noise: an exact figure of these answers must never be made (privacy.md 8). */
   readonly noisy?: boolean;
+  readonly noise?: NoiseTerms;
   readonly opening?: Opening;
   readonly participation?: ParticipationMemo;
   /** The last run that has written all its figures. */

@@ -89,6 +89,7 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   release_rounds: 'rounds',
   release_blocks: planner,
   release_trees: planner,
+  privacy_books: planner,
   report_texts: remade,
   flow_rounds: 'rounds',
   mail_ledgers: operator,

@@ -1,0 +1,51 @@
+import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
+import type { ServiceContext } from '../../../core/context.ts';
+import { nextTurn } from '../../../core/event-loop/turns.ts';
+import type { ReleaseRound } from '../rounds.ts';
+import { openedRounds } from '../withheld.ts';
+
+/** The other rounds that opened in the same year (UTC), whatever their flow. */
+export async function roundsOfTheYear(
+  context: ServiceContext,
+  { id }: Pick<ReleaseRound, 'id'>,
+): Promise<readonly string[]> {
+  const rounds = await openedRounds(context);
+  const yearOf = (openedAt: number) => new Date(openedAt).getUTCFullYear();
+  const own = rounds.find((round) => round.id === id);
+  if (!own) return [];
+  const year = yearOf(own.openedAt);
+  return rounds.flatMap((round) => (round.id !== id && yearOf(round.openedAt) === year ? [round.id] : []));
+}
+
+/**
+ * Whether a round of the year without noise has released a figure of any of these people: noise beside it would protect
+ * nobody who answers alike, so that this round gives none (privacy.md 12).
+ */
+export async function besideExact(
+  context: ServiceContext,
+  round: ReleaseRound,
+  people: ReadonlySet<number>,
+): Promise<boolean> {
+  const others = await roundsOfTheYear(context, round);
+  if (others.length === 0) return false;
+  const rounds = await context.store.table('release_rounds').every({ where: { release_round_id: others } });
+  for (const { metadata, flow_execution_id_ref, flow_execution_round } of rounds) {
+    const ofRound = { flow_execution_id_ref, flow_execution_round };
+    if (metadata?.noisy === true || !(await hasScore(context, ofRound))) continue;
+    const query = { where: ofRound, fields: ['employee_id_ref'] } as const;
+    for await (const rows of context.store.table('survey_executions').pages(query)) {
+      await nextTurn();
+      if (rows.some(({ body }) => people.has(body.employee_id_ref))) return true;
+    }
+  }
+  return false;
+}
+
+type OfRound = { readonly flow_execution_id_ref: number; readonly flow_execution_round: number };
+
+/** All scores of a round are in the organisation's. */
+async function hasScore(context: ServiceContext, round: OfRound): Promise<boolean> {
+  const where = { ...round, unit_id_ref: ORGANISATION, figure: 'score' as const };
+  const first = { where, fields: ['figure'] as const };
+  return (await context.store.table('analytics_computations').first(first)) !== null;
+}
