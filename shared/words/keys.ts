@@ -877,6 +877,7 @@ export type PhraseValues = {
     readonly 'withheld-few-asked': 'least';
     readonly 'withheld-same-people': never;
     readonly 'withheld-noisy': never;
+    readonly 'withheld-beside-noise': never;
     readonly 'withheld-beside-exact': never;
     readonly 'withheld-few-for-noise': never;
     readonly 'withheld-budget-spent': never;
@@ -3820,6 +3821,8 @@ export type SiteValues = {
     readonly 'withheld.few-for-noise.text': 'number';
     readonly 'withheld.budget-spent': never;
     readonly 'withheld.budget-spent.text': 'number';
+    readonly 'withheld.beside-noise': never;
+    readonly 'withheld.beside-noise.text': 'number';
   };
   readonly 'report-builder': {
     readonly 'manage': never;

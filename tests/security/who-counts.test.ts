@@ -284,7 +284,7 @@ describe('a second round of the same weeks', () => {
     for (const person of everybody) await plot.answer(person, 6);
     await plot.close();
     expect(await plot.read(0)).toMatchObject({ n: null });
-    expect(await secondRound(plot, everybody)).toMatchObject({ n: null, withheld: 'same-people' });
+    expect(await secondRound(plot, everybody)).toMatchObject({ n: null, withheld: 'beside-noise' });
   });
 
   it('shows nothing where somebody answers by a sign-in that was taken over between the two', async () => {

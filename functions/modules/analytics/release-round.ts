@@ -16,7 +16,7 @@ import { noAnswers, readAnswers } from './answers.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
 import { settleOlderRound } from './older-rounds.ts';
 import { roundsOfTheYear } from './noise/beside-exact.ts';
-import { drawOnce } from './noise/release.ts';
+import { drawOnce, type NoisyOutcome } from './noise/release.ts';
 import { noisyRows } from './noise/rows.ts';
 import { pairingOf } from './pairing.ts';
 import {
@@ -71,7 +71,7 @@ export async function releaseRound(
   const enough = await asksEnough(context, round, participation);
   const sameWeeks = await roundsOfTheSameWeeks(context, round);
   const asked = new Set(participation.unitOf.keys());
-  const nearby = [...new Set([...sameWeeks, ...(await roundsOfTheYear(context, round))])];
+  const nearby = { weeks: sameWeeks, year: await roundsOfTheYear(context, round) };
   const besideNoise = !round.noisy && (await promisedNoise(context, nearby, asked));
   const silent = round.noisy || !enough || besideNoise;
   const answers = silent ? noAnswers : await readAnswers(context, round, reading);
@@ -122,11 +122,7 @@ export async function releaseRound(
   const written = await releaseParticipation(context, writer, { about, tree, participation: whole });
   await writer.flush();
   const repeated = close && !silent && sameWeeks.length > 0 && answers.questions.length > 0 && figures === 0;
-  const withheld = enough
-    ? repeated || besideNoise
-      ? ('same-people' as const)
-      : (noisy?.withheld ?? null)
-    : ('few-asked' as const);
+  const withheld = reasonOf({ enough, besideNoise, repeated, noisy });
   const memo = {
     participation: written.memo,
     questions,
@@ -138,6 +134,20 @@ export async function releaseRound(
   const readUntil = silent ? round.readUntil : moment;
   await noteProgress(context, roundId, { readUntil, finished: close, memo });
   return { questions: questions.length, figures: figures + written.rows, closed: close };
+}
+
+type Reasons = {
+  readonly enough: boolean;
+  readonly besideNoise: boolean;
+  readonly repeated: boolean;
+  readonly noisy: NoisyOutcome | null;
+};
+
+/** Why the round gives no figures; null where it does. */
+function reasonOf({ enough, besideNoise, repeated, noisy }: Reasons): ReleaseRound['withheld'] {
+  if (!enough) return 'few-asked';
+  if (besideNoise) return 'beside-noise';
+  return repeated ? 'same-people' : (noisy?.withheld ?? null);
 }
 
 /** Whom the run has to recognise in blocks, where people are stored as digests. */

@@ -45,19 +45,24 @@ export async function roundsOfTheSameWeeks(
   });
 }
 
+/** Other rounds: of the same weeks, and of the same year. */
+type Nearby = { readonly weeks: readonly string[]; readonly year: readonly string[] };
+
 /**
  * Whether one of these rounds promised noise to any of the people: an exact figure of theirs beside a noisy one would
- * take the noise away (privacy.md 12), so that the whole unit counts as shown.
+ * take the noise away (privacy.md 12), so that the whole unit counts as shown. In the year outside of the weeks it is one
+ * that may draw some.
  */
 export async function promisedNoise(
   context: ServiceContext,
-  ids: readonly string[],
+  { weeks, year }: Nearby,
   people: ReadonlySet<number>,
 ): Promise<boolean> {
+  const ids = [...new Set([...weeks, ...year])];
   if (ids.length === 0) return false;
   const rounds = await context.store.table('release_rounds').every({ where: { release_round_id: ids } });
-  for (const { metadata, flow_execution_id_ref, flow_execution_round } of rounds) {
-    if (metadata?.noisy !== true) continue;
+  for (const { release_round_id: id, metadata, flow_execution_id_ref, flow_execution_round } of rounds) {
+    if (metadata?.noisy !== true || (!metadata.noise && !weeks.includes(id))) continue;
     const query = {
       where: { flow_execution_id_ref, flow_execution_round },
       fields: ['employee_id_ref'],

@@ -189,6 +189,7 @@ describe('the page of trust of a closed round', () => {
     [{ noisy: true }, 'noise', 'No figure has been drawn'],
     [{ noisy: false }, 'noise', 'None is added to the figures'],
     [{ noisy: true, noise: { year: 2026, microRho: 500_000 } }, 'noise', 'drawn once, when the round closes'],
+    [{ withheld: 'beside-noise' }, 'withheld', 'promised random noise to some of the same people'],
     [{ withheld: 'beside-exact' }, 'withheld', 'another round of the year gave exact figures'],
     [{ withheld: 'few-for-noise' }, 'withheld', 'too few people took part'],
     [{ withheld: 'budget-spent' }, 'withheld', 'in one year under random noise has been said'],

@@ -1,8 +1,9 @@
+import { pieces, type Steps } from '@livingroom/shared/core/lib/steps.ts';
 import type { PersonAnswers } from '@livingroom/shared/modules/analytics/rules/noise/measure.ts';
 import type { NoisyRelease } from '@livingroom/shared/modules/analytics/tables/privacy-books.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { inTurns } from '../../../core/event-loop/turns.ts';
-import { readAnswers } from '../answers.ts';
+import { type CountedAnswer, readAnswers } from '../answers.ts';
 import type { Participation } from '../participation.ts';
 import type { ReleaseRound } from '../rounds.ts';
 
@@ -21,13 +22,30 @@ export async function readScores(
   const moment = new Date(context.ports.clock.now()).toISOString();
   const answers = await readAnswers(context, round, { close: true, moment, unitOf });
   const people = new Map<number, PersonAnswers>();
-  for (const [place, [driver]] of drivers.entries())
-    for (const { person, rating } of await inTurns(answers.of(`driver:${driver}`))) {
-      const unit = unitOf.get(person);
-      if (unit === undefined || rating === null || withdrawn.has(person)) continue;
-      const own = people.get(person) ?? { unit, scores: new Uint8Array(drivers.length) };
-      own.scores[place] = rating;
-      people.set(person, own);
-    }
+  for (const [place, [driver]] of drivers.entries()) {
+    const given = await inTurns(answers.of(`driver:${driver}`));
+    await inTurns(noteScores(people, given, { place, unitOf, withdrawn, size: drivers.length }));
+  }
   return [...people.values()];
+}
+
+type Noting = Pick<Participation, 'unitOf' | 'withdrawn'> & {
+  readonly place: number;
+  readonly size: number;
+};
+
+function* noteScores(
+  people: Map<number, PersonAnswers>,
+  given: readonly CountedAnswer[],
+  { place, unitOf, withdrawn, size }: Noting,
+): Steps<void> {
+  const isFull = pieces();
+  for (const { person, rating } of given) {
+    if (isFull(1)) yield;
+    const unit = unitOf.get(person);
+    if (unit === undefined || rating === null || withdrawn.has(person)) continue;
+    const own = people.get(person) ?? { unit, scores: new Uint8Array(size) };
+    own.scores[place] = rating;
+    people.set(person, own);
+  }
 }

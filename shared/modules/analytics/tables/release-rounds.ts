@@ -34,11 +34,17 @@ export type QuestionKey = `driver:${number}` | `topic:${number}` | `item:${numbe
 export type ParticipationMemo = { readonly firstId: number | null; readonly written: string | null };
 
 /**
- * Why a round gives no figures: too few were asked (privacy.md 11.1); or other rounds of the same weeks asked nearly the same
- * people. Of one that promises noise (12): others gave exact figures of its people, too few took part, or the year's
- * budget is spent.
+ * Why a round gives no figures: too few were asked (privacy.md 11.1); other rounds of the same weeks asked nearly the same
+ * people; or one of the year promised noise to some of them. Of one that promises noise (12): others gave exact figures
+ * of its people, too few took part, or the year's budget is spent.
  */
-type Withheld = 'few-asked' | 'same-people' | 'beside-exact' | 'few-for-noise' | 'budget-spent';
+type Withheld =
+  | 'few-asked'
+  | 'same-people'
+  | 'beside-noise'
+  | 'beside-exact'
+  | 'few-for-noise'
+  | 'budget-spent';
 
 /** What a round that promises noise may spend at its close, of which year. */
 export type NoiseTerms = { readonly year: number; readonly microRho: number };

@@ -95,7 +95,9 @@ export const reportFrame = z.object({
   /** Any figure has been released in the round, here or in another unit. */
   has_figures: z.boolean(),
   /** Why the round gives no figures at all: too few were asked, or nearly the same people a short time before. */
-  withheld: z.enum(['few-asked', 'same-people', 'beside-exact', 'few-for-noise', 'budget-spent']).nullable(),
+  withheld: z
+    .enum(['few-asked', 'same-people', 'beside-noise', 'beside-exact', 'few-for-noise', 'budget-spent'])
+    .nullable(),
   /** The units the caller may choose from, parents before children. */
   units: z.array(unit),
   unit: unit.nullable(),

@@ -1,3 +1,4 @@
+import type { RoundMemo } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { describe, expect, it } from 'vitest';
 import { checkPrivacy } from '../../../../functions/modules/analytics/check-privacy.ts';
@@ -76,22 +77,9 @@ describe('a round that promises noise', () => {
   });
 
   it('gives nothing beside exact figures of the same people in the year', async () => {
-    const { run, figures, book, close, context, survey } = await createNoisyRound();
-    const key = { flow_execution_id_ref: 8, flow_execution_round: 1 };
-    const opened_at = '2026-01-05T00:00:00.000Z';
-    const round = { ...key, dataset_id_ref: survey.datasetId, survey_id_ref: survey.surveyId };
-    const times = { opened_at, closes_at: opened_at, closed_at: opened_at };
-    await context.store.write('flow_rounds', [
-      { kind: 'create', id: '8-1', body: { flow_round_id: '8-1', ...round, ...times } },
-    ]);
-    const thresholds = { score: 5, detail: 10, open: 10, growth: 0.25, holdBack: 10 };
-    await context.store.table('release_rounds').create({
-      ...{ release_round_id: '8-1', ...round, status: 'closed', tree: [], thresholds },
-      ...{ metadata: { noisy: false } },
-    });
-    await context.store.table('survey_executions').create({
-      ...{ execution_id: 1, title: 'Before', employee_id_ref: 10_000, unit_id_ref: 301, ...key },
-    });
+    const world = await createNoisyRound();
+    const { run, figures, book, close, context } = world;
+    const key = await addRoundOfJanuary(world, { noisy: false });
     await context.store.table('analytics_computations').create({
       ...{ analytics_computation_id: 5_000, name: 'Exact', figure: 'score', unit_id_ref: 0, ...key },
     });
@@ -102,12 +90,28 @@ describe('a round that promises noise', () => {
     expect(await loadReleaseRound(context, ROUND)).toMatchObject({ withheld: 'beside-exact' });
   });
 
+  it.each([
+    { memo: { noisy: true, noise: { year: YEAR, microRho: 500_000 } }, withheld: 'beside-noise' },
+    { memo: { noisy: true }, withheld: null },
+  ])('that $memo leaves exact figures of the year $withheld', async ({ memo, withheld }) => {
+    const world = await createNoisyRound();
+    const { run, figures, close, context, survey } = world;
+    await context.store.table('datasets').change(survey.datasetId, () => ({
+      ...{ privacy: null, total_privacy_budget: null },
+    }));
+    await addRoundOfJanuary(world, memo);
+    await close();
+    await run();
+    expect((await figures()).length > 0).toBe(withheld === null);
+    expect(await loadReleaseRound(context, ROUND)).toMatchObject({ withheld });
+  });
+
   it('says on the page of trust what it has spent', async () => {
     const { run, close, api, admin } = await createNoisyRound();
     const noise = async () => {
       const { parts } = await api
         .as(admin)
-        .call(reportCalls.operations.roundTrust, { params: { id: ROUND } });
+        .call(reportCalls.operations.roundTrust, { params: { id: ROUND }, query: {} });
       return parts.find(({ part }) => part === 'noise')?.sentences.join(' ');
     };
     await run();
@@ -139,3 +143,24 @@ describe('a round that promises noise', () => {
     });
   });
 });
+
+/** A closed round of January with one of the people; weeks away from the one of March, in the same year. */
+async function addRoundOfJanuary(
+  { context, survey }: Awaited<ReturnType<typeof createNoisyRound>>,
+  metadata: RoundMemo,
+) {
+  const key = { flow_execution_id_ref: 8, flow_execution_round: 1 };
+  const day = '2026-01-05T00:00:00.000Z';
+  const round = { ...key, dataset_id_ref: survey.datasetId, survey_id_ref: survey.surveyId };
+  await context.store.table('flow_rounds').create({
+    ...{ flow_round_id: '8-1', ...round, opened_at: day, closes_at: day, closed_at: day },
+  });
+  await context.store.table('release_rounds').create({
+    ...{ release_round_id: '8-1', ...round, status: 'closed', tree: [], metadata },
+    thresholds: { score: 5, detail: 10, open: 10, growth: 0.25, holdBack: 10 },
+  });
+  await context.store.table('survey_executions').create({
+    ...{ execution_id: 1, title: 'Before', employee_id_ref: 10_000, unit_id_ref: 301, ...key },
+  });
+  return key;
+}
