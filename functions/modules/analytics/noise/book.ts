@@ -79,7 +79,7 @@ export async function leaveMark(context: ServiceContext, year: number, round: st
 }
 
 /** Nothing of the year is spent any more: after a restore nobody knows what its lost rounds have shown. */
-export async function markSpent(context: ServiceContext, year: number): Promise<void> {
+async function markSpent(context: ServiceContext, year: number): Promise<void> {
   await context.store.table('privacy_books').decide(`${year}`, (row) => {
     if (row?.spent_at) return null;
     const now = nowOf(context.ports);

@@ -25,10 +25,10 @@ export type Organisation = {
   readonly exact: ReadonlyMap<number, Exact>;
 };
 
-export type Exact = { readonly drivers: readonly number[]; readonly dimensions: readonly number[] };
+type Exact = { readonly drivers: readonly number[]; readonly dimensions: readonly number[] };
 
 /** How far units lie apart, as standard deviations: in a whole dimension, and in one question beside it. */
-export type Differences = { readonly dimension: number; readonly question: number };
+type Differences = { readonly dimension: number; readonly question: number };
 
 export type Chance = { (): number; readonly normal: () => number };
 

@@ -1,7 +1,7 @@
 import type { Uniform } from './uniform.ts';
 
 /** A fraction of whole numbers, with a denominator above 0. */
-export type Fraction = { readonly num: bigint; readonly den: bigint };
+type Fraction = { readonly num: bigint; readonly den: bigint };
 
 /**
  * One draw of the discrete Gaussian of this variance parameter: P(x) is proportional to exp(−x² / 2σ²) over the whole

@@ -13,7 +13,7 @@ export type UnitFigures = {
 };
 
 /** What all that is made of noisy sums rests on: it reads no answer. */
-export type Released = {
+type Released = {
   readonly plan: NoisePlan;
   /** Who took part, by unit. */
   readonly people: ReadonlyMap<number, number>;

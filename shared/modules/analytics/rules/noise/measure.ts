@@ -15,7 +15,7 @@ export function exactDraw(random: Uniform): Draw {
 /** The answers of one person: a score from 1 to 7 for each question, 0 where there is none. */
 export type PersonAnswers = { readonly unit: number; readonly scores: Uint8Array };
 
-export type Answered = {
+type Answered = {
   readonly people: Iterable<PersonAnswers>;
   /** Of each question, the place of its dimension. */
   readonly dimensionOf: readonly number[];

@@ -2,7 +2,7 @@ import { ORGANISATION, type UnitTree } from '../unit-tree.ts';
 import { costOf, MICRO, varianceFor } from './micro-rho.ts';
 
 /** What a noisy round measures: how many questions one person is asked, and of how many dimensions they are. */
-export type Asked = { readonly questions: number; readonly dimensions: number };
+type Asked = { readonly questions: number; readonly dimensions: number };
 
 /** What is measured of a unit; of fewer people nothing but who took part. */
 export type Measured = 'drivers' | 'dimensions';

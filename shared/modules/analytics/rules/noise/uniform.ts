@@ -1,5 +1,5 @@
 /** Fills the array with random bytes; the product passes the operating system's generator, a test may pass its own. */
-export type RandomBytes = (into: Uint8Array) => unknown;
+type RandomBytes = (into: Uint8Array) => unknown;
 
 /** Bytes that are drawn from the source at once: a call of it costs far more than a byte. */
 const BUFFER = 4_096;
