@@ -14,10 +14,10 @@ import { inTurns, nextTurn } from '../../core/event-loop/turns.ts';
 import { type MemberNumbers, memberNumbers } from '../../core/tables/member-numbers.ts';
 import { noAnswers, readAnswers } from './answers.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
-import { settleOlderRound } from './older-rounds.ts';
 import { roundsOfTheYear } from './noise/beside-exact.ts';
 import { drawOnce, type NoisyOutcome } from './noise/release.ts';
 import { noisyRows } from './noise/rows.ts';
+import { settleOlderRound } from './older-rounds.ts';
 import { pairingOf } from './pairing.ts';
 import {
   cycleParticipation,
