@@ -4,11 +4,13 @@ import { nextTurn } from '../../../core/event-loop/turns.ts';
 import type { ReleaseRound } from '../rounds.ts';
 import { openedRounds } from '../withheld.ts';
 
-/** The other rounds that opened in the same year (UTC), whatever their flow. */
+/** The other rounds that opened in the same year (UTC), whatever their flow; none where no data set promises noise. */
 export async function roundsOfTheYear(
   context: ServiceContext,
   { id }: Pick<ReleaseRound, 'id'>,
 ): Promise<readonly string[]> {
+  const noisy = { where: { privacy: 'dp_private' as const }, fields: ['dataset_id'] as const };
+  if ((await context.store.table('datasets').first(noisy)) === null) return [];
   const rounds = await openedRounds(context);
   const yearOf = (openedAt: number) => new Date(openedAt).getUTCFullYear();
   const own = rounds.find((round) => round.id === id);

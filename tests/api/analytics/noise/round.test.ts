@@ -99,6 +99,9 @@ describe('a round that promises noise', () => {
     await context.store.table('datasets').change(survey.datasetId, () => ({
       ...{ privacy: null, total_privacy_budget: null },
     }));
+    await context.store.table('datasets').create({
+      ...{ dataset_id: 5_000, account_id_ref: world.accountId, name: 'Noise', privacy: 'dp_private' },
+    });
     await addRoundOfJanuary(world, memo);
     await close();
     await run();
