@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { simulateFlows } from './simulate-flows.ts';
 
-test('months of three flows leave nobody asked twice, reminded in vain, or mailed after a close', async () => {
+test('months of four flows leave nobody asked twice, reminded in vain, or mailed after a close', async () => {
   const { breaches, figures } = await simulateFlows({ days: 104, people: 24, seed: 5 });
   expect(breaches).toEqual([]);
   // Rounds of every flow have closed, and everything that befalls an organisation has befallen it.
