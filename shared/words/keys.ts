@@ -2717,7 +2717,7 @@ export type SiteValues = {
     readonly 'holidays.all': never;
     readonly 'holidays.of': 'country';
     readonly 'funnel': never;
-    readonly 'funnel.invited': never;
+    readonly 'funnel.asked': never;
     readonly 'funnel.delivered': never;
     readonly 'funnel.opened': never;
     readonly 'funnel.completed': never;

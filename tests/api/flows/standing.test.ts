@@ -120,9 +120,21 @@ describe('the figures of a round', () => {
     async (closed, began, opened, completed) => {
       await roundOf({ asked: 20, answered: 12, began }, closed);
       await mails('surveylink', ['sent', 'delivered', 'delivered', 'bounced', 'suppressed']);
-      expect((await stats()).funnel).toEqual({ invited: 4, delivered: 2, opened, completed });
+      expect((await stats()).funnel).toEqual({ asked: 20, delivered: closed ? null : 2, opened, completed });
     },
   );
+
+  it('say how many invitations arrived as long as their mails are not archived', async () => {
+    await roundOf({ asked: 10, answered: 5 }, true);
+    await mails('surveylink', [...Array.from({ length: 9 }, () => 'delivered' as const), 'bounced']);
+    expect((await stats()).funnel?.delivered).toBe(9);
+    await own.store
+      .table('emails')
+      .change((await own.store.table('emails').every({ where: key() }))[0]?.email_id ?? 0, () => ({
+        email_status: 'archived',
+      }));
+    expect((await stats()).funnel?.delivered).toBeNull();
+  });
 
   it('do not lead there in a rolling flow, whose figures are of a whole cycle', async () => {
     const flow = { schedule_type: 'rolling', recurrence_interval: 3 };

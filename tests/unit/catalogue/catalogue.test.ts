@@ -207,9 +207,7 @@ describe('the catalogue', () => {
 
   it('keeps the texts of tables and columns different between languages as a whole', () => {
     // What countries are called is not ours to say.
-    const named = tables
-      .flatMap(labelsOf)
-      .filter(([place]) => !/country=[A-Z]{2}$/.test(place));
+    const named = tables.flatMap(labelsOf).filter(([place]) => !/country=[A-Z]{2}$/.test(place));
     const copied = named.filter(([, text]) => {
       const [english = '', ...others] = textsOf(text);
       return english.split(' ').length > 2 && others.includes(english);

@@ -5,23 +5,28 @@ import type { ReleaseRound } from '../../analytics/rounds.ts';
 import { ofRound } from './dialogues.ts';
 import { type FlowRound, iso } from './rows.ts';
 
-type Counts = { readonly invited: number; readonly able: number; readonly answered: FunnelStep };
+type Counts = { readonly asked: number; readonly able: number; readonly answered: FunnelStep };
 
 /** How far the people of a round have come, never who; null for a rolling one, whose participation is of its whole cycle. */
 export async function funnelOf(
   { store, ports }: ServiceContext,
   { round, frozen }: { readonly round: FlowRound; readonly frozen: ReleaseRound },
-  { invited, able, answered }: Counts,
+  { asked, able, answered }: Counts,
 ) {
   if (frozen.opening.cycleRounds > 1) return null;
   const open = round.closed_at === null;
   const until = open ? { lt: iso(daysOver(ports.clock.now())) } : { ne: null };
-  const [delivered, opened] = await Promise.all([
-    store.table('emails').count({ ...ofRound(round), email_type: 'surveylink', email_status: 'delivered' }),
+  const invitations = { ...ofRound(round), email_type: 'surveylink' } as const;
+  const [known, delivered, opened] = await Promise.all([
+    store.table('emails').count({ ...invitations, email_status: { ne: 'archived' } }),
+    store.table('emails').count({ ...invitations, email_status: 'delivered' }),
     store.table('survey_executions').count({ ...ofRound(round), start_time: until }),
   ]);
   return {
-    ...{ invited, delivered, completed: answered },
+    asked,
+    // Mails are archived after a while, and what became of them is no longer known.
+    delivered: open || known >= asked ? delivered : null,
+    completed: answered,
     opened: openedShown({ opened, able, answered, open }),
   };
 }

@@ -81,7 +81,7 @@ export async function flowStats(
     funnel: await funnelOf(
       context,
       { round, frozen },
-      { invited: invitations, able, answered: { people: responded, exact: state === 'exact' } },
+      { asked, able, answered: { people: responded, exact: state === 'exact' } },
     ),
     round: {
       round: round.flow_execution_round,

@@ -113,11 +113,17 @@ export const flowProcess = defineContract({
         responded_state: z.enum(participationStates),
         unit_response_rates: z.array(unitResponseRate),
         /**
-         * From the invitation to the answer; null where the figures are of several rounds together (rolling). Opened and
-         * completed follow the rules of participation: `exact`, or a number that is reached at least.
+         * From those who were asked to those who answered; null where the figures are of several rounds together (rolling).
+         * Opened and completed follow the rules of participation: `exact`, or a number that is reached at least.
          */
         funnel: z
-          .object({ invited: z.number(), delivered: z.number(), opened: funnelStep, completed: funnelStep })
+          .object({
+            asked: z.number(),
+            /** Invitations that arrived; null where the mails of the round are archived. */
+            delivered: z.number().nullable(),
+            opened: funnelStep,
+            completed: funnelStep,
+          })
           .nullable(),
         /** Mails of the round that are due and not all handed over; null when there are none. */
         sending: z

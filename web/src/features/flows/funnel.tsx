@@ -34,15 +34,16 @@ const useStyles = makeStyles({
 
 type Steps = NonNullable<CallOutput<typeof flowProcess.operations.stats>['funnel']>;
 
-const names = ['invited', 'delivered', 'opened', 'completed'] as const;
+const names = ['asked', 'delivered', 'opened', 'completed'] as const;
 
 /** How far the people of the round have come, from the invitation to the answer: counts, never who. */
 export function Funnel({ funnel, open }: { readonly funnel: Steps; readonly open: boolean }) {
   const styles = useStyles();
   const t = useText('flow-runner');
   const locale = useLocale();
-  const steps = names.map((name) => {
+  const steps = names.flatMap((name) => {
     const step = funnel[name];
+    if (step === null) return [];
     return { name, ...(typeof step === 'number' ? { people: step, exact: true } : step) };
   });
   const words = ({ people, exact }: (typeof steps)[number]) => {
