@@ -1963,6 +1963,7 @@ export type SiteValues = {
     readonly 'tab.columns': never;
     readonly 'tab.apiKeys': never;
     readonly 'tab.webhooks': never;
+    readonly 'help': never;
   };
   readonly 'data-migration': {
     readonly 'headline': never;

@@ -33,7 +33,7 @@ type Props = {
   /** What it is about. */
   readonly name: string;
   readonly text: string;
-  /** Drawn where the pointer is, or where nothing points. */
+  /** For pointers alone: drawn where one is, or where nothing points. Its place says the text to a screen reader itself. */
   readonly quiet?: boolean;
 };
 
@@ -49,7 +49,9 @@ export function HelpMark({ name, text, quiet = false }: Props) {
           size="small"
           className={mergeClasses(styles.mark, quiet && styles.quiet)}
           icon={<QuestionCircle16Regular />}
-          label={t('helpOn', { name })}
+          label={t('help')}
+          title={t('helpOn', { name })}
+          {...(quiet ? { 'aria-hidden': true, tabIndex: -1 } : {})}
           onClick={(event) => event.stopPropagation()}
         />
       </PopoverTrigger>

@@ -50,10 +50,8 @@ function KindInput({ field }: { readonly field: Field }) {
   if (several)
     return (
       <fieldset className={styles.several}>
-        <legend className={styles.legend}>
-          {field.label}
-          {field.help && <HelpMark name={field.label} text={field.help} />}
-        </legend>
+        <legend className={styles.legend}>{field.label}</legend>
+        {field.help && <HelpMark name={field.label} text={field.help} />}
         <Suspense fallback={<Placeholder height={size.avatar} />}>
           <Input field={field} />
         </Suspense>

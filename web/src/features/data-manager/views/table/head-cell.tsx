@@ -55,9 +55,10 @@ export function HeadCell({ field, grows, label, width, arranging }: Props) {
       {...sorted}
       sortable={sortable}
       style={grows ? {} : { width: inPixels(width ?? columnWidth(field)) }}
-      {...(align === 'start'
-        ? {}
-        : { button: { style: { justifyContent: align === 'end' ? 'flex-end' : 'center' } } })}
+      button={{
+        ...(align === 'start' ? {} : { style: { justifyContent: align === 'end' ? 'flex-end' : 'center' } }),
+        ...(field.help ? { 'aria-description': field.help } : {}),
+      }}
       onClick={sortable ? ({ shiftKey }) => rows.sortBy(field.name, shiftKey) : undefined}
       {...(arranging ? draggableBy(field, arranging) : {})}
       aside={
