@@ -163,6 +163,18 @@ export const views: readonly View[] = [
   { route: 'AccountManager', state: 'reports', path: '/account-manager?tab=reports', by: ['system'] },
   { route: 'DataManager', path: '/data-manager', by: ['system'] },
   { route: 'DataManager', state: 'inside', path: '/data-manager?organisation=2', by: ['system'] },
+  {
+    route: 'DataManager',
+    state: 'columns',
+    path: '/data-manager?context=tables&tab=variables',
+    by: ['system'],
+  },
+  {
+    route: 'DataManager',
+    state: 'column',
+    path: '/data-manager?context=tables&tab=variables&row=20508079',
+    by: ['system'],
+  },
   { route: 'SystemDashboardPage', path: '/system-dashboard', by: ['system'] },
   { route: 'SystemDashboardPage', state: 'errors', path: '/system-dashboard?tab=errors', by: ['system'] },
   {

@@ -45,7 +45,12 @@ export function Screen() {
   const [search] = useSearchParams();
   const asked = search.get(contextParam) ?? usual;
   return (
-    <InOrganisation keeps={[contextParam]} beside={<ContextField shown={asked} />}>
+    <InOrganisation
+      keeps={[contextParam]}
+      beside={<ContextField shown={asked} />}
+      // What is changed of tables and columns holds for everybody, unless an organisation is chosen.
+      ownToo={asked === 'tables'}
+    >
       {isContext(asked) ? <InContext key={asked} name={asked} /> : <NoContext name={asked} />}
     </InOrganisation>
   );
