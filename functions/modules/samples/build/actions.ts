@@ -14,7 +14,7 @@ const done = [
     why: 'content/sample:done.why',
     outcome: 'content/sample:done.outcome',
     stage: 'done',
-    drivers: ['workload', 'balance'],
+    drivers: ['workload'],
   },
   {
     part: 'shops',

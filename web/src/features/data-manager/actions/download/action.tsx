@@ -1,5 +1,6 @@
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { lazy } from 'react';
+import { isInSample } from '../../../../lib/sample.ts';
 import { defineAction } from '../define-action.ts';
 
 const DownloadPanel = lazy(async () => ({ default: (await import('./download-panel.tsx')).DownloadPanel }));
@@ -9,6 +10,6 @@ export const action = defineAction({
   label: 'action.download',
   icon: <ArrowDownload20Regular />,
   place: 30,
-  when: ({ table }) => table !== undefined,
+  when: ({ table }) => table !== undefined && !isInSample(),
   Panel: DownloadPanel,
 });
