@@ -172,6 +172,8 @@ export type PhraseValues = {
     readonly 'talk-avoid-1': never;
     readonly 'talk-avoid-2': never;
     readonly 'talk-avoid-3': never;
+    readonly 'list-uninvited': never;
+    readonly 'list-waiting': never;
   };
   readonly 'data-migration': {
     readonly 'type-missing': never;

@@ -5,6 +5,7 @@ import type { assistant } from '@livingroom/shared/modules/assistant/contracts/a
 import type { Article } from '@livingroom/shared/modules/assistant/rules/articles.ts';
 import { intentOf } from '@livingroom/shared/modules/assistant/rules/intent.ts';
 import { namedIn } from '@livingroom/shared/modules/assistant/rules/named-in.ts';
+import { peopleListsFor } from '@livingroom/shared/modules/assistant/rules/people-lists.ts';
 import { searchHelp } from '@livingroom/shared/modules/assistant/rules/search-help.ts';
 import { assistantWords } from '@livingroom/shared/modules/assistant/words.ts';
 import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
@@ -44,14 +45,18 @@ export async function ask(context: Signed, { question, before, language: wanted 
   const language = isLanguage(wanted) ? wanted : (context.language ?? defaultLanguage);
   const articles = searchHelp(question, { language, role: context.caller.role, most: MOST_ARTICLES });
   const { found, prepared, talk } = await lookUp({ context, language }, question, before ?? '');
+  const lists = peopleListsFor(question, context.caller.role).map(({ key, to }) => ({
+    title: say(assistantWords(key), language),
+    to,
+  }));
   const base = {
     facts: found.facts.map((fact, at) => ({ fact: at + 1, ...fact })),
     hidden: [...new Set(found.hidden)],
     articles: articles.map(({ slug }) => slug),
-    prepared: [...prepared, ...screensOf(articles, found, language)],
+    prepared: [...prepared, ...lists, ...screensOf(articles, found, language)],
     talk: talk && { ask: [...talk.ask], avoid: [...talk.avoid] },
   };
-  const isEmpty = found.facts.length + found.hidden.length + articles.length === 0;
+  const isEmpty = found.facts.length + found.hidden.length + articles.length + lists.length === 0;
   if (isEmpty)
     return { ...base, sentences: [], message: words('not-understood', language), ai: await aiState(context) };
   const known = {
