@@ -16,6 +16,11 @@ const reported = {
 
 /** What the operator sees to. */
 export const operatorStates: States = {
+  // The other organisation has asked nobody yet.
+  'accounts.makeSample': async ({ world }) => {
+    const other = world.people.find((person) => person?.accountId === world.otherId);
+    return { ...(other ? { person: other } : {}), input: {} };
+  },
   'error-log.add': async ({ world }) => ({ person: world.admin, input: { query: {}, body: reported } }),
   'error-log.find': async (scene) => {
     await logged(scene);
