@@ -42,6 +42,7 @@ async function sent({ headers = {}, query = '', role = 'employee', shape = {} }:
     enter: async () => undefined,
     permit: async () => undefined,
     allows: async () => true,
+    isOwnSample: async () => false,
   };
   const operation: Operation = {
     ...{

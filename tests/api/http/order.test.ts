@@ -50,6 +50,7 @@ async function sent({ access = permission, fails, path = '/things/v1', body = '{
     enter: async () => step('enter'),
     noteDone: () => step('noteDone'),
     allows: async () => true,
+    isOwnSample: async () => false,
   };
   const operation: Operation = {
     ...{ ...callDefaults, method: 'PATCH', path: '/things/v1', summary: '', description: '', access },
