@@ -1448,6 +1448,13 @@ export type SiteValues = {
     readonly 'graph.linking': 'from' | 'to';
     readonly 'graph.nowhere': never;
   };
+  readonly 'comments': {
+    readonly 'title': never;
+    readonly 'often': never;
+    readonly 'theme': 'count' | 'word';
+    readonly 'sources': 'count';
+    readonly 'byAi': never;
+  };
   readonly 'companions': {
     readonly 'help': never;
     readonly 'ask': never;
@@ -3813,11 +3820,6 @@ export type SiteValues = {
     readonly 'comments.driver': never;
     readonly 'comments.allDrivers': never;
     readonly 'aboutRound': never;
-    readonly 'together': never;
-    readonly 'together.often': never;
-    readonly 'together.theme': 'count' | 'word';
-    readonly 'together.sources': 'count';
-    readonly 'together.byAi': never;
     readonly 'withheld.beside-exact': never;
     readonly 'withheld.beside-exact.text': 'number';
     readonly 'withheld.few-for-noise': never;
@@ -5326,8 +5328,6 @@ export type TextKey =
   | 'content/sample:unit.workshop'
   | 'content/sample:unit.shops'
   | 'content/sample:unit.online'
-  | 'content/sample:given'
-  | 'content/sample:family'
   | 'content/sample:said.workload.1'
   | 'content/sample:said.workload.2'
   | 'content/sample:said.learning'

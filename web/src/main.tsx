@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   // Whoever has more than one page goes on to one of them: where they are is looked up meanwhile.
   if (dockRoutes(currentSession().selectedRole).length > 1)
     void import('./app/screens.ts').catch(() => undefined);
-  await Promise.all([loadConfig(), loadTexts(languageStore.get(), 'errors'), resumeActing()]);
+  await Promise.all([loadConfig(), loadTexts(languageStore.get(), 'errors')]);
   followOtherTabs();
   keepSignedIn();
   followLeft();
@@ -29,13 +29,6 @@ async function start(): Promise<void> {
       <App />
     </SignInRoot>,
   );
-}
-
-/** An administrator who looked at the sample looks at it still. */
-async function resumeActing(): Promise<void> {
-  if (currentSession().selectedRole !== 'admin') return;
-  const { resumeSample } = await import('./lib/sample.ts');
-  resumeSample();
 }
 
 start().catch(() => {

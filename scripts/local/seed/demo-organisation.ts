@@ -1,4 +1,5 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { familyNames, givenNames } from '@livingroom/shared/content/names.ts';
 import { defaultLanguage, languages } from '@livingroom/shared/core/lib/language.ts';
 import { createRandom, type Random } from '@livingroom/shared/core/lib/random.ts';
 import { accountContext } from '../../../functions/core/account-context.ts';
@@ -7,7 +8,6 @@ import { createRow, resource } from '../../../functions/core/tables/write/resour
 import { createAccount } from '../../../functions/modules/people/create-account.ts';
 import { lettersOf } from '../../../functions/modules/samples/build/people.ts';
 import { seedPlaces } from './demo-places.ts';
-import { familyNames, givenNames } from './names.ts';
 
 /** Twelve units in three levels, and how many people work directly in each. */
 const tree = [

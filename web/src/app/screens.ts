@@ -1,6 +1,11 @@
 import type { ComponentType } from 'react';
 // What these screens say is looked up with them.
 import '../i18n/more-texts.ts';
+import { resumeSample } from '../lib/sample.ts';
+import { currentSession } from '../lib/session.ts';
+
+// A page that is loaded again stays in the sample: before the first screen asks for anything.
+if (currentSession().selectedRole === 'admin') resumeSample();
 
 /** Every screen that is not on everybody's way in, each in a file of its own. */
 const screens = import.meta.glob<{ readonly Screen: ComponentType }>([

@@ -1,6 +1,5 @@
 import { actingStore } from './acting.ts';
 import { personalPrefix } from './kept.ts';
-import { currentSession } from './session.ts';
 
 /** The account of made-up answers that an administrator looks at in this tab. */
 const key = `${personalPrefix}sample`;
@@ -31,9 +30,4 @@ export function resumeSample(): void {
   } catch {
     // A browser that refuses storage begins in the own organisation.
   }
-}
-
-/** Whether an administrator looks at made-up answers now, where nothing can be changed or taken away. */
-export function isInSample(): boolean {
-  return actingStore.get() !== null && currentSession().selectedRole === 'admin';
 }

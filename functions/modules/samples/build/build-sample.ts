@@ -76,7 +76,7 @@ async function tellStory(
   const today = ports.clock.now();
   const clock = createFixedClock(today - JOINED_DAYS_AGO * DAY_MS);
   const own = apart(ports, clock);
-  const names = namesOf(language, domainOf(numbers.accounts));
+  const names = namesOf(domainOf(numbers.accounts));
   const { given_name, family_name, work_email } = names.next().value;
   const made = await fillAccount(own, numbers, {
     companyName: textIn('content/sample:company', language),

@@ -1,3 +1,4 @@
+import { familyNames, givenNames } from '@livingroom/shared/content/names.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
@@ -5,7 +6,7 @@ import type { ServiceContext } from '../../../core/context.ts';
 import { nowOf, storeOf } from '../../../core/storage/rows.ts';
 import { createRow } from '../../../core/tables/write/resource.ts';
 import { NOBODYS_SUBJECT } from '../../people/create-account.ts';
-import { linesOf, type Part, parts } from './story.ts';
+import { type Part, parts } from './story.ts';
 
 export type MadeUp = {
   readonly units: ReadonlyMap<number, Part>;
@@ -23,7 +24,7 @@ type Given = {
 /** Makes the units and the people of the story, each with a sign-in that opens nothing. */
 export async function makePeople(context: ServiceContext, given: Given): Promise<MadeUp> {
   const { companyId, ownerId, language } = given;
-  const names = namesOf(language, domainOf(context.accountId));
+  const names = namesOf(domainOf(context.accountId));
   // The first is the owner's.
   names.next();
   const units = new Map<number, Part>();
@@ -70,12 +71,10 @@ type Named = {
 };
 
 /** Each pair of names once; there are more of them than people. */
-export function* namesOf(language: Language, domain: string): Generator<Named, never> {
-  const given = linesOf('content/sample:given', language);
-  const family = linesOf('content/sample:family', language);
+export function* namesOf(domain: string): Generator<Named, never> {
   for (let place = 0; ; place += 1) {
-    const given_name = given[place % given.length] ?? '';
-    const family_name = family[(place * 5 + Math.floor(place / given.length)) % family.length] ?? '';
+    const given_name = givenNames[(place * 7) % givenNames.length] ?? '';
+    const family_name = familyNames[(place * 5) % familyNames.length] ?? '';
     const work_email = `${lettersOf(given_name)}.${lettersOf(family_name)}.${place}@${domain}`;
     yield { given_name, family_name, work_email };
   }

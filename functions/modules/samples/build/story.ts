@@ -77,6 +77,6 @@ export function commentsOf(nth: number, language: Language) {
   };
 }
 
-export function linesOf(text: Text, language: Language): readonly string[] {
+function linesOf(text: Text, language: Language): readonly string[] {
   return textIn(text, language).split('\n');
 }

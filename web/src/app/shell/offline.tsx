@@ -1,7 +1,13 @@
 import { MessageBarBody } from '@fluentui/react-components';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { MessageBar } from '../../components/message-bar.tsx';
+import { useInSample } from '../../hooks/use-in-sample.ts';
 import { useText } from '../../i18n/use-text.ts';
+
+/** Administrators alone look at made-up answers. */
+const SampleBanner = lazy(async () => ({
+  default: (await import('../../features/samples/sample-banner.tsx')).SampleBanner,
+}));
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -12,17 +18,25 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says on every page that the device has no network, as long as it has none. */
+/** Says on every page that the device has no network, as long as it has none, and that answers are made up. */
 export function Offline() {
   const t = useText('shell');
   const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine);
+  const inSample = useInSample();
   return (
-    <div role="status">
-      {isOffline && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('offline')}</MessageBarBody>
-        </MessageBar>
+    <>
+      {inSample && (
+        <Suspense fallback={null}>
+          <SampleBanner />
+        </Suspense>
       )}
-    </div>
+      <div role="status">
+        {isOffline && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{t('offline')}</MessageBarBody>
+          </MessageBar>
+        )}
+      </div>
+    </>
   );
 }

@@ -21,11 +21,6 @@ const Dock = lazy(async () => ({ default: (await import('./dock.tsx')).Dock }));
 /** Hardly anybody ever sees it. */
 const SignInNotice = lazy(async () => ({ default: (await import('./sign-in-notice.tsx')).SignInNotice }));
 
-/** Administrators alone look at made-up answers. */
-const SampleBanner = lazy(async () => ({
-  default: (await import('../../features/samples/sample-banner.tsx')).SampleBanner,
-}));
-
 const useStyles = makeStyles({
   shell: {
     display: 'grid',
@@ -118,11 +113,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         tabIndex={-1}
         className={mergeClasses(styles.main, !hasDock && styles.alone, hasDock && styles.narrowMain)}
       >
-        {inSample && (
-          <Suspense fallback={null}>
-            <SampleBanner />
-          </Suspense>
-        )}
         {!alone && Offline && <Offline />}
         {!alone && signInNotice && (
           <Suspense fallback={null}>

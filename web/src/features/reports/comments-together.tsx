@@ -61,7 +61,7 @@ type Props = {
 /** The words that many comments share, each a way to them, and a summary whose sentences show what they stand on. */
 export function CommentsTogether({ place, comments, looked, onLook }: Props) {
   const styles = useStyles();
-  const t = useText('report');
+  const t = useText('comments');
   const language = useStore(languageStore);
   const { driver_id, ...rest } = place;
   const query = { ...rest, ...(driver_id === null ? {} : { driver_id }), language };
@@ -70,8 +70,8 @@ export function CommentsTogether({ place, comments, looked, onLook }: Props) {
   if (!data || data.comments !== comments.length) return null;
   if (data.themes.length === 0 && data.sentences.length === 0) return null;
   return (
-    <section className={styles.box} aria-label={t('together')}>
-      <h4 className={styles.name}>{t('together')}</h4>
+    <section className={styles.box} aria-label={t('title')}>
+      <h4 className={styles.name}>{t('title')}</h4>
       {data.sentences.length > 0 && (
         <>
           <ul className={styles.sentences}>
@@ -81,9 +81,7 @@ export function CommentsTogether({ place, comments, looked, onLook }: Props) {
                   {text}
                 </p>
                 <details>
-                  <summary className={styles.summary}>
-                    {t('together.sources', { count: places.length })}
-                  </summary>
+                  <summary className={styles.summary}>{t('sources', { count: places.length })}</summary>
                   <ul className={styles.sources}>
                     {places.map((at) => (
                       <li key={at} dir="auto">
@@ -95,19 +93,19 @@ export function CommentsTogether({ place, comments, looked, onLook }: Props) {
               </li>
             ))}
           </ul>
-          <p className={styles.note}>{t('together.byAi')}</p>
+          <p className={styles.note}>{t('byAi')}</p>
         </>
       )}
       {data.themes.length > 0 && (
         <div className={styles.themes}>
-          <span className={styles.note}>{t('together.often')}</span>
+          <span className={styles.note}>{t('often')}</span>
           {data.themes.map(({ word, comments: places }) => (
             <ToggleButton
               key={word}
               size="small"
               shape="circular"
               checked={looked === word}
-              aria-label={t('together.theme', { word, count: places.length })}
+              aria-label={t('theme', { word, count: places.length })}
               onClick={() => onLook(looked === word ? '' : word)}
             >
               {`${word} · ${places.length}`}

@@ -9,12 +9,8 @@ import type { Report } from './model.ts';
 import { hiddenText } from './words.ts';
 
 // Behind the first chart: few reports have so many comments.
-const CommentSearch = lazy(async () => ({
-  default: (await loaded(import('./comment-search.tsx'))).CommentSearch,
-}));
-
-const CommentsTogether = lazy(async () => ({
-  default: (await loaded(import('./comments-together.tsx'))).CommentsTogether,
+const CommentTools = lazy(async () => ({
+  default: (await loaded(import('./comment-tools.tsx'))).CommentTools,
 }));
 
 const useStyles = makeStyles({
@@ -39,12 +35,6 @@ const useStyles = makeStyles({
       padding: `${space.s1} ${space.s3}`,
       borderRadius: tokens.borderRadiusMedium,
     },
-  },
-  find: {
-    maxWidth: size.menu,
-    minHeight: size.target,
-    marginBottom: space.s3,
-    [media.print]: { display: 'none' },
   },
   more: { [media.print]: { display: 'none' } },
   quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
@@ -99,17 +89,10 @@ export function Comments({ comments, place = null, n = null, detail, interim }: 
   const found = printing ? comments : commentsWith(comments, looked);
   return (
     <>
-      {place && comments.length > SHOWN && (
-        <Suspense fallback={null}>
-          <CommentsTogether place={place} comments={comments} looked={looked} onLook={setLooked} />
-        </Suspense>
-      )}
       {comments.length > SHOWN && (
-        <div className={styles.find}>
-          <Suspense>
-            <CommentSearch words={looked} onChange={setLooked} />
-          </Suspense>
-        </div>
+        <Suspense>
+          <CommentTools place={place} comments={comments} looked={looked} onLook={setLooked} />
+        </Suspense>
       )}
       {looked !== '' && (
         <p className={styles.quiet} role="status">

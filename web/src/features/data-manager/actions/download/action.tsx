@@ -1,6 +1,5 @@
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { lazy } from 'react';
-import { isInSample } from '../../../../lib/sample.ts';
 import { defineAction } from '../define-action.ts';
 
 const DownloadPanel = lazy(async () => ({ default: (await import('./download-panel.tsx')).DownloadPanel }));
@@ -10,6 +9,6 @@ export const action = defineAction({
   label: 'action.download',
   icon: <ArrowDownload20Regular />,
   place: 30,
-  when: ({ table }) => table !== undefined && !isInSample(),
+  when: ({ table }) => table !== undefined,
   Panel: DownloadPanel,
 });
