@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-components';
 import { QuestionCircle16Regular } from '@fluentui/react-icons/svg/question-circle';
 import { useText } from '../i18n/use-text.ts';
-import { size, type } from '../lib/theme/sizes.ts';
+import { size, space, type } from '../lib/theme/sizes.ts';
 import { IconButton } from './icon-button.tsx';
 
 const useStyles = makeStyles({
@@ -20,7 +20,12 @@ const useStyles = makeStyles({
     padding: 0,
     color: tokens.colorNeutralForeground3,
   },
+  // At the end of its cell, whose line it does not break.
   quiet: {
+    position: 'absolute',
+    insetInlineEnd: space.s3,
+    insetBlockStart: `calc(50% - ${space.s3})`,
+    backgroundColor: tokens.colorNeutralBackground1,
     '@media (hover: hover)': {
       opacity: 0,
       '&:focus-visible, th:hover &, &[aria-expanded=true]': { opacity: 1 },

@@ -10,7 +10,9 @@ import { kindOf } from './kinds.ts';
 
 const useStyles = makeStyles({
   several: { margin: 0, padding: 0, border: 0, minWidth: 0 },
-  legend: { ...type.body, padding: 0, marginBottom: space.s2 },
+  // Floats, so that the mark of its help stands beside it.
+  legend: { ...type.body, float: 'inline-start', padding: 0, marginBottom: space.s2 },
+  inputs: { clear: 'both' },
   label: { display: 'flex', alignItems: 'center', minHeight: size.iconLarge },
   hidden: hiddenText,
   error: { ...type.caption, margin: `${space.s1} 0 0`, color: tokens.colorPaletteRedForeground1 },
@@ -52,9 +54,11 @@ function KindInput({ field }: { readonly field: Field }) {
       <fieldset className={styles.several}>
         <legend className={styles.legend}>{field.label}</legend>
         {field.help && <HelpMark name={field.label} text={field.help} />}
-        <Suspense fallback={<Placeholder height={size.avatar} />}>
-          <Input field={field} />
-        </Suspense>
+        <div className={styles.inputs}>
+          <Suspense fallback={<Placeholder height={size.avatar} />}>
+            <Input field={field} />
+          </Suspense>
+        </div>
         {error && (
           <p className={styles.error} role="alert">
             {error}

@@ -12,6 +12,7 @@ const HelpMark = lazy(async () => ({
 }));
 
 const useStyles = makeStyles({
+  cell: { position: 'relative' },
   handle: {
     alignSelf: 'stretch',
     width: space.s2,
@@ -53,6 +54,7 @@ export function HeadCell({ field, grows, label, width, arranging }: Props) {
   return (
     <TableHeaderCell
       {...sorted}
+      className={styles.cell}
       sortable={sortable}
       style={grows ? {} : { width: inPixels(width ?? columnWidth(field)) }}
       button={{
