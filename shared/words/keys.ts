@@ -3820,14 +3820,8 @@ export type SiteValues = {
     readonly 'comments.driver': never;
     readonly 'comments.allDrivers': never;
     readonly 'aboutRound': never;
-    readonly 'withheld.beside-exact': never;
-    readonly 'withheld.beside-exact.text': 'number';
-    readonly 'withheld.few-for-noise': never;
-    readonly 'withheld.few-for-noise.text': 'number';
-    readonly 'withheld.budget-spent': never;
-    readonly 'withheld.budget-spent.text': 'number';
-    readonly 'withheld.beside-noise': never;
-    readonly 'withheld.beside-noise.text': 'number';
+    readonly 'withheld.noise': never;
+    readonly 'withheld.noise.text': 'number';
   };
   readonly 'report-builder': {
     readonly 'manage': never;

@@ -13,12 +13,15 @@ export function RoundState({ report }: { readonly report: Report }) {
   const { number } = round;
   const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
   const date = new Date(round.closes_at).toLocaleDateString(locale, day);
-  if (report.withheld !== null)
+  if (report.withheld !== null) {
+    const { withheld } = report;
+    const reason = withheld === 'few-asked' || withheld === 'same-people' ? withheld : 'noise';
     return (
-      <StateMessage icon={<ReportPicture />} title={t(`withheld.${report.withheld}`)}>
-        {t(`withheld.${report.withheld}.text`, { number })}
+      <StateMessage icon={<ReportPicture />} title={t(`withheld.${reason}`)}>
+        {t(`withheld.${reason}.text`, { number })}
       </StateMessage>
     );
+  }
   if (round.closed_at === null)
     return (
       <StateMessage icon={<PlanPicture />} title={t('state.open', { number })}>
