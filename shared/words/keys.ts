@@ -1415,6 +1415,8 @@ export type SiteValues = {
     readonly 'revokeText': never;
     readonly 'revoked': never;
     readonly 'revokeFailed': never;
+    readonly 'empty': never;
+    readonly 'emptyText': never;
   };
   readonly 'assistant': {
     readonly 'told': never;

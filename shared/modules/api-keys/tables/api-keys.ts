@@ -26,13 +26,13 @@ export const apiKeys = defineTable({
   newestFirst: true,
   variables: {
     api_key_id: { ...keyVariable, visible: false },
-    name: { type: 'string', label: 'tables/api-keys:name', rules: ['not_null'], width: 200, ...readOnly },
+    name: { type: 'string', label: 'tables/api-keys:name', rules: ['not_null'], width: 170, ...readOnly },
     /** Its first letters, by which people recognise it; nobody finds the rest from them. */
     prefix: {
       type: 'string',
       label: 'tables/api-keys:prefix',
       rules: ['not_null'],
-      width: 150,
+      width: 120,
       sortable: false,
       filterable: false,
       ...readOnly,
@@ -54,7 +54,7 @@ export const apiKeys = defineTable({
         { value: 'actions.write', label: 'tables/api-keys:scopes.actions.write' },
         { value: 'audit.read', label: 'tables/api-keys:scopes.audit.read' },
       ],
-      width: 220,
+      width: 190,
       sortable: false,
       filterable: false,
       ...readOnly,
@@ -62,7 +62,7 @@ export const apiKeys = defineTable({
     last_used_at: {
       type: 'datetime',
       label: 'tables/api-keys:last_used_at',
-      width: 160,
+      width: 150,
       sortable: false,
       filterable: false,
       ...readOnly,
@@ -71,10 +71,10 @@ export const apiKeys = defineTable({
       type: 'datetime',
       label: 'tables/api-keys:expires_at',
       rules: ['not_null'],
-      width: 160,
+      width: 150,
       ...readOnly,
     },
-    revoked_at: { type: 'datetime', label: 'tables/api-keys:revoked_at', width: 160, ...readOnly },
+    revoked_at: { type: 'datetime', label: 'tables/api-keys:revoked_at', width: 150, ...readOnly },
     /** In whose name its calls are made; without this person as an administrator it opens nothing. */
     employee_id_ref: {
       ...refers.employee,

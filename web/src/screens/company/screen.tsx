@@ -21,6 +21,10 @@ const OwnKeys = lazy(async () => ({ default: (await import('./own-keys.tsx')).Ow
 
 const OwnWebhooks = lazy(async () => ({ default: (await import('./own-webhooks.tsx')).OwnWebhooks }));
 
+const NoKeys = lazy(async () => ({
+  default: (await import('../../features/api-keys/no-keys.tsx')).NoKeys,
+}));
+
 const AboveCompany = lazy(async () => ({ default: (await import('./above-company.tsx')).AboveCompany }));
 
 const directoryGroups = dataTab('scim_groups', { title: 'tab.directoryGroups' });
@@ -32,8 +36,19 @@ const tabs: readonly DataTab[] = [
   }),
   dataTab('scim_users', { title: 'tab.directory', Above: ConnectionPanel }),
   directoryGroups,
-  dataTab('api_keys', { title: 'tab.apiKeys', Above: OwnKeys, useActs: useKeyActs }),
-  dataTab('webhook_deliveries', { title: 'tab.webhooks', Above: OwnWebhooks, useActs: useDeliveryActs }),
+  dataTab('api_keys', {
+    title: 'tab.apiKeys',
+    Above: OwnKeys,
+    useActs: useKeyActs,
+    Empty: NoKeys,
+    columns: ['name', 'prefix', 'scopes', 'last_used_at', 'expires_at', 'revoked_at'],
+  }),
+  dataTab('webhook_deliveries', {
+    title: 'tab.webhooks',
+    Above: OwnWebhooks,
+    useActs: useDeliveryActs,
+    columns: ['event', 'webhook_id_ref', 'status', 'answer', 'problem', 'last_try_at'],
+  }),
   dataTab('audit_events', { title: 'tab.audit' }),
 ];
 
