@@ -1,12 +1,14 @@
 import type { Operation } from '@livingroom/shared/calls/call.ts';
 import { rowsTitle } from '@livingroom/shared/calls/row-call-descriptions.ts';
 import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { Permission } from '@livingroom/shared/core/catalogue/permission.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { messageKeys } from '@livingroom/shared/core/lib/messages.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import type { ErrorCode } from '@livingroom/shared/errors/app-error.ts';
 import { errorDefinitions } from '@livingroom/shared/errors/definitions.ts';
+import { scopesWith } from '@livingroom/shared/modules/api-keys/rules/scopes.ts';
 import type * as z from 'zod';
 import '../words.ts';
 import type { Domain } from './endpoints.ts';
@@ -17,8 +19,9 @@ export type Document = { [key: string]: Json };
 const license = { name: 'Apache License 2.0', identifier: 'Apache-2.0' };
 
 const introduction = `The API of Livingroom: recurring dialogues with the people of an organisation, and reports in which no group
-of fewer than five people can be seen or computed. A call carries the token of the sign-in service as \`Authorization:
-Bearer\`; what it may do follows from the role of the person. Errors carry a \`code\`, a sentence in the language of
+of fewer than five people can be seen or computed. A call carries the token of the sign-in service, or an API key of
+the organisation (\`lr_…\`), as \`Authorization: Bearer\`; what it may do follows from the role of the person, and for
+a key from its scopes too. Errors carry a \`code\`, a sentence in the language of
 \`Accept-Language\` and the \`request_id\` that the log has too.`;
 
 /** OpenAPI 3.1 of every operation of the domains. */
@@ -113,9 +116,14 @@ function callersOf({ access }: Operation): string {
       return '**Who may call it:** the directory of an organisation, with the token of its connection.';
     default: {
       const { domain, subdomain, operation, roles } = access;
-      return `**Who may call it:** roles with the permission \`${domain} / ${subdomain} / ${operation}\`; when the product is new: ${roles.join(', ')}.`;
+      return `**Who may call it:** roles with the permission \`${domain} / ${subdomain} / ${operation}\`; when the product is new: ${roles.join(', ')}. ${keysFor(access)}`;
     }
   }
+}
+
+function keysFor(needed: Permission): string {
+  const scopes = scopesWith(needed).map((scope) => `\`${scope}\``);
+  return scopes.length === 0 ? 'No API key may.' : `An API key may with the scope ${scopes.join(' or ')}.`;
 }
 
 function refusalsOf(operation: Operation): string {

@@ -14,7 +14,8 @@ export const keyStates: States = {
   },
   'webhooks.add': async (scene) => {
     await emptied(scene);
-    return { person: scene.world.admin };
+    const body = { name: newName(), url: 'https://hooks.example.com/', events: ['round.opened'] };
+    return { person: scene.world.admin, input: { body } };
   },
   'webhooks.change': webhook,
   'webhooks.remove': webhook,
