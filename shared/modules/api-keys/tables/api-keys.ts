@@ -26,11 +26,19 @@ export const apiKeys = defineTable({
   newestFirst: true,
   variables: {
     api_key_id: { ...keyVariable, visible: false },
-    name: { type: 'string', label: 'tables/api-keys:name', help: 'tables/api-keys:name.help', rules: ['not_null'], width: 170, ...readOnly },
+    name: {
+      type: 'string',
+      label: 'tables/api-keys:name',
+      help: 'tables/api-keys:name.help',
+      rules: ['not_null'],
+      width: 170,
+      ...readOnly,
+    },
     /** Its first letters, by which people recognise it; nobody finds the rest from them. */
     prefix: {
       type: 'string',
-      label: 'tables/api-keys:prefix', help: 'tables/api-keys:prefix.help',
+      label: 'tables/api-keys:prefix',
+      help: 'tables/api-keys:prefix.help',
       rules: ['not_null'],
       width: 120,
       sortable: false,
@@ -40,7 +48,8 @@ export const apiKeys = defineTable({
     key_hash: { type: 'string', label: 'tables/api-keys:key_hash', rules: ['not_null'], ...internal },
     scopes: {
       ...list<KeyScope>(),
-      label: 'tables/api-keys:scopes', help: 'tables/api-keys:scopes.help',
+      label: 'tables/api-keys:scopes',
+      help: 'tables/api-keys:scopes.help',
       choices: [
         { value: 'people.read', label: 'tables/api-keys:scopes.people.read' },
         { value: 'people.write', label: 'tables/api-keys:scopes.people.write' },
@@ -61,7 +70,8 @@ export const apiKeys = defineTable({
     },
     last_used_at: {
       type: 'datetime',
-      label: 'tables/api-keys:last_used_at', help: 'tables/api-keys:last_used_at.help',
+      label: 'tables/api-keys:last_used_at',
+      help: 'tables/api-keys:last_used_at.help',
       width: 150,
       sortable: false,
       filterable: false,
@@ -69,17 +79,25 @@ export const apiKeys = defineTable({
     },
     expires_at: {
       type: 'datetime',
-      label: 'tables/api-keys:expires_at', help: 'tables/api-keys:expires_at.help',
+      label: 'tables/api-keys:expires_at',
+      help: 'tables/api-keys:expires_at.help',
       rules: ['not_null'],
       width: 150,
       ...readOnly,
     },
-    revoked_at: { type: 'datetime', label: 'tables/api-keys:revoked_at', help: 'tables/api-keys:revoked_at.help', width: 150, ...readOnly },
+    revoked_at: {
+      type: 'datetime',
+      label: 'tables/api-keys:revoked_at',
+      help: 'tables/api-keys:revoked_at.help',
+      width: 150,
+      ...readOnly,
+    },
     /** In whose name its calls are made; without this person as an administrator it opens nothing. */
     employee_id_ref: {
       ...refers.employee,
       rules: ['not_null'],
-      label: 'tables/api-keys:employee_id_ref', help: 'tables/api-keys:employee_id_ref.help',
+      label: 'tables/api-keys:employee_id_ref',
+      help: 'tables/api-keys:employee_id_ref.help',
       ...readOnly,
     },
     ...stampVariables,

@@ -137,7 +137,8 @@ export const auditEvents = defineTable({
     /** The organisation's API key that it was done with, in that person's name. */
     api_key_id_ref: {
       type: 'integer',
-      label: 'tables/audit-events:api_key_id_ref', help: 'tables/audit-events:api_key_id_ref.help',
+      label: 'tables/audit-events:api_key_id_ref',
+      help: 'tables/audit-events:api_key_id_ref.help',
       references: { table: 'api_keys', display: ['name'] },
       width: 130,
       sortable: false,

@@ -25,7 +25,8 @@ export const webhookDeliveries = defineTable({
     /** Also the `webhook-id` of the message, the same at every try. */
     webhook_delivery_id: {
       type: 'string',
-      label: 'tables/webhook-deliveries:webhook_delivery_id', help: 'tables/webhook-deliveries:webhook_delivery_id.help',
+      label: 'tables/webhook-deliveries:webhook_delivery_id',
+      help: 'tables/webhook-deliveries:webhook_delivery_id.help',
       rules: ['not_null'],
       visible: false,
       filterable: false,
@@ -33,7 +34,8 @@ export const webhookDeliveries = defineTable({
     },
     event: {
       type: 'string',
-      label: 'tables/webhook-deliveries:event', help: 'tables/webhook-deliveries:event.help',
+      label: 'tables/webhook-deliveries:event',
+      help: 'tables/webhook-deliveries:event.help',
       rules: ['not_null'],
       choices: [
         { value: 'round.opened', label: 'tables/webhooks:events.round.opened' },
@@ -47,7 +49,8 @@ export const webhookDeliveries = defineTable({
     },
     webhook_id_ref: {
       type: 'integer',
-      label: 'tables/webhook-deliveries:webhook_id_ref', help: 'tables/webhook-deliveries:webhook_id_ref.help',
+      label: 'tables/webhook-deliveries:webhook_id_ref',
+      help: 'tables/webhook-deliveries:webhook_id_ref.help',
       rules: ['not_null'],
       references: { table: 'webhooks', display: ['name'] },
       width: 160,
@@ -55,7 +58,8 @@ export const webhookDeliveries = defineTable({
     },
     status: {
       type: 'string',
-      label: 'tables/webhook-deliveries:status', help: 'tables/webhook-deliveries:status.help',
+      label: 'tables/webhook-deliveries:status',
+      help: 'tables/webhook-deliveries:status.help',
       rules: ['not_null'],
       initial: 'waiting',
       choices: [
@@ -68,7 +72,8 @@ export const webhookDeliveries = defineTable({
     },
     tries: {
       type: 'integer',
-      label: 'tables/webhook-deliveries:tries', help: 'tables/webhook-deliveries:tries.help',
+      label: 'tables/webhook-deliveries:tries',
+      help: 'tables/webhook-deliveries:tries.help',
       rules: ['not_null'],
       initial: 0,
       width: 80,
@@ -79,7 +84,8 @@ export const webhookDeliveries = defineTable({
     /** The status of HTTP that the last try was answered with. */
     answer: {
       type: 'integer',
-      label: 'tables/webhook-deliveries:answer', help: 'tables/webhook-deliveries:answer.help',
+      label: 'tables/webhook-deliveries:answer',
+      help: 'tables/webhook-deliveries:answer.help',
       width: 90,
       sortable: false,
       filterable: false,
@@ -88,7 +94,8 @@ export const webhookDeliveries = defineTable({
     /** Why the last try got no answer. */
     problem: {
       type: 'string',
-      label: 'tables/webhook-deliveries:problem', help: 'tables/webhook-deliveries:problem.help',
+      label: 'tables/webhook-deliveries:problem',
+      help: 'tables/webhook-deliveries:problem.help',
       choices: [
         { value: 'private-address', label: 'tables/webhook-deliveries:problem.private-address' },
         { value: 'unknown-host', label: 'tables/webhook-deliveries:problem.unknown-host' },
@@ -101,16 +108,23 @@ export const webhookDeliveries = defineTable({
     },
     last_try_at: {
       type: 'datetime',
-      label: 'tables/webhook-deliveries:last_try_at', help: 'tables/webhook-deliveries:last_try_at.help',
+      label: 'tables/webhook-deliveries:last_try_at',
+      help: 'tables/webhook-deliveries:last_try_at.help',
       sortable: false,
       filterable: false,
       ...readOnly,
     },
-    next_try_at: { type: 'datetime', label: 'tables/webhook-deliveries:next_try_at', help: 'tables/webhook-deliveries:next_try_at.help', ...readOnly },
+    next_try_at: {
+      type: 'datetime',
+      label: 'tables/webhook-deliveries:next_try_at',
+      help: 'tables/webhook-deliveries:next_try_at.help',
+      ...readOnly,
+    },
     /** The message as it is signed and sent, letter for letter. */
     payload: {
       type: 'text',
-      label: 'tables/webhook-deliveries:payload', help: 'tables/webhook-deliveries:payload.help',
+      label: 'tables/webhook-deliveries:payload',
+      help: 'tables/webhook-deliveries:payload.help',
       rules: ['not_null'],
       width: 280,
       sortable: false,

@@ -24,10 +24,17 @@ export const webhooks = defineTable({
   sort: ['created_at'],
   variables: {
     webhook_id: { ...keyVariable, visible: false },
-    name: { type: 'string', label: 'tables/webhooks:name', help: 'tables/webhooks:name.help', rules: ['not_null'], ...readOnly },
+    name: {
+      type: 'string',
+      label: 'tables/webhooks:name',
+      help: 'tables/webhooks:name.help',
+      rules: ['not_null'],
+      ...readOnly,
+    },
     url: {
       type: 'string',
-      label: 'tables/webhooks:url', help: 'tables/webhooks:url.help',
+      label: 'tables/webhooks:url',
+      help: 'tables/webhooks:url.help',
       rules: ['not_null'],
       width: 280,
       sortable: false,
@@ -36,7 +43,8 @@ export const webhooks = defineTable({
     },
     events: {
       ...list<WebhookEvent>(),
-      label: 'tables/webhooks:events', help: 'tables/webhooks:events.help',
+      label: 'tables/webhooks:events',
+      help: 'tables/webhooks:events.help',
       choices: [
         { value: 'round.opened', label: 'tables/webhooks:events.round.opened' },
         { value: 'round.closed', label: 'tables/webhooks:events.round.closed' },
@@ -50,7 +58,8 @@ export const webhooks = defineTable({
     /** `disabled`: switched off by the product, after it has taken nothing for days. */
     state: {
       type: 'string',
-      label: 'tables/webhooks:state', help: 'tables/webhooks:state.help',
+      label: 'tables/webhooks:state',
+      help: 'tables/webhooks:state.help',
       rules: ['not_null'],
       initial: 'on',
       choices: [
@@ -68,7 +77,8 @@ export const webhooks = defineTable({
     since: { type: 'datetime', label: 'tables/webhooks:since', rules: ['not_null'], ...internal },
     last_taken_at: {
       type: 'datetime',
-      label: 'tables/webhooks:last_taken_at', help: 'tables/webhooks:last_taken_at.help',
+      label: 'tables/webhooks:last_taken_at',
+      help: 'tables/webhooks:last_taken_at.help',
       sortable: false,
       filterable: false,
       ...readOnly,
@@ -76,12 +86,18 @@ export const webhooks = defineTable({
     /** Since when no message was taken; null where the last one was. */
     failing_since: {
       type: 'datetime',
-      label: 'tables/webhooks:failing_since', help: 'tables/webhooks:failing_since.help',
+      label: 'tables/webhooks:failing_since',
+      help: 'tables/webhooks:failing_since.help',
       sortable: false,
       filterable: false,
       ...readOnly,
     },
-    disabled_at: { type: 'datetime', label: 'tables/webhooks:disabled_at', help: 'tables/webhooks:disabled_at.help', ...readOnly },
+    disabled_at: {
+      type: 'datetime',
+      label: 'tables/webhooks:disabled_at',
+      help: 'tables/webhooks:disabled_at.help',
+      ...readOnly,
+    },
     ...stampVariables,
   },
 });
