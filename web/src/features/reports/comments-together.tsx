@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     padding: 0,
     paddingInlineStart: space.s3,
     listStyleType: 'none',
-    borderInlineStart: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralStroke2}`,
+    borderLeft: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralStroke2}`,
     color: tokens.colorNeutralForeground2,
   },
   note: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
