@@ -96,6 +96,9 @@ export function Header({ inSample }: { readonly inSample: boolean }) {
   const t = useText('shell');
   const { backLink, headerTitle } = useStore(uiStore);
   const { pathname } = useLocation();
+  const { userRole, selectedRole } = useSession();
+  // Whoever has nothing to do there has an employee's header.
+  const role = inSample ? 'employee' : selectedRole;
   const navigate = useNavigate();
   return (
     <header className={styles.header}>
@@ -117,43 +120,33 @@ export function Header({ inSample }: { readonly inSample: boolean }) {
       </div>
       {/* The Dashboard's own heading is its greeting. */}
       {pathname === '/dashboard' && headerTitle !== '' && <span className={styles.title}>{headerTitle}</span>}
-      {!inSample && <OwnActs />}
-      <AccountMenu />
-    </header>
-  );
-}
-
-/** What a role does from every page. */
-function OwnActs() {
-  const { userRole, selectedRole } = useSession();
-  return (
-    <>
-      {selectedRole !== 'employee' && (
+      {role !== 'employee' && (
         <Suspense fallback={null}>
           <SearchButton />
         </Suspense>
       )}
-      {userRole === 'admin' && selectedRole === 'admin' && (
+      {userRole === 'admin' && role === 'admin' && (
         <Suspense fallback={null}>
           <PilotButton />
         </Suspense>
       )}
-      {(selectedRole === 'admin' || selectedRole === 'system') && (
+      {(role === 'admin' || role === 'system') && (
         <Suspense fallback={null}>
           <UpdateReports />
         </Suspense>
       )}
-      {selectedRole !== 'employee' && (
+      {role !== 'employee' && (
         <Suspense fallback={null}>
           <CompanionButtons />
           <Bell />
         </Suspense>
       )}
-      {selectableRoles(userRole).length > 1 && (
+      {!inSample && selectableRoles(userRole).length > 1 && (
         <Suspense fallback={null}>
           <RoleChoice />
         </Suspense>
       )}
-    </>
+      <AccountMenu />
+    </header>
   );
 }

@@ -1,7 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useInSample } from '../../hooks/use-in-sample.ts';
 import { phoneScreen, useMedia } from '../../hooks/use-media.ts';
 import { partOf, usePart } from '../../hooks/use-part.ts';
 import { useSession } from '../../hooks/use-session.ts';
@@ -84,7 +83,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useAccountMenu();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
-  const inSample = useInSample();
+  const inSample = acting !== null && selectedRole === 'admin';
   const pages = dockRoutes(selectedRole, acting !== null);
   const hasDock = pages.length > 1;
   // A phone that comes for a dialogue begins with the header that it will have.
