@@ -1,8 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right';
 import { SiteLink } from '../../components/site-link.tsx';
-import { useInSample } from '../../hooks/use-in-sample.ts';
+import { useSession } from '../../hooks/use-session.ts';
+import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { actingStore } from '../../lib/acting.ts';
 import { planPath } from '../../lib/plan-path.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 
@@ -54,7 +56,9 @@ export function TakeAction({ driverId, report, words, about }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const { unit, round_id: roundId } = report;
-  const isSample = useInSample();
+  const acting = useStore(actingStore);
+  // Nothing is planned about made-up answers.
+  const isSample = useSession().selectedRole === 'admin' && acting !== null;
   if (!unit || roundId === null || isSample) return null;
   const to = planPath({ driverId, unitId: unit.unit_id, roundId });
   if (about !== undefined)

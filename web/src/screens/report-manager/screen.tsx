@@ -32,9 +32,6 @@ const { sunburst, view } = reportCalls.operations;
 const InOrganisation = lazy(async () => ({
   default: (await import('../../features/operator/in-organisation.tsx')).InOrganisation,
 }));
-const SampleOffer = lazy(async () => ({
-  default: (await import('../../features/samples/sample-offer.tsx')).SampleOffer,
-}));
 /** The site's policy forbids what schemas would try for speed. */
 async function beforeSchemas(): Promise<void> {
   const { schemasWithoutEval } = await import('@livingroom/shared/core/lib/schemas-without-eval.ts');
@@ -155,9 +152,6 @@ function Reports() {
         >
           {t(data.rounds.length === 0 ? 'noReportsText' : 'noUnitText')}
         </StateMessage>
-        <Suspense fallback={null}>
-          <SampleOffer />
-        </Suspense>
       </Page>
     );
   const isSunburst = data.report.key === SUNBURST;
