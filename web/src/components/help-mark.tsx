@@ -56,7 +56,9 @@ export function HelpMark({ name, text, quiet = false }: Props) {
           icon={<QuestionCircle16Regular />}
           label={t('help')}
           title={t('helpOn', { name })}
-          {...(quiet ? { 'aria-hidden': true, tabIndex: -1 } : {})}
+          // The first stop of a form is its first input, which says the text itself.
+          tabIndex={-1}
+          {...(quiet ? { 'aria-hidden': true } : {})}
           onClick={(event) => event.stopPropagation()}
         />
       </PopoverTrigger>
