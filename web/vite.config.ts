@@ -34,8 +34,8 @@ export default defineConfig({
     // What every first page needs comes as one file, libraries and own code: brotli packs one better than twenty.
     rolldownOptions: {
       output: {
-        // Each part is named in the first one: seven letters tell versions apart as well as eight.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Each part is named in many others, so a name is what tells versions apart and nothing else: 1 kB of a first page.
+        chunkFileNames: 'assets/[hash:8].js',
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'] },

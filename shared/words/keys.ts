@@ -1450,6 +1450,14 @@ export type SiteValues = {
     readonly 'graph.linking': 'from' | 'to';
     readonly 'graph.nowhere': never;
   };
+  readonly 'catalogue-changes': {
+    readonly 'reset.note': never;
+    readonly 'reset.none': never;
+    readonly 'reset.act': 'count';
+    readonly 'reset.running': never;
+    readonly 'reset.done': 'count';
+    readonly 'choiceStored': 'value';
+  };
   readonly 'comments': {
     readonly 'title': never;
     readonly 'often': never;
@@ -1962,14 +1970,8 @@ export type SiteValues = {
     readonly 'view.table.cells.read': never;
     readonly 'view.table.cells.edit': never;
     readonly 'helpOn': 'name';
-    readonly 'choiceStored': 'value';
     readonly 'action.reset': never;
     readonly 'action.reset.ofRows': never;
-    readonly 'reset.note': never;
-    readonly 'reset.none': never;
-    readonly 'reset.act': 'count';
-    readonly 'reset.running': never;
-    readonly 'reset.done': 'count';
     readonly 'section.general': never;
     readonly 'tab.columns': never;
     readonly 'tab.apiKeys': never;
@@ -4413,6 +4415,13 @@ export type SiteValues = {
     readonly 'signOut.keep': 'count';
     readonly 'signOut.discard': 'count';
     readonly 'signOut.sending': 'count';
+    readonly 'signIn.end': never;
+    readonly 'signIn.move': 'email';
+    readonly 'signIn.on': 'day';
+    readonly 'signIn.never': never;
+    readonly 'signIn.keep': never;
+    readonly 'signIn.notMe': never;
+    readonly 'signIn.stays': never;
   };
   readonly 'shell': {
     readonly 'product': never;
@@ -4472,13 +4481,6 @@ export type SiteValues = {
     readonly 'title.sunburst': never;
     readonly 'title.actions': never;
     readonly 'title.emailManager': never;
-    readonly 'signIn.end': never;
-    readonly 'signIn.move': 'email';
-    readonly 'signIn.on': 'day';
-    readonly 'signIn.never': never;
-    readonly 'signIn.keep': never;
-    readonly 'signIn.notMe': never;
-    readonly 'signIn.stays': never;
     readonly 'offline': never;
     readonly 'title.dataManager': never;
     readonly 'title.systemDashboard': never;

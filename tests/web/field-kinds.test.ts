@@ -9,7 +9,7 @@ import { isSame, kindOf } from '../../web/src/features/data-manager/fields/kinds
 import { fc } from '../support/properties.ts';
 
 const fieldOf = (name: string, variable: Variable): Field => ({
-  ...{ id: 1, name, label: textIn(variable.label, 'en_us'), help: null, category: null, variable },
+  ...{ id: 1, name, label: textIn(variable.label, 'en_us'), help: null, section: null, variable },
   choices: (variable.choices ?? []).map(({ value, label }) => ({ value, label: textIn(label, 'en_us') })),
 });
 const column = (type: Variable['type'], change: Partial<Variable> = {}) =>

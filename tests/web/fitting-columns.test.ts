@@ -11,7 +11,7 @@ const field = (name: string, width?: number): Field => ({
   name,
   label: name,
   help: null,
-  category: null,
+  section: null,
   variable: { type: 'string', label: { en_us: name }, ...(width ? { width } : {}) },
   choices: [],
 });

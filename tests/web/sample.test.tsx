@@ -10,7 +10,8 @@ import { useStore } from '../../web/src/hooks/use-store.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { actingStore } from '../../web/src/lib/acting.ts';
 import { forgetPerson } from '../../web/src/lib/kept.ts';
-import { leaveSample, resumeSample } from '../../web/src/lib/sample.ts';
+import { resumeSample } from '../../web/src/lib/resume-sample.ts';
+import { leaveSample } from '../../web/src/lib/sample.ts';
 import { createSite } from '../worlds/site.tsx';
 
 const user = userEvent.setup();

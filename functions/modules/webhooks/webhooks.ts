@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import {
-  isAddress,
   LONGEST_WEBHOOK_NAME,
   MOST_WEBHOOKS,
   OLD_SECRET_HOURS,
@@ -16,6 +15,7 @@ import { recordEvent } from '../../core/tables/audit/record-event.ts';
 import { messageFor } from './collect.ts';
 import { deliver } from './deliver.ts';
 import { newSecret } from './sign.ts';
+import { isAddress } from './webhook-address.ts';
 
 type Wish = { readonly name: string; readonly url: string; readonly events: readonly WebhookEvent[] };
 

@@ -1,8 +1,8 @@
-import { isAddress } from '@livingroom/shared/modules/webhooks/rules/limits.ts';
 import { isTaken, nextTry } from '@livingroom/shared/modules/webhooks/rules/retries.ts';
 import { webhookEvents } from '@livingroom/shared/modules/webhooks/tables/webhook-events.ts';
 import { webhooks } from '@livingroom/shared/modules/webhooks/tables/webhooks.ts';
 import { expect, test } from 'vitest';
+import { isAddress } from '../../../functions/modules/webhooks/webhook-address.ts';
 
 test('a message is tried eight times, each time after a longer wait, within about two days', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7].map((tries) => (nextTry(tries, 0) ?? Number.NaN) / 60_000);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 // What these screens say is looked up with them.
 import '../i18n/more-texts.ts';
-import { resumeSample } from '../lib/sample.ts';
+import { resumeSample } from '../lib/resume-sample.ts';
 import { currentSession } from '../lib/session.ts';
 
 // A page that is loaded again stays in the sample: before the first screen asks for anything.

@@ -56,9 +56,8 @@ export function HelpMark({ name, text, quiet = false }: Props) {
           icon={<QuestionCircle16Regular />}
           label={t('help')}
           title={t('helpOn', { name })}
-          // The first stop of a form is its first input, which says the text itself.
-          tabIndex={-1}
-          {...(quiet ? { 'aria-hidden': true } : {})}
+          data-help
+          {...(quiet ? { 'aria-hidden': true, tabIndex: -1 } : {})}
           onClick={(event) => event.stopPropagation()}
         />
       </PopoverTrigger>

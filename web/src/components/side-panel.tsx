@@ -166,7 +166,7 @@ function useFocusLoan(open: boolean, body: RefObject<HTMLElement | null>): void 
     if (!open) return;
     const first = requestAnimationFrame(() =>
       body.current
-        ?.querySelector<HTMLElement>('input:not([hidden]), textarea, button:not([role=tab])')
+        ?.querySelector<HTMLElement>('input:not([hidden]), textarea, button:not([role=tab], [data-help])')
         ?.focus(),
     );
     return () => {

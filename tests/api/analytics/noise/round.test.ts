@@ -157,6 +157,7 @@ async function addRoundOfJanuary(
   const round = { ...key, dataset_id_ref: survey.datasetId, survey_id_ref: survey.surveyId };
   await context.store.table('flow_rounds').create({
     ...{ flow_round_id: '8-1', ...round, opened_at: day, closes_at: day, closed_at: day },
+    ...{ action_ids: [], last_employee_id: 0, first_dialogue_id: 1, first_step_id: 1, first_email_id: 1 },
   });
   await context.store.table('release_rounds').create({
     ...{ release_round_id: '8-1', ...round, status: 'closed', tree: [], metadata },

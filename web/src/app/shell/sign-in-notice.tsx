@@ -10,7 +10,7 @@ import { type SignInNotice as Notice, saveSession } from '../../lib/session.ts';
 
 /** Says on every page that somebody wants to move or end the own sign-in, and takes the objection. */
 export function SignInNotice({ notice }: { readonly notice: Notice }) {
-  const t = useText('shell');
+  const t = useText('session');
   const dayText = useDay();
   const { kind, on, new_email } = notice;
   const objecting = useAction(

@@ -86,7 +86,7 @@ export function useSettings(flow: Flow) {
     /** The intervals of one schedule are not those of the other. */
     changeSchedule: (schedule_type: Form['schedule_type']) => {
       const kept = intervalsOf(schedule_type).some((months) => months === form.recurrence_interval);
-      const interval = kept ? {} : { recurrence_interval: ROLLING_DEFAULT };
+      const interval: Partial<Form> = kept ? {} : { recurrence_interval: ROLLING_DEFAULT };
       change({
         schedule_type,
         ...interval,

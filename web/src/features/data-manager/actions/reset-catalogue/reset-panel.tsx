@@ -12,7 +12,8 @@ import { useChosen } from '../use-chosen-rows.ts';
 
 /** Asks before the names and looks of the chosen tables or columns become ours again. */
 export function ResetPanel({ open, onClose }: PanelProps) {
-  const t = useText('data-manager');
+  const t = useText('catalogue-changes');
+  const words = useText('data-manager');
   const { name: source, rows } = useTable();
   const chosen = useChosen().map((row) => ({
     key: String(row.variable_id ?? row.table_id),
@@ -25,13 +26,13 @@ export function ResetPanel({ open, onClose }: PanelProps) {
       await Promise.all([rows.refresh(), refreshCalls('/data/v1/data/tables', '/data/v1/data/variables')]);
       notify(t('reset.done', { count: chosen.length }), 'success');
     },
-    ({ message }) => showCritical(t('action.reset'), message),
+    ({ message }) => showCritical(words('action.reset'), message),
   );
   return (
     <AddressPanel
       open={open}
       onClose={onClose}
-      title={t('action.reset')}
+      title={words('action.reset')}
       note={t(chosen.length === 0 ? 'reset.none' : 'reset.note')}
       addresses={chosen}
       act={{

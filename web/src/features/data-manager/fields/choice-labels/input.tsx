@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 /** The name of each choice; which there are, the product says. */
 export function ChoiceLabelsInput({ field }: FieldInputProps) {
   const styles = useStyles();
-  const t = useText('data-manager');
+  const t = useText('catalogue-changes');
   const { editor } = useTable();
   const choices = choicesIn(editor.value(field) ?? null);
   return (

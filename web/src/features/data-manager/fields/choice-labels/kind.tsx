@@ -1,6 +1,6 @@
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { lazy } from 'react';
 import { defineKind } from '../define-kind.ts';
-import { choicesIn } from './choices.ts';
 
 const ChoiceLabelsInput = lazy(async () => ({ default: (await import('./input.tsx')).ChoiceLabelsInput }));
 
@@ -9,13 +9,14 @@ export const kind = defineKind({
   fits: ({ variable }) => variable.format === 'choice-labels',
   rank: 3,
   align: 'start',
-  cell: (value) =>
-    choicesIn(value)
-      .map(({ label }) => label)
-      .join(', '),
+  cell: (value) => (Array.isArray(value) ? value.map(nameOf).join(', ') : ''),
   Input: ChoiceLabelsInput,
   several: true,
   Filter: null,
   parse: (text) => text,
   compare: (a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)),
 });
+
+function nameOf(choice: Json): string {
+  return typeof choice === 'object' && choice !== null && 'label' in choice ? String(choice.label) : '';
+}

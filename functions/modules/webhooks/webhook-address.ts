@@ -1,0 +1,10 @@
+import { LONGEST_ADDRESS } from '@livingroom/shared/modules/webhooks/rules/limits.ts';
+
+/** Whether an address may be named at all. Where it leads is looked at when a message is sent. */
+export function isAddress(text: string, allowLocal: boolean): boolean {
+  if (text.length > LONGEST_ADDRESS || !URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  if (username !== '' || password !== '') return false;
+  if (allowLocal && hostname === 'localhost') return protocol === 'http:' || protocol === 'https:';
+  return protocol === 'https:' && hostname.includes('.') && !hostname.endsWith('.localhost');
+}
