@@ -13,16 +13,22 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.exit(1);
 }
 
+// What only tests, checks and benches need is half of all files: it is not installed to run the product.
+const isEnoughToRun = process.argv.includes('--to-run');
+const hasAll = existsSync(join(root, 'node_modules', '.bin', 'vitest'));
 const current =
   existsSync(installed) &&
   existsSync(join(root, 'node_modules', '.bin', 'node')) &&
-  statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
+  statSync(installed).mtimeMs >= statSync(lock).mtimeMs &&
+  (isEnoughToRun || hasAll);
 
 if (!current) {
   console.log('Installing dependencies (first start, or package-lock.json has changed) …');
   const npm = process.env.npm_execpath;
   // By the lock file as `npm ci` does, but without emptying node_modules first: an update takes seconds.
   const install = ['install', '--no-save', '--loglevel=error'];
+  // Where all has been installed, all of it is brought up to date.
+  if (isEnoughToRun && !hasAll) install.push('--omit=dev');
   const [command, args] = npm ? [process.execPath, [npm, ...install]] : ['npm', install];
   // What npm says matters where it failed alone.
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
