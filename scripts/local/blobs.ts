@@ -21,7 +21,7 @@ export type BlobsOptions = {
 };
 
 /** Where the storage of these options answers, known before it does. */
-export function blobAddresses({ port, queuesAndTables = false }: BlobsOptions) {
+function blobAddresses({ port, queuesAndTables = false }: BlobsOptions) {
   const endpoints = servicesOf(queuesAndTables).map(
     (name, place) => `${name}Endpoint=http://127.0.0.1:${port + place}/${account};`,
   );

@@ -1,6 +1,4 @@
-import { defineWords, type PhraseKey } from '../../core/lib/phrase.ts';
+import type { PhraseKey } from '../../core/lib/phrase.ts';
 
 /** Why a key cannot be made. */
 export const keyProblems = ['too-many', 'name-missing'] as const satisfies readonly PhraseKey<'api-keys'>[];
-
-export const keyWords = defineWords('api-keys');

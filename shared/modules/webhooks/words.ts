@@ -1,4 +1,4 @@
-import { defineWords, type PhraseKey } from '../../core/lib/phrase.ts';
+import type { PhraseKey } from '../../core/lib/phrase.ts';
 
 /** Why a webhook cannot be saved, or a delivery cannot be sent again. */
 export const webhookProblems = [
@@ -7,5 +7,3 @@ export const webhookProblems = [
   'too-many',
   'off',
 ] as const satisfies readonly PhraseKey<'webhooks'>[];
-
-export const webhookWords = defineWords('webhooks');

@@ -66,7 +66,7 @@ export async function clockOf(row: FlowExecution): Promise<FlowClock> {
 }
 
 /** The time zone of a flow; one that the platform does not know any more is UTC. */
-export function zoneOf({ time_zone: zone }: FlowExecution): string {
+function zoneOf({ time_zone: zone }: FlowExecution): string {
   return zone && isTimeZone(zone) ? zone : plainClock.zone;
 }
 

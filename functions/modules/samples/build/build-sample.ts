@@ -51,7 +51,7 @@ export async function buildSample(ports: Ports, ofAccount: number): Promise<void
 }
 
 /** Deletes the made-up account, then forgets it: cut off between the two, it is done again. */
-export async function dropSample(ports: Ports, ofAccount: number): Promise<void> {
+async function dropSample(ports: Ports, ofAccount: number): Promise<void> {
   const samples = storeOf(ports, ofAccount).table('samples');
   const row = await samples.get(THE_SAMPLE);
   if (!row) return;

@@ -22,7 +22,7 @@ const ROUNDS = 2;
 const ROUND_DAYS = 92;
 const OPEN_DAYS = 15;
 
-export type StoryClock = ReturnType<typeof createFixedClock>;
+type StoryClock = ReturnType<typeof createFixedClock>;
 
 type Telling = {
   readonly clock: StoryClock;
