@@ -105,13 +105,27 @@ function spent(limiter: ReturnType<typeof createLimiter>, key: string, limit: Li
 }
 
 /** The cause first: its entries have its state. */
-async function store(ports: Ports, id: string, { first, all, stored }: Occurred): Promise<void> {
+async function store(ports: Ports, id: string, occurred: Occurred): Promise<void> {
   const system = storeOf(ports, SYSTEM_ACCOUNT_ID);
+  const { first, all, stored } = await withoutDeleted(ports, occurred);
   const cause = await system.table('error_causes').decide(id, (known) => changed(id, known, { first, all }));
   if (!cause || stored.length === 0) return;
   const entries = system.table('error_logs');
   const from = await entries.takeKeys(stored.length);
   await entries.createMissing(stored.map((one, at) => entryOf(one, { cause, error_id: from + at })));
+}
+
+/** What went wrong in an organisation that is being deleted stays in the log; which organisation it was does not. */
+async function withoutDeleted(ports: Ports, { first, all, stored }: Occurred): Promise<Occurred> {
+  const accounts = storeOf(ports, SYSTEM_ACCOUNT_ID).table('accounts');
+  const named = [...new Set(all.flatMap(({ accountId }) => accountId ?? []))].filter(
+    (id) => id !== SYSTEM_ACCOUNT_ID,
+  );
+  const known = await Promise.all(named.map((id) => accounts.get(id)));
+  const deleted = new Set(named.filter((_, place) => (known[place]?.status ?? 'closed') === 'closed'));
+  const unnamed = (one: Occurrence): Occurrence =>
+    one.accountId !== null && deleted.has(one.accountId) ? { ...one, accountId: null } : one;
+  return { first: unnamed(first), all: all.map(unnamed), stored: stored.map(unnamed) };
 }
 
 type Seen = Pick<Occurred, 'first' | 'all'>;

@@ -178,6 +178,20 @@ describe('the deletion of an account', () => {
     expect(inDirectory()).toEqual(['olga@other.test', 'system@livingroom.test']);
   });
 
+  test('is not undone by an error that reaches the error log after it', async () => {
+    await deleteIt();
+    api.ports.log.write({
+      level: 'error',
+      event: 'workflow-step-failed',
+      accountId,
+      error: new Error('late'),
+    });
+    await api.ports.recorder.settle();
+    expect(await leftOf(accountId)).toEqual([]);
+    const { rows } = await storeOf(api.ports, SYSTEM_ACCOUNT_ID).table('error_logs').page({ limit: 10 });
+    expect(rows.map(({ body }) => [body.message, body.account_id_ref])).toEqual([['Error: late', null]]);
+  });
+
   test('does every step twice and proves it once', async () => {
     api.workflows.doubled = true;
     await deleteIt();
