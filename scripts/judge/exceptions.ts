@@ -193,4 +193,22 @@ export const exceptions: readonly Exception[] = [
     'formed by the rules of Danish, as it is shortened, and words of computing',
     'Datamining Trinene ca tokens',
   ),
+  ...words('(en_us|es_es|de_de|fr_fr)', 'a word of computing', 'Webhook Webhooks webhook webhooks'),
+  ...words(
+    'dk',
+    'formed by the rules of Danish, of words of computing',
+    "Webhooken webhooken API'et trinene",
+  ),
+  ...words('(en_us|es_es|de_de)', 'the name of a protocol', 'HTTPS'),
+  ...words('de_de', 'the name of a protocol, as an address begins', 'https'),
+  ...words('es_es', 'a word of computing, and the name of a specification', 'API HTTP Standard'),
+  ...words('(es_es|dk|de_de|fr_fr)', 'the name of a dimension', 'Included Inspired Involved'),
+  ...words('(es_es|fr_fr)', 'a letter of the Greek alphabet', 'rho'),
+  ...words('de_de', 'a letter of the Greek alphabet', 'Rho'),
+  ...words(
+    'es_es',
+    'a verb with its pronoun, or formed by the rules of Spanish',
+    'actívalo Actívalo Reenvíalo Quítalo reenvíala reintentan',
+  ),
+  ...words('fr_fr', 'système d’information des ressources humaines, as it is shortened', 'SIRH'),
 ];

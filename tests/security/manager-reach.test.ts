@@ -141,6 +141,10 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'assistant.ask': [
     { input: () => ({ body: { execution_id: 999, question: `How is ${MARK}?` } }), refused: true },
   ],
+  'assistant.comments': [
+    { input: () => ({ query: about() }), refused: true },
+    { input: () => ({ query: { ...about(), driver_id: undefined } }), refused: true },
+  ],
   'authentications.lastLogins': [
     { input: () => ({ body: { user_id: stranger.employeeId, limit: 10 } }), refused: true },
   ],

@@ -110,7 +110,7 @@ async function filled(table: Table): Promise<{ [field: string]: Json }> {
 const particular: { readonly [table: string]: Body } = {
   // Clients make jobs of this kind only.
   jobs: { job_type: 'file_download' },
-  flow_executions: { time_zone: 'Europe/Madrid' },
+  flow_executions: { time_zone: 'Europe/Madrid', holiday_country: 'DK' },
   actions: { round_id: '1-2', due_date: '2026-05-01' },
   // A column of the people, by its number, and what that column can be asked.
   employee_group_criteria: { variable_id_ref: variableId(employees, 'status'), operator: 'eq' },

@@ -1,15 +1,15 @@
 import { makeStyles, TableHeaderCell, tokens } from '@fluentui/react-components';
 import { NARROWEST, WIDEST } from '@livingroom/shared/modules/saved-views/rules/limits.ts';
-import { type DragEvent, lazy, type PointerEvent, Suspense, useRef } from 'react';
+import { type DragEvent, type PointerEvent, useRef } from 'react';
+import { partOf, usePart } from '../../../../hooks/use-part.ts';
 import { inPixels, space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { Field } from '../../controller/metadata.ts';
 import { alignOf } from '../../fields/kinds.ts';
 import { columnWidth } from './use-fitting.ts';
 
-const HelpMark = lazy(async () => ({
-  default: (await import('../../../../components/help-mark.tsx')).HelpMark,
-}));
+/** Comes behind the list. */
+const helpMark = partOf(async () => (await import('../../../../components/help-mark.tsx')).HelpMark);
 
 const useStyles = makeStyles({
   cell: { position: 'relative' },
@@ -46,6 +46,7 @@ const dragged = 'application/x-list-column';
 export function HeadCell({ field, grows, label, width, arranging }: Props) {
   const styles = useStyles();
   const { rows } = useTable();
+  const { Part: HelpMark } = usePart(helpMark, false);
   const sortable = field.variable.sortable !== false;
   const place = rows.sorts.findIndex((one) => one.field === field.name);
   const direction = rows.sorts[place]?.descending ? 'descending' : 'ascending';
@@ -65,11 +66,7 @@ export function HeadCell({ field, grows, label, width, arranging }: Props) {
       {...(arranging ? draggableBy(field, arranging) : {})}
       aside={
         <>
-          {field.help && (
-            <Suspense fallback={null}>
-              <HelpMark name={label ?? field.label} text={field.help} quiet />
-            </Suspense>
-          )}
+          {field.help && HelpMark && <HelpMark name={label ?? field.label} text={field.help} quiet />}
           {arranging && <Handle {...arranging} />}
         </>
       }
