@@ -41,8 +41,8 @@ export type Download = { readonly blob: Blob; readonly fileName: string | null }
 export type TokenSource = {
   /** The token to send; renews it first when it is about to end. */
   readonly token: () => Promise<string | null>;
-  /** The server refused the token that was sent (401), or what the person may do (403). */
-  readonly refused: (failure: ApiFailure, token: string | null) => void;
+  /** The server refused the token that was sent (401), or what the person may do (403), in a call of this session. */
+  readonly refused: (failure: ApiFailure, token: string | null, session: string | null) => void;
 };
 
 let tokens: TokenSource = { token: async () => null, refused: () => {} };
@@ -133,6 +133,8 @@ async function withRetries(operation: Callable, attempt: () => Promise<Response>
 async function once(operation: Callable, input: Parts, extras: CallExtras): Promise<Response> {
   const hasJson = input.body !== undefined && !extras.form;
   const isOpen = operation.access === 'public';
+  // Another tab may let somebody else in while the token is renewed.
+  const { id: session } = currentSession();
   const token = isOpen ? null : (extras.token ?? (await tokens.token()));
   const init = {
     method: operation.method,
@@ -150,7 +152,7 @@ async function once(operation: Callable, input: Parts, extras: CallExtras): Prom
   } catch (cause) {
     const failure = failureOf(cause);
     const isRefusal = failure.status === 401 || failure.status === 403;
-    if (isRefusal && !extras.token) tokens.refused(failure, token);
+    if (isRefusal && !extras.token) tokens.refused(failure, token, session);
     throw failure;
   }
 }

@@ -284,11 +284,12 @@ function askWhoAgain(): void {
   void import('./refresh-details.ts').then(({ refreshDetails }) => refreshDetails()).catch(() => {});
 }
 
-function refused(failure: ApiFailure, token: string | null): void {
+function refused(failure: ApiFailure, token: string | null, ofSession: string | null): void {
   const session = currentSession();
   if (session.userRole === 'guest') return;
-  // Sent with no token, or with one of an earlier sign-in or renewal: it says nothing of the current session.
-  if (token === null || heldTokens(session)?.accessToken !== token) return;
+  // Of an earlier sign-in, or with the token of before a renewal: it says nothing of the current session.
+  if (session.id !== ofSession) return;
+  if (token !== null && heldTokens(session)?.accessToken !== token) return;
   if (failure.status === 403) askWhoAgain();
   else if (failure.code === 'second-factor-required') void signIn({ secondFactor: true });
   else clearSession();
