@@ -7,6 +7,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { QuestionCircle16Regular } from '@fluentui/react-icons/svg/question-circle';
+import type { ComponentProps } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { size, space, type } from '../lib/theme/sizes.ts';
 import { IconButton } from './icon-button.tsx';
@@ -42,6 +43,11 @@ type Props = {
   readonly quiet?: boolean;
 };
 
+/** The trigger gives whatever is not a plain element the role that a button has anyway. */
+function MarkButton({ role: _role, ...props }: ComponentProps<typeof IconButton>) {
+  return <IconButton {...props} />;
+}
+
 /** A question mark that says what something is for. */
 export function HelpMark({ name, text, quiet = false }: Props) {
   const styles = useStyles();
@@ -49,7 +55,7 @@ export function HelpMark({ name, text, quiet = false }: Props) {
   return (
     <Popover withArrow trapFocus={false} positioning="above">
       <PopoverTrigger disableButtonEnhancement>
-        <IconButton
+        <MarkButton
           appearance="transparent"
           size="small"
           className={mergeClasses(styles.mark, quiet && styles.quiet)}
