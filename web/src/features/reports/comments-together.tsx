@@ -105,7 +105,7 @@ export function CommentsTogether({ place, comments, looked, onLook }: Props) {
               size="small"
               shape="circular"
               checked={looked === word}
-              aria-label={t('theme', { word, count: places.length })}
+              title={t('theme', { word, count: places.length })}
               onClick={() => onLook(looked === word ? '' : word)}
             >
               {`${word} · ${places.length}`}
