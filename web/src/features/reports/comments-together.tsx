@@ -27,7 +27,6 @@ const useStyles = makeStyles({
     alignItems: 'center',
     cursor: 'pointer',
     color: tokens.colorBrandForegroundLink,
-    [media.print]: { display: 'none' },
   },
   sources: {
     ...type.caption,
