@@ -21,7 +21,7 @@ import { mayDo, type RoleContext } from './read/may.ts';
 import type { Can } from './read/present.ts';
 import { changedColumns } from './write/changes.ts';
 
-type Asked = {
+type Target = {
   readonly source: MetadataSource;
   readonly id: string;
   readonly language: Language;
@@ -31,7 +31,7 @@ type Asked = {
 /** A table or a column as the account at hand has it. Errors: `not-found`. */
 export async function readDescribed(
   context: RoleContext,
-  { source, id, language }: Omit<Asked, 'ifMatch'>,
+  { source, id, language }: Omit<Target, 'ifMatch'>,
 ): Promise<ShownRow> {
   const described = describedBy(source, id);
   const row = describedRow(await effectiveCatalogue(context, describedTables()), described, language);
@@ -43,12 +43,12 @@ export async function readDescribed(
  * for one from within it. Errors: `not-found`, `conflict`, `invalid-input`, `constraint-failed` with the reason for what
  * would break rows or code, `no-changes`.
  */
-export async function changeCatalogue(context: RoleContext, asked: Asked, given: Body): Promise<ShownRow> {
-  const { source, language } = asked;
+export async function changeCatalogue(context: RoleContext, target: Target, input: Body): Promise<ShownRow> {
+  const { source, language } = target;
   const table = metadataTables[source];
-  const checked = checkRow(table, withChoiceValues(table, given), 'update');
+  const checked = checkRow(table, withChoiceValues(table, input), 'update');
   refuse('invalid-input', checked.errors);
-  return await decideChange(context, asked, (changes, described, before) => {
+  return await decideChange(context, target, (changes, described, before) => {
     const values = changedColumns(before, checked.values);
     if (Object.keys(values).length === 0) throw new AppError('no-changes');
     if (values.choices !== undefined) refuse('constraint-failed', unknownChoices(before, values.choices));
@@ -57,9 +57,9 @@ export async function changeCatalogue(context: RoleContext, asked: Asked, given:
 }
 
 /** Brings ours back, where somebody changed it. Errors: `not-found`, `conflict`, `no-changes`. */
-export async function resetCatalogue(context: RoleContext, asked: Omit<Asked, 'language'>): Promise<void> {
+export async function resetCatalogue(context: RoleContext, target: Omit<Target, 'language'>): Promise<void> {
   const language = context.language ?? defaultLanguage;
-  await decideChange(context, { ...asked, language }, (changes, described) => {
+  await decideChange(context, { ...target, language }, (changes, described) => {
     if (!changeOf(changes, described)) throw new AppError('no-changes');
     return withChange(changes, described, null);
   });
@@ -67,8 +67,8 @@ export async function resetCatalogue(context: RoleContext, asked: Omit<Asked, 'l
 
 type Decide = (changes: CatalogueChanges, described: Described, before: Body) => CatalogueChanges;
 
-async function decideChange(context: RoleContext, asked: Asked, decide: Decide): Promise<ShownRow> {
-  const { source, id, language, ifMatch } = asked;
+async function decideChange(context: RoleContext, target: Target, decide: Decide): Promise<ShownRow> {
+  const { source, id, language, ifMatch } = target;
   const described = describedBy(source, id);
   const read = () => effectiveCatalogue(context, describedTables());
   let was = describedRow(await read(), described, language);
@@ -111,8 +111,8 @@ function problemsOf({ tables }: Catalogue, { table: name, column }: Described, l
   return column === null ? tableProblems(table, tables, language) : columnProblems(table, column, language);
 }
 
-function unknownChoices({ choices: offered }: Body, given: Json): Problems {
-  const [known, named] = [readChoices(offered ?? null) ?? [], readChoices(given)];
+function unknownChoices({ choices: offered }: Body, input: Json): Problems {
+  const [known, named] = [readChoices(offered ?? null) ?? [], readChoices(input)];
   const isKnown = named?.every(({ value }) => known.some((one) => one.value === value));
   return isKnown ? {} : { choices: catalogueWords('choice-unknown') };
 }
@@ -135,8 +135,8 @@ async function record(
     action: 'changed',
     subject: source,
     subjectId: column === null ? table : `${table}.${column}`,
-    before: saidOf(pick(before, changed)),
-    after: saidOf(pick(after, changed)),
+    before: auditValues(pick(before, changed)),
+    after: auditValues(pick(after, changed)),
   });
 }
 
@@ -145,7 +145,7 @@ function pick(row: Body, columns: readonly string[]): Body {
 }
 
 /** Names of choices as people read them. */
-function saidOf(row: Body): AuditValues {
+function auditValues(row: Body): AuditValues {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'object' ? namesOf(value) : value]),
   );

@@ -155,12 +155,26 @@ function common(
   { at, by, interim }: Stamp,
 ): Omit<FigureRow, 'figure'> {
   return {
-    analytics_computation_id: id,
+    ...emptyFigure(round, { id, unit, at, by }),
     name: driver ? driver.driver_title : question,
-    unit_id_ref: unit,
     driver_id_ref: driver?.driver_id ?? null,
     driver_key: driver?.driver_key ?? question,
     dimension,
+    value_boolean: interim,
+  };
+}
+
+type Written = { readonly id: number; readonly unit: number; readonly at: string; readonly by: number };
+
+/** A row of the release table before it holds a value, in the order of its columns. */
+export function emptyFigure(round: ReleaseRound, { id, unit, at, by }: Written): Omit<FigureRow, 'figure'> {
+  return {
+    analytics_computation_id: id,
+    name: '',
+    unit_id_ref: unit,
+    driver_id_ref: null,
+    driver_key: null,
+    dimension: null,
     survey_id_ref: round.surveyId,
     dataset_id_ref: round.datasetId,
     flow_execution_id_ref: round.flowExecutionId,
@@ -174,7 +188,7 @@ function common(
     value_text: null,
     value_text_array: null,
     value_category: null,
-    value_boolean: interim,
+    value_boolean: false,
     metadata: null,
     created_at: at,
     updated_at: at,

@@ -24,8 +24,7 @@ export async function authoriseKey(ports: Ports, key: string): Promise<KeyOwner>
   const opens = row !== null && row.revoked_at === null && Date.parse(row.expires_at) > now;
   if (!opens || !isSameHash(row.key_hash, hashOf(key))) throw new AppError('unauthorized');
   const lastUse = row.last_used_at === null ? 0 : Date.parse(row.last_used_at);
-  if (lastUse + USED_EVERY_MS <= now)
-    await keys.changeIfThere(id, () => ({ last_used_at: nowOf(ports) }));
+  if (lastUse + USED_EVERY_MS <= now) await keys.changeIfThere(id, () => ({ last_used_at: nowOf(ports) }));
   const { employee_id_ref: employeeId, name, scopes } = row;
   return { accountId, employeeId, key: { id, name, rights: rightsOfScopes(scopes ?? []) } };
 }

@@ -13,10 +13,10 @@ const SECRET_BYTES = 32;
 /** Letters of the secret by which people recognise a key: 24 bits of its 256. */
 const SHOWN = 4;
 
-type Wish = { readonly name: string; readonly scopes: readonly KeyScope[]; readonly days: number };
+type KeyInput = { readonly name: string; readonly scopes: readonly KeyScope[]; readonly days: number };
 
 /** Makes a key and returns it, which happens once. Errors: `key-refused`; `not-found` for the operator. */
-export async function makeKey(context: ServiceContext, { name, scopes, days }: Wish) {
+export async function makeKey(context: ServiceContext, { name, scopes, days }: KeyInput) {
   const { store, ports, accountId } = context;
   const me = ownNumber(context);
   const clean = name.replaceAll(/\s+/g, ' ').trim();
@@ -65,7 +65,7 @@ export async function revokeKey(context: ServiceContext, id: number) {
     return ended;
   };
   const watched = await watchKey(context, id);
-  await onRecord(context, [{ event, watched }], end, (told, ended) => (ended ? told : null));
+  await onRecord(context, [{ event, watched }], end, (event, ended) => (ended ? event : null));
   return { revoked: true as const };
 }
 

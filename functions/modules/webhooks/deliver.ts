@@ -1,5 +1,4 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { GIVES_UP_AFTER_MS, isTaken, nextTry } from '@livingroom/shared/modules/webhooks/rules/retries.ts';
 import type { Ports } from '../../core/context.ts';
 import { storeOf } from '../../core/storage/rows.ts';
@@ -8,14 +7,14 @@ import { signedHeaders } from './sign.ts';
 type Delivery = Row<'webhook_deliveries'>;
 
 /**
- * Tries a message once and writes down what became of it. Errors: `conflict` where another try of it ended meanwhile.
+ * Tries a message once and writes down what became of it; null where it was removed meanwhile.
  */
 export async function deliver(
   ports: Ports,
   accountId: number,
   webhook: Row<'webhooks'>,
   delivery: Pick<Delivery, 'webhook_delivery_id' | 'payload'>,
-): Promise<Delivery> {
+): Promise<Delivery | null> {
   const now = ports.clock.now();
   const { webhook_delivery_id: id, payload: body } = delivery;
   const headers = signedHeaders(webhook, { id, at: now, body });
@@ -35,7 +34,6 @@ export async function deliver(
     };
   });
   await noteOutcome(ports, accountId, { webhook, taken, now });
-  if (!row) throw new AppError('not-found');
   return row;
 }
 

@@ -17,21 +17,21 @@ import { deliver } from './deliver.ts';
 import { newSecret } from './sign.ts';
 import { isAddress } from './webhook-address.ts';
 
-type Wish = { readonly name: string; readonly url: string; readonly events: readonly WebhookEvent[] };
+type WebhookInput = { readonly name: string; readonly url: string; readonly events: readonly WebhookEvent[] };
 
-/** Adds an address; its secret is told once. Errors: `webhook-refused`. */
-export async function addWebhook(context: ServiceContext, wish: Wish) {
+/** Adds an address; its secret is returned once. Errors: `webhook-refused`. */
+export async function addWebhook(context: ServiceContext, input: WebhookInput) {
   const { store, ports } = context;
-  const name = checkedName(wish.name);
-  checkAddress(context, wish.url);
+  const name = checkedName(input.name);
+  checkAddress(context, input.url);
   const webhooks = store.table('webhooks');
   if ((await webhooks.count({})) >= MOST_WEBHOOKS) refuse('too-many', { limit: MOST_WEBHOOKS });
   const id = await store.takeNumbers('webhooks', 1);
   const row = {
     webhook_id: id,
     name,
-    url: wish.url,
-    events: [...wish.events],
+    url: input.url,
+    events: [...input.events],
     secret: newSecret(),
     since: nowOf(ports),
   };
@@ -39,32 +39,32 @@ export async function addWebhook(context: ServiceContext, wish: Wish) {
     action: 'created',
     subject: 'webhooks',
     subjectId: id,
-    after: { name, url: wish.url, events: wish.events.join(', ') },
+    after: { name, url: input.url, events: input.events.join(', ') },
   } as const;
   await onRecord(context, [{ event, watched: await watchWebhook(context, id) }], () => webhooks.create(row));
   return { webhook_id: id, secret: row.secret };
 }
 
-type WebhookChange = { readonly [K in keyof Wish]?: Wish[K] | undefined } & {
+type WebhookChange = { readonly [K in keyof WebhookInput]?: WebhookInput[K] | undefined } & {
   readonly state?: 'on' | 'off' | undefined;
 };
 
 /** Errors: `not-found`, `webhook-refused`, `conflict`. */
-export async function changeWebhook(context: ServiceContext, id: number, given: WebhookChange) {
+export async function changeWebhook(context: ServiceContext, id: number, input: WebhookChange) {
   const { store, ports } = context;
-  const before = await found(context, id);
-  const name = given.name === undefined ? before.name : checkedName(given.name);
-  const url = given.url ?? before.url;
+  const before = await loadWebhook(context, id);
+  const name = input.name === undefined ? before.name : checkedName(input.name);
+  const url = input.url ?? before.url;
   checkAddress(context, url);
-  const events = given.events ? [...given.events] : (before.events ?? []);
-  const state = given.state ?? before.state;
-  // What happened while it was off stays untold.
+  const events = input.events ? [...input.events] : (before.events ?? []);
+  const state = input.state ?? before.state;
+  // What happened while it was off is not sent.
   const begins = state === 'on' && before.state !== 'on';
   const change = {
     ...{ name, url, events, state },
     ...(begins ? { since: nowOf(ports), failing_since: null, disabled_at: null } : {}),
   };
-  const told = (row: Wish & Pick<Row<'webhooks'>, 'state'>) => ({
+  const auditValues = (row: WebhookInput & Pick<Row<'webhooks'>, 'state'>) => ({
     ...{ name: row.name, url: row.url, state: row.state },
     events: row.events.join(', '),
   });
@@ -72,8 +72,8 @@ export async function changeWebhook(context: ServiceContext, id: number, given: 
     action: 'changed',
     subject: 'webhooks',
     subjectId: id,
-    before: told({ ...before, events: before.events ?? [] }),
-    after: told(change),
+    before: auditValues({ ...before, events: before.events ?? [] }),
+    after: auditValues(change),
   } as const;
   const watched = await watchWebhook(context, id);
   await onRecord(context, [{ event, watched }], () => store.table('webhooks').change(id, () => change));
@@ -83,7 +83,7 @@ export async function changeWebhook(context: ServiceContext, id: number, given: 
 /** Errors: `not-found`. */
 export async function removeWebhook(context: ServiceContext, id: number) {
   const { store } = context;
-  const { name, url } = await found(context, id);
+  const { name, url } = await loadWebhook(context, id);
   const event = { action: 'deleted', subject: 'webhooks', subjectId: id, before: { name, url } } as const;
   await onRecord(context, [{ event, watched: await watchWebhook(context, id) }], async () => {
     await store.table('webhooks').removeEvery({ webhook_id: id });
@@ -95,7 +95,7 @@ export async function removeWebhook(context: ServiceContext, id: number) {
 /** A new secret; the one of before signs beside it for a day. Errors: `not-found`. */
 export async function changeSecret(context: ServiceContext, id: number) {
   const { store, ports } = context;
-  const { name } = await found(context, id);
+  const { name } = await loadWebhook(context, id);
   const secret = newSecret();
   const until = new Date(ports.clock.now() + OLD_SECRET_HOURS * 3_600_000).toISOString();
   const event = { action: 'secret-created', subject: 'webhooks', subjectId: id, after: { name } } as const;
@@ -110,7 +110,7 @@ export async function changeSecret(context: ServiceContext, id: number) {
 /** Sends a message that says nothing but that it is a test. Errors: `not-found`, `webhook-refused`. */
 export async function testWebhook(context: ServiceContext, id: number) {
   const { store, ports, accountId } = context;
-  const webhook = await found(context, id);
+  const webhook = await loadWebhook(context, id);
   const message = messageFor(webhook, { event: TEST_EVENT, once: randomUUID(), at: nowOf(ports), data: {} });
   await recordSending(context, webhook, TEST_EVENT);
   await store.table('webhook_deliveries').create(message);
@@ -122,7 +122,7 @@ export async function replayDelivery(context: ServiceContext, id: string) {
   const { store, ports, accountId } = context;
   const delivery = await store.table('webhook_deliveries').get(id);
   if (!delivery) throw new AppError('not-found');
-  const webhook = await found(context, delivery.webhook_id_ref);
+  const webhook = await loadWebhook(context, delivery.webhook_id_ref);
   if (webhook.state !== 'on') refuse('off', { name: webhook.name });
   await recordSending(context, webhook, delivery.event);
   return outcomeOf(await deliver(ports, accountId, webhook, delivery));
@@ -138,11 +138,13 @@ function recordSending(context: ServiceContext, { webhook_id, name }: Row<'webho
   });
 }
 
-function outcomeOf({ webhook_delivery_id, status, answer, problem }: Row<'webhook_deliveries'>) {
+function outcomeOf(delivery: Row<'webhook_deliveries'> | null) {
+  if (!delivery) throw new AppError('not-found');
+  const { webhook_delivery_id, status, answer, problem } = delivery;
   return { webhook_delivery_id, status, answer, problem };
 }
 
-async function found({ store }: ServiceContext, id: number): Promise<Row<'webhooks'>> {
+async function loadWebhook({ store }: ServiceContext, id: number): Promise<Row<'webhooks'>> {
   const webhook = await store.table('webhooks').get(id);
   if (!webhook) throw new AppError('not-found');
   return webhook;

@@ -1,28 +1,16 @@
-import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { createRandom, type Random } from '@livingroom/shared/core/lib/random.ts';
 import type { Question } from '@livingroom/shared/modules/dialogues/rules/types.ts';
 import { accountContext } from '../../../functions/core/account-context.ts';
 import type { Ports, ServiceContext } from '../../../functions/core/context.ts';
-import { resource } from '../../../functions/core/tables/write/resource.ts';
-import { activate } from '../../../functions/modules/flows/launch/commands.ts';
-import { processDue } from '../../../functions/modules/flows/run/run-due.ts';
-import { ensureMainResources } from '../../../functions/modules/flows/set-up/ensure-main-resources.ts';
-import {
-  answerWholeDialogue,
-  releaseFigures,
-} from '../../../functions/modules/samples/build/answer-dialogues.ts';
+import { answerWholeDialogue } from '../../../functions/modules/samples/build/answer-dialogues.ts';
+import { passQuarterlyRounds } from '../../../functions/modules/samples/build/quarterly-rounds.ts';
 import { remarks } from './remarks.ts';
 
-const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** The flow asks every three months; the third round opens in two weeks. */
+/** The third round opens in two weeks. */
 const FIRST_ROUND_DAYS_AGO = 168;
-const ROUNDS = 2;
-const ROUND_DAYS = 92;
-const OPEN_DAYS = 15;
-
-const BUDGET_MS = 120_000;
 
 export type MovableClock = { set(time: number): void; now(): number };
 
@@ -30,30 +18,17 @@ export type MovableClock = { set(time: number): void; now(): number };
 export async function seedPastRounds(ports: Ports, clock: MovableClock, accountId: number): Promise<void> {
   const context = accountContext(ports, accountId);
   const today = clock.now();
-  const start = today - FIRST_ROUND_DAYS_AGO * DAY;
-  clock.set(start - 10 * MINUTE);
-  const { flow_execution_id: flow } = await ensureMainResources(context);
-  await resource(context, findTable('flow_executions')).update(
-    String(flow),
-    {
-      schedule_type: 'synchronous',
-      recurrence_start_datetime: new Date(start).toISOString(),
-      recurrence_day_of_month: new Date(start).getUTCDate(),
-      recurrence_interval: 3,
-    },
-    null,
-  );
-  await activate(context, flow);
   const random = createRandom(7);
-  const moods = await readMoods(context, random);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    clock.set(start + round * ROUND_DAYS * DAY + DAY);
-    await processDue(context, { flowExecutionId: flow, budgetMs: BUDGET_MS });
-    await answerRound(context, clock, random, moods, round);
-    clock.set(start + (round * ROUND_DAYS + OPEN_DAYS + 1) * DAY);
-    await processDue(context, { flowExecutionId: flow, budgetMs: BUDGET_MS });
-    await releaseFigures(context);
-  }
+  let moods: Moods | null = null;
+  await passQuarterlyRounds(context, {
+    clock,
+    start: today - FIRST_ROUND_DAYS_AGO * DAY_MS,
+    answer: async (round) => {
+      // The drivers are there once the main flow is.
+      moods ??= await readMoods(context, random);
+      await answerRound(context, clock, random, moods, round);
+    },
+  });
   clock.set(today);
 }
 

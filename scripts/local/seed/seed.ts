@@ -10,6 +10,7 @@ import { permissions } from '../../../functions/described.at-build.ts';
 import { createAccount, createPerson } from '../../../functions/modules/people/create-account.ts';
 import { ensurePlatform } from '../../../functions/modules/platform/ensure-platform.ts';
 import { agreeOnNumbers, finishPlan } from '../../../functions/modules/platform/seed-plan.ts';
+import { nowhere } from '../../../functions/modules/samples/build/apart.ts';
 import { tenantId } from '../identity/claims.ts';
 import type { Directory } from '../identity/directory.ts';
 import { activateEverybody, activatePerson, localDirectory } from './activate.ts';
@@ -69,16 +70,12 @@ async function unused(): Promise<never> {
 
 /** The services write through the same code as in the product; nothing leaves the store. */
 function seedPorts(store: DocumentStore, directory: Directory, clock: Clock): Ports {
-  const nowhere = 'http://localhost:1';
+  const unreached = 'http://localhost:1';
   return withModules({
     store,
     clock,
     log: { write: () => undefined },
-    mail: {
-      send: async () => ({ state: 'accepted' }),
-      outcome: async () => ({ state: 'accepted' }),
-      clearSuppression: async () => false,
-    },
+    ...nowhere,
     blobs: {
       ...{ expect: () => undefined, put: unused, get: unused, list: unused, remove: unused },
       pages: () => Readable.from([]),
@@ -86,29 +83,22 @@ function seedPorts(store: DocumentStore, directory: Directory, clock: Clock): Po
     ai: { complete: unused },
     directory: localDirectory(directory),
     webhooks: { post: unused },
-    workflows: {
-      start: async () => undefined,
-      status: async () => null,
-      raiseEvent: async () => undefined,
-      terminate: async () => undefined,
-      purge: async () => undefined,
-    },
     settings: readSettings({
       LIVINGROOM_STORE: 'sqlite',
       LIVINGROOM_SQLITE_FILE: ':memory:',
       LIVINGROOM_BLOB_CONNECTION_STRING: 'none',
       LIVINGROOM_MAIL_CONNECTION_STRING: 'none',
       LIVINGROOM_MAIL_SENDER: 'donotreply@livingroom.test',
-      LIVINGROOM_IDENTITY_ISSUER: nowhere,
-      LIVINGROOM_IDENTITY_JWKS_URI: nowhere,
+      LIVINGROOM_IDENTITY_ISSUER: unreached,
+      LIVINGROOM_IDENTITY_JWKS_URI: unreached,
       LIVINGROOM_IDENTITY_AUDIENCE: 'api://livingroom',
-      LIVINGROOM_IDENTITY_CLIENTS: nowhere,
+      LIVINGROOM_IDENTITY_CLIENTS: unreached,
       LIVINGROOM_IDENTITY_TENANT: tenantId,
       LIVINGROOM_DIRECTORY_CLIENT_ID: 'seed',
       LIVINGROOM_DIRECTORY_SECRET: 'none',
       LIVINGROOM_DIRECTORY_DOMAIN: 'none',
-      LIVINGROOM_API_URL: nowhere,
-      LIVINGROOM_SITE_URL: nowhere,
+      LIVINGROOM_API_URL: unreached,
+      LIVINGROOM_SITE_URL: unreached,
     }),
   });
 }

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ContainerClient } from '@azure/storage-blob';
-import { serviceWords } from '@livingroom/shared/core/words/services.ts';
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { guarded } from './guarded.ts';
 import type { BlobContainer, BlobGateway } from './port.ts';
 
 export type AzureBlobOptions = {
@@ -123,13 +122,4 @@ function statusOf(error: unknown): number | undefined {
   return typeof error === 'object' && error !== null && 'statusCode' in error
     ? Number(error.statusCode)
     : undefined;
-}
-
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('unavailable', { service: serviceWords('files') }).because(error);
-  }
 }

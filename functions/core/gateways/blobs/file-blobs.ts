@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { serviceWords } from '@livingroom/shared/core/words/services.ts';
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { checkBlobName } from './blob-names.ts';
+import { guarded } from './guarded.ts';
 import type { BlobContainer, BlobGateway } from './port.ts';
 
 /** Names in one page, as many as the service gives. */
@@ -103,23 +102,20 @@ async function removeEmpty(directory: string, root: string): Promise<void> {
 }
 
 /** All names that begin with the prefix, in the order of the service. */
-async function* namesUnder(
-  folder: string,
-  container: BlobContainer,
-  prefix: string,
-): AsyncGenerator<string, void> {
+function namesUnder(folder: string, container: BlobContainer, prefix: string): AsyncGenerator<string, void> {
   const whole = prefix.slice(0, prefix.lastIndexOf('/') + 1);
   const parents = whole.split('/').slice(0, -1);
   const directory = join(folder, container.toLowerCase(), ...parents.map(encodeSegment));
-  for await (const name of namesIn(directory, whole)) if (name.startsWith(prefix)) yield name;
+  return namesIn(directory, whole, prefix);
 }
 
-async function* namesIn(directory: string, path: string): AsyncGenerator<string, void> {
+async function* namesIn(directory: string, path: string, prefix: string): AsyncGenerator<string, void> {
   const entries = ((await orNull(readdir(directory, { withFileTypes: true }))) ?? [])
     .map((entry) => ({ entry, name: `${path}${decodedName(entry)}` }))
+    .filter(({ name }) => name.startsWith(prefix))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   for (const { entry, name } of entries)
-    if (entry.isDirectory()) yield* namesIn(join(directory, entry.name), name);
+    if (entry.isDirectory()) yield* namesIn(join(directory, entry.name), name, prefix);
     else yield name;
 }
 
@@ -151,13 +147,4 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
 
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-}
-
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('unavailable', { service: serviceWords('files') }).because(error);
-  }
 }

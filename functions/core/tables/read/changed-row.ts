@@ -70,16 +70,16 @@ export function mergedChange(
     visible: typeof is_visible === 'boolean' ? is_visible : before.visible,
     categoryIcon: isIcon(category_icon) ? category_icon : before.categoryIcon,
   };
-  const said = Object.entries(next).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(said);
+  const present = Object.entries(next).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present);
 }
 
 /** Names of choices as a form gives them; null where they are none. */
 export function readChoices(
-  given: Json,
+  input: Json,
 ): readonly { readonly value: string; readonly label: string }[] | null {
-  if (!Array.isArray(given)) return null;
-  const list: readonly Json[] = given;
+  if (!Array.isArray(input)) return null;
+  const list: readonly Json[] = input;
   const read = list.map((one) => {
     if (typeof one !== 'object' || one === null || !('value' in one) || !('label' in one)) return null;
     const { value, label } = one;
@@ -91,10 +91,10 @@ export function readChoices(
 
 function namedChoices(
   before: NonNullable<ColumnChange['choices']>,
-  given: Json,
+  input: Json,
   language: Language,
 ): NonNullable<ColumnChange['choices']> {
-  const named = (readChoices(given) ?? []).map(
+  const named = (readChoices(input) ?? []).map(
     ({ value, label }) => [value, { ...before[value], [language]: label }] as const,
   );
   return { ...before, ...Object.fromEntries(named) };

@@ -3,7 +3,7 @@ import { type NoisyFigure, noisyFigures } from '@livingroom/shared/modules/analy
 import type { UnitPlan } from '@livingroom/shared/modules/analytics/rules/noise/plan.ts';
 import { buildTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { NoisyRelease } from '@livingroom/shared/modules/analytics/tables/privacy-books.ts';
-import type { Driver, FigureRow } from '../figures.ts';
+import { type Driver, emptyFigure, type FigureRow } from '../figures.ts';
 import type { ReleaseRound } from '../rounds.ts';
 
 type About = {
@@ -66,29 +66,12 @@ function rowOf(
 ): FigureRow {
   const above = driver?.parent_id_ref ? drivers.get(driver.parent_id_ref) : driver;
   return {
-    analytics_computation_id: id,
+    ...emptyFigure(round, { id, unit, at: closedAt, by: executionId }),
     name: driver?.driver_title ?? '',
     figure: 'score',
-    unit_id_ref: unit,
     driver_id_ref: driver?.driver_id ?? null,
     driver_key: driver?.driver_key ?? null,
     dimension: above?.driver_key ?? null,
-    survey_id_ref: round.surveyId,
-    dataset_id_ref: round.datasetId,
-    flow_execution_id_ref: round.flowExecutionId,
-    flow_execution_round: round.number,
-    analytics_execution_id_ref: executionId,
-    n: null,
     people,
-    detail_people: null,
-    value_numeric: null,
-    value_numeric_array: null,
-    value_text: null,
-    value_text_array: null,
-    value_category: null,
-    value_boolean: false,
-    metadata: null,
-    created_at: closedAt,
-    updated_at: closedAt,
   };
 }

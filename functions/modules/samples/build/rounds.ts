@@ -1,26 +1,18 @@
-import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { createRandom, type Random } from '@livingroom/shared/core/lib/random.ts';
 import type { DialogueAnswer, Question } from '@livingroom/shared/modules/dialogues/rules/types.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import type { createFixedClock } from '../../../core/gateways/clock/port.ts';
-import { resource } from '../../../core/tables/write/resource.ts';
-import { activate } from '../../flows/launch/commands.ts';
-import { processDue } from '../../flows/run/run-due.ts';
-import { ensureMainResources } from '../../flows/set-up/ensure-main-resources.ts';
-import { answerWholeDialogue, releaseFigures } from './answer-dialogues.ts';
+import { answerWholeDialogue } from './answer-dialogues.ts';
 import type { MadeUp } from './people.ts';
+import { passQuarterlyRounds } from './quarterly-rounds.ts';
 import { ANSWERING, commentsOf, meanOf, type Part } from './story.ts';
 
 const MINUTE = 60_000;
-const BUDGET_MS = 120_000;
 
-/** The flow asks every three months; the second round closed some days ago. */
+/** The second round closed some days ago. */
 const FIRST_DAYS_AGO = 115;
-const ROUNDS = 2;
-const ROUND_DAYS = 92;
-const OPEN_DAYS = 15;
 
 type StoryClock = ReturnType<typeof createFixedClock>;
 
@@ -37,31 +29,13 @@ type Telling = {
 
 /** Two rounds, asked, answered, closed and released by the product's own services as time goes by. */
 export async function tellRounds(context: ServiceContext, telling: Telling): Promise<void> {
-  const { clock, today } = telling;
-  const start = today - FIRST_DAYS_AGO * DAY_MS;
-  clock.set(start - 10 * MINUTE);
-  const { flow_execution_id: flow } = await ensureMainResources(context);
-  await resource(context, findTable('flow_executions')).update(
-    String(flow),
-    {
-      schedule_type: 'synchronous',
-      recurrence_start_datetime: new Date(start).toISOString(),
-      recurrence_day_of_month: new Date(start).getUTCDate(),
-      recurrence_interval: 3,
-    },
-    null,
-  );
-  await activate(context, flow);
+  const { between: after, clock, today } = telling;
   const random = createRandom(11);
-  for (let nth = 0; nth < ROUNDS; nth += 1) {
-    clock.set(start + nth * ROUND_DAYS * DAY_MS + DAY_MS);
-    await processDue(context, { flowExecutionId: flow, budgetMs: BUDGET_MS });
-    await answerRound(context, { ...telling, random, nth });
-    clock.set(start + (nth * ROUND_DAYS + OPEN_DAYS + 1) * DAY_MS);
-    await processDue(context, { flowExecutionId: flow, budgetMs: BUDGET_MS });
-    await releaseFigures(context);
-    await telling.between(nth);
-  }
+  await passQuarterlyRounds(context, {
+    ...{ clock, after },
+    start: today - FIRST_DAYS_AGO * DAY_MS,
+    answer: (nth) => answerRound(context, { ...telling, random, nth }),
+  });
 }
 
 type Answering = Telling & { readonly random: Random; readonly nth: number };
