@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledWords } from './build/compiled-words.ts';
 import { contractCalls } from './build/contract-calls.ts';
+import { partFiles } from './build/part-files.ts';
 import { plainTheme } from './build/plain-theme.ts';
 import { siteConfigFile } from './build/site-config-file.ts';
 import { withoutBroker } from './build/without-broker.ts';
@@ -24,7 +25,15 @@ const figures =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), compiledWords(), contractCalls(), plainTheme(), withoutBroker(), siteConfigFile()],
+  plugins: [
+    react(),
+    compiledWords(),
+    contractCalls(),
+    plainTheme(),
+    withoutBroker(),
+    siteConfigFile(),
+    partFiles(),
+  ],
   build: {
     emptyOutDir: true,
     target: 'es2023',

@@ -5,10 +5,18 @@ import { PATIENCE_MS } from '../support/patience.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { openAdaptiveDialogue } from './support/adaptive-dialogue.ts';
 import { logIn, openAs, phone } from './support/pages.ts';
+import { filesWith } from './support/part-files.ts';
 import { startProduct } from './support/product.ts';
 
 const respondent = 'employee@demo.test';
 const answers = /\/answers(\?|$)/;
+/** What a phone needs to log out without a network. */
+const behindAQuestion = [
+  'screens/employee/home.tsx',
+  'app/shell/account-choices.tsx',
+  'components/modal-dialog.tsx',
+  'features/dialogues/left-answers.ts',
+];
 const words = 'My manager shouts at all of us.';
 
 /** All that this browser keeps for the site, as text. */
@@ -63,8 +71,7 @@ describe('answers that have not been sent when somebody logs out', { timeout: 3 
           .map(({ name }) => name)
           .join(),
       );
-    for (const part of ['home', 'account-choices', 'modal-dialog', 'left-answers'])
-      await expect.poll(loaded).toContain(`/${part}-`);
+    for (const part of await filesWith(behindAQuestion)) await expect.poll(loaded).toContain(part);
     // Answers do not arrive, though the browser has a network.
     await page.route(answers, (route) => route.abort());
     await page.getByPlaceholder('Add a Comment').fill(words);
