@@ -48,6 +48,7 @@ export const dueRules: DueRules = {
       at: ({ status, claimed_at }, now) => (status === 'pending' && claimed_at ? now + CALL_MS : null),
     },
   ],
+  notification_marks: [{ kind: 'outbox', at: ({ weekly_due_at }) => momentOf(weekly_due_at) }],
   employees: [
     { kind: 'outbox', at: ({ notices_due_at }) => momentOf(notices_due_at) },
     { kind: 'email-change-watch', at: ({ email_change_due_at }) => momentOf(email_change_due_at) },

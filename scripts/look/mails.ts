@@ -8,6 +8,7 @@ import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { type MailDesign, mailColours } from '@livingroom/shared/modules/emails/rules/design.ts';
 import { type EmailValues, renderEmail } from '@livingroom/shared/modules/emails/rules/render.ts';
 import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
+import { weeklyWords } from '@livingroom/shared/modules/notifications/words.ts';
 // The mails speak the server's words.
 import '../../functions/core/words.ts';
 import { rootDirectory } from '../build/root.ts';
@@ -39,6 +40,11 @@ function valuesIn(language: Language): EmailValues {
     Length: say(emailWords('its-time'), language),
     InfoTitle: 'Livingroom',
     InfoContent1: 'Demo Organisation',
+    Intro: say(weeklyWords('intro', { count: 5 }), language),
+    News1: say(weeklyWords('report', { subject: '3' }), language),
+    News2: say(weeklyWords('comments', { count: 2, subject: 'One meeting a week less' }), language),
+    More: say(weeklyWords('more', { count: 3 }), language),
+    Due: say(weeklyWords('due', { subject: 'One meeting a week less', day }), language),
     Link: 'https://app.livingroom.example/activate?token=FvHIYNSrqhdSUC7XUXh6mCdCmVXnQ3cJq2Pz1a0bK8s',
     Trust: 'https://app.livingroom.example/employee?round=7',
     Unsubscribe: 'https://app.livingroom.example/unsubscribe?token=FvHIYNSrqhdSUC7XUXh6mCdCmVXnQ3cJ',

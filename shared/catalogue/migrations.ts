@@ -100,4 +100,6 @@ export const migrations: readonly Migration[] = [
   // Older flows send on holidays, as they did.
   { id: '2026-11-26-holidays-of-flows', adds: { flow_executions: ['holiday_country'] } },
   { id: '2026-11-26-keys-in-the-trail', adds: { audit_events: ['api_key_id_ref'] } },
+  // Nobody wanted a weekly mail before there was one.
+  { id: '2026-11-27-weekly-mails', adds: { notification_marks: ['weekly_due_at'] } },
 ];

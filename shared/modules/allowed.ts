@@ -35,7 +35,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['playground', ['dialogues', 'emails', 'flows']],
   ['surveys', ['people', 'dialogues', 'flows', 'sheets']],
   ['trust', ['analytics', 'people', 'dialogues', 'reports']],
-  ['notifications', ['analytics', 'reports']],
+  ['notifications', ['analytics', 'people', 'emails', 'reports']],
   ['missions', ['analytics', 'flows']],
   ['assistant', ['analytics', 'people', 'dialogues', 'reports', 'actions']],
   ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails']],

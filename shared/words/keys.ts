@@ -972,6 +972,15 @@ export type PhraseValues = {
     readonly 'too-many': 'limit';
     readonly 'off': 'name';
   };
+  readonly 'weekly-mail': {
+    readonly 'intro': 'count';
+    readonly 'report': 'subject';
+    readonly 'comments': 'count' | 'subject';
+    readonly 'webhook': 'subject';
+    readonly 'more': 'count';
+    readonly 'due': 'day' | 'subject';
+    readonly 'late': 'day' | 'subject';
+  };
 };
 
 /** The messages of the site: the places of each, by area and key. */
@@ -3157,6 +3166,9 @@ export type SiteValues = {
     readonly 'upload': 'subject';
     readonly 'uploadFailed': 'subject';
     readonly 'webhook': 'subject';
+    readonly 'weekly': never;
+    readonly 'weeklyBack': never;
+    readonly 'weeklyFailed': never;
   };
   readonly 'operator': {
     readonly 'organisation': never;
@@ -5080,6 +5092,9 @@ export type TextKey =
   | 'content/email-templates:sign-in-end.link'
   | 'content/email-templates:sign-in-end.content-administrator'
   | 'content/email-templates:until-it-closes'
+  | 'content/email-templates:weekly.subject'
+  | 'content/email-templates:weekly.content'
+  | 'content/email-templates:weekly.link'
   | 'content/help:sign-in.title'
   | 'content/help:sign-in.lead'
   | 'content/help:sign-in.tasks'
@@ -6488,6 +6503,8 @@ export type TextKey =
   | 'tables/mission-states:looked_at'
   | 'tables/notification-marks:label'
   | 'tables/notification-marks:read_until'
+  | 'tables/notification-marks:weekly_due_at'
+  | 'tables/notification-marks:weekly_email_id'
   | 'tables/pending-events:label'
   | 'tables/pending-events:pending_event_id'
   | 'tables/pending-events:account_id_ref'

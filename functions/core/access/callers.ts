@@ -123,11 +123,17 @@ export async function callerOfKey(
   ports: Ports,
   { key, ...place }: Place & { key: CallingKey },
 ): Promise<Caller> {
+  const caller = await callerOfPerson(ports, place);
+  if (caller?.role !== 'admin') throw refused(ports, 'maker-of-key');
+  return { ...caller, key };
+}
+
+/** Who an active person with a sign-in is as a caller, for what the product reads in their name; null for all others. */
+export async function callerOfPerson(ports: Ports, place: Place): Promise<Caller | null> {
   const read = await readBound(ports, place);
-  if (read === null || read === 'unbound') throw refused(ports, 'maker-of-key');
+  if (read === null || read === 'unbound') return null;
   const { workEmail, isActive, tokensFrom: _, ended: __, ...person } = read.person;
-  if (!isActive || person.role !== 'admin') throw refused(ports, 'maker-of-key');
-  return { ...person, email: workEmail, key };
+  return isActive ? { ...person, email: workEmail } : null;
 }
 
 /** The person as this token admits them. */

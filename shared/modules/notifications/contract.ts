@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { callDefaults, defineContract } from '../../calls/call.ts';
 
 const path = '/notifications/v1/notifications/own';
+const weekly = '/notifications/v1/notifications/weekly-mail';
 
 const notification = z.object({
   /** The same in every answer, for as long as what it tells of stands. */
@@ -31,9 +32,14 @@ export const notificationCalls = defineContract({
       path,
       summary: 'What matters to me, newest first, and what of it I have not seen.',
       description:
-        'Returns what happened to the caller in the last 30 days, newest first, at most 30: reports that are ready, own actions that are due, comments on them, uploads that ended; to administrators also webhooks that were switched off.',
+        'Returns what happened to the caller in the last 30 days, newest first, at most 30, and whether they also come by mail: reports that are ready, own actions that are due, comments on them, uploads that ended; to administrators also webhooks that were switched off.',
       access: 'signed-in',
-      output: z.object({ items: z.array(notification), unread: z.number() }),
+      output: z.object({
+        items: z.array(notification),
+        unread: z.number(),
+        /** Whether the caller gets them by mail once a week; null where that is offered to nobody of their role. */
+        weekly_mail: z.boolean().nullable(),
+      }),
     },
     markRead: {
       ...callDefaults,
@@ -46,6 +52,18 @@ export const notificationCalls = defineContract({
       body: z.object({ until: z.iso.datetime() }),
       output: z.object({ read_until: z.string() }),
       errors: ['conflict'],
+    },
+    chooseWeekly: {
+      ...callDefaults,
+      method: 'POST',
+      path: weekly,
+      summary: 'I want what is new by mail once a week, or not any more.',
+      description:
+        'Turns the caller’s weekly mail on or off. It goes on Monday mornings, and only where something is new. Turning it on takes back an earlier “no more mails”. Offered to managers and administrators; refuses others, and an operator inside another organisation, with not-found.',
+      access: 'signed-in',
+      body: z.object({ wanted: z.boolean() }),
+      output: z.object({ weekly_mail: z.boolean(), was_unsubscribed: z.boolean() }),
+      errors: ['conflict', 'not-found'],
     },
   },
 });

@@ -73,6 +73,6 @@ describe('notifications', () => {
 
   test('are none for employees', async () => {
     const employee = await api.addPerson(home.accountId, 'eva@home.test', 'employee');
-    expect(await read(employee)).toEqual({ items: [], unread: 0 });
+    expect(await read(employee)).toEqual({ items: [], unread: 0, weekly_mail: null });
   });
 });

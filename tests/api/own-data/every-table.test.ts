@@ -72,7 +72,9 @@ const fates: { readonly [table in TableName]?: Fate } = {
     erased: 'gone',
   },
   notification_marks: {
-    told: { not: 'when the bell was last opened; what it told of is told with its rows' },
+    told: {
+      not: 'when the bell was last opened and when its mail goes; what they tell of is told with its rows',
+    },
     erased: 'gone',
   },
   api_keys: {

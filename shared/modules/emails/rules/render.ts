@@ -114,7 +114,13 @@ function inHtml({ kind, text }: Block, { fill, link, accent }: Html): string {
   if (kind === 'divider') return emailLine();
   const words = (part: string) => fill(escapeHtml(part), escapeHtml).replaceAll('\n', '<br>');
   if (kind === 'heading') return emailHeading(words(text), 2);
-  return kind === 'list' ? emailList(pointsOf(text).map(words)) : emailText(words(text));
+  if (kind !== 'list') return emailText(words(text));
+  // A point whose holes are empty is none, as a block whose holes are.
+  return emailList(
+    pointsOf(text)
+      .map(words)
+      .filter((point) => point.trim() !== ''),
+  );
 }
 
 function footOf(language: Language, values: EmailValues, accent: string) {

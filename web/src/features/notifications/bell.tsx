@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts';
 import { refreshCalls, useCall } from '../../api/use-call.ts';
 import { Disclosure } from '../../components/disclosure.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
+import { partOf, usePart } from '../../hooks/use-part.ts';
 import { useDay } from '../../i18n/use-day.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
@@ -30,6 +31,8 @@ const useStyles = makeStyles({
   at: { ...type.caption, display: 'block', color: tokens.colorNeutralForeground2 },
   quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
 });
+
+const weeklyChoice = partOf(async () => (await import('./weekly-choice.tsx')).WeeklyChoice);
 
 type Own = CallOutput<(typeof notificationCalls)['operations']['readOwn']>;
 type Item = Own['items'][number];
@@ -57,6 +60,7 @@ function List({ onLeave }: { readonly onLeave: () => void }) {
   const styles = useStyles();
   const t = useText('notifications');
   const { data, failure } = useCall(notificationCalls.operations.readOwn, {});
+  const { Part: Weekly } = usePart(weeklyChoice, true);
   const newest = data?.items.find(({ is_new }) => is_new)?.at;
   // What is new stays tinted while it is looked at: the list is read anew once it is left.
   useEffect(() => {
@@ -66,7 +70,14 @@ function List({ onLeave }: { readonly onLeave: () => void }) {
   }, [newest]);
   if (failure && !data) return <p className={styles.quiet}>{t('failed')}</p>;
   if (!data) return <div className={styles.room} data-waiting />;
-  if (data.items.length === 0) return <p className={styles.quiet}>{t('none')}</p>;
+  const weekly = data.weekly_mail !== null && Weekly && <Weekly wanted={data.weekly_mail} />;
+  if (data.items.length === 0)
+    return (
+      <div className={styles.room}>
+        <p className={styles.quiet}>{t('none')}</p>
+        {weekly}
+      </div>
+    );
   const today = new Date().toDateString();
   const isToday = ({ at }: Item) => new Date(at).toDateString() === today;
   const groups = [
@@ -90,6 +101,7 @@ function List({ onLeave }: { readonly onLeave: () => void }) {
             </section>
           ),
       )}
+      {weekly}
     </div>
   );
 }
