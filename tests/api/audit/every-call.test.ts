@@ -137,6 +137,7 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'users.logout': 'own',
   'users.sealKey': 'own',
   'notifications.markRead': 'own',
+  'notifications.chooseWeekly': 'own',
   'users.signup': 'entered',
   'variables.checkUnusedValues': 'reads',
   'variables.checkPrimaryKeysExist': 'reads',

@@ -47,7 +47,7 @@ describe('every mail in every language and design', async () => {
     for (const { html, plainText } of mails)
       for (const line of plainText.split('\n').filter((words) => words !== '' && !words.includes('http')))
         expect(html.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))).toContain(
-          line,
+          line.replace(/^- /, ''),
         );
   });
 

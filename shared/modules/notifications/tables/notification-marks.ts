@@ -34,6 +34,7 @@ export const notificationMarks = defineTable({
     },
     /** The number that this mail has in every run. */
     weekly_email_id: {
+      indexed: false,
       type: 'integer',
       label: 'tables/notification-marks:weekly_email_id',
       ...internal,

@@ -8,6 +8,7 @@ const texts = { en_us: { subject: 'Hello', content: 'Hello', link: '' } };
 
 /** Words and looks of mails, each over what was read last. */
 export const mailStates: States = {
+  'notifications.chooseWeekly': async ({ world, input }) => ({ person: world.manager, input }),
   async 'email-templates.save'(scene) {
     return { person: scene.world.admin, input: { ...of(await template(scene)), body: { seen: 1, texts } } };
   },
