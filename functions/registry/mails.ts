@@ -1,3 +1,4 @@
+import { callerOfPerson } from '../core/access/callers.ts';
 import { deletionCodeMail } from '../modules/accounts/mails/deletion-code.ts';
 import { activationMail } from '../modules/activations/mails/activation.ts';
 import { addressNotice } from '../modules/activations/mails/address-notice.ts';
@@ -7,7 +8,7 @@ import { templateTest } from '../modules/emails/mails/template-test.ts';
 import type { AnyMail } from '../modules/emails/outbox/define-mail.ts';
 import { flowStepMail } from '../modules/flows/mails/flow-step.ts';
 import { flowTroubleMail } from '../modules/flows/mails/flow-trouble.ts';
-import { weeklyMail } from '../modules/notifications/mails/weekly.ts';
+import { weeklyMailOf } from '../modules/notifications/mails/weekly.ts';
 
 /** Every kind of mail. All of them go through one sender, and those that wait through one outbox. */
 export const mailKinds: readonly AnyMail[] = [
@@ -19,5 +20,5 @@ export const mailKinds: readonly AnyMail[] = [
   flowStepMail,
   flowTroubleMail,
   templateTest,
-  weeklyMail,
+  weeklyMailOf(callerOfPerson),
 ];
