@@ -980,6 +980,8 @@ export type PhraseValues = {
     readonly 'more': 'count';
     readonly 'due': 'day' | 'subject';
     readonly 'late': 'day' | 'subject';
+    readonly 'why': never;
+    readonly 'stop': never;
   };
 };
 

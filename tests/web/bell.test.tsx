@@ -7,7 +7,7 @@ import { Bell } from '../../web/src/features/notifications/bell.tsx';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { createSite } from '../worlds/site.tsx';
 
-const label = 'Send me what’s new every Monday by e-mail';
+const label = 'E-mail me what’s new on Mondays';
 
 test('the bell offers its news by mail; the choice is stored, said to a screen reader and can be taken back', async () => {
   const site = await createSite();

@@ -32,6 +32,8 @@ export function weeklyValues(
     ...Object.fromEntries(shown),
     More: rest > 0 ? say(weeklyWords('more', { count: rest }), language) : '',
     Due: due === null ? '' : dueText(due, today, language),
+    Why: say(weeklyWords('why'), language),
+    Stop: say(weeklyWords('stop'), language),
   };
 }
 

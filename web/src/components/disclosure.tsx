@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { size, space } from '../lib/theme/sizes.ts';
+import { media, size, space } from '../lib/theme/sizes.ts';
 import { IconButton } from './icon-button.tsx';
 
 const useStyles = makeStyles({
@@ -34,6 +34,13 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow28,
+    // Its button may stand anywhere in the header: the panel takes the width of the phone instead of reaching out of it.
+    [media.phone]: {
+      position: 'fixed',
+      top: size.header,
+      insetInline: space.s3,
+      maxWidth: 'none',
+    },
   },
 });
 

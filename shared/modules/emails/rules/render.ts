@@ -40,7 +40,8 @@ type Fill = (text: string, safe: (value: string) => string) => string;
 /**
  * Fills a template for one person, as plain text and as HTML that mail programs understand, both of the same blocks. Values
  * are text: what looks like markup in them is shown, never run, and holes inside a value stay as they are. Where
- * `Unsubscribe` is given, the mail ends with that link, and with `Trust` above it, whatever the template says.
+ * `Unsubscribe` is given, the mail ends with that link, and with `Trust` above it, whatever the template says; `Why` and `Stop`
+ * are its words where it is no mail of a dialogue.
  */
 export function renderEmail(parts: EmailParts, values: EmailValues, options: Options = {}): RenderedEmail {
   const { design = plainDesign, theme } = options;
@@ -126,10 +127,10 @@ function inHtml({ kind, text }: Block, { fill, link, accent }: Html): string {
 function footOf(language: Language, values: EmailValues, accent: string) {
   const { Unsubscribe: unsubscribe, Trust: trust, CompanyName: company = '' } = values;
   if (!unsubscribe) return null;
-  const why = say(emailWords('unsubscribe-why', { company }), language);
+  const why = values.Why || say(emailWords('unsubscribe-why', { company }), language);
   const links = [
     ...(trust ? [{ link: trust, words: say(emailWords('trust-link'), language) }] : []),
-    { link: unsubscribe, words: say(emailWords('unsubscribe-link'), language) },
+    { link: unsubscribe, words: values.Stop || say(emailWords('unsubscribe-link'), language) },
   ];
   const linked = links.map(({ link, words }) => emailLink(escapeHtml(link), escapeHtml(words), accent));
   return {
