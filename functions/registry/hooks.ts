@@ -16,6 +16,7 @@ import { surveyExecutionHooks } from '../modules/dialogues/hooks/survey-executio
 import { surveyResponseHooks } from '../modules/dialogues/hooks/survey-responses.ts';
 import { emailTemplateHooks } from '../modules/emails/editing/template-hooks.ts';
 import { emailHooks } from '../modules/emails/hooks.ts';
+import { followZone } from '../modules/flows/hooks/companies.ts';
 import { flowEmployeeExecutionHooks } from '../modules/flows/hooks/flow-employee-executions.ts';
 import { flowExecutionHooks } from '../modules/flows/hooks/flow-executions.ts';
 import { flowActionHooks, flowActionLinkHooks, flowHooks } from '../modules/flows/hooks/published-flows.ts';
@@ -51,7 +52,13 @@ const typed: { readonly [T in TableName]?: Hooks<T> } = {
   action_secondary_drivers: actionSecondaryDriverHooks,
   analytics_computations: analyticsComputationHooks,
   analytics_executions: analyticsExecutionHooks,
-  companies: companyHooks,
+  companies: {
+    ...companyHooks,
+    async afterUpdate(context, change) {
+      await companyHooks.afterUpdate?.(context, change);
+      await followZone(context, change);
+    },
+  },
   datasets: datasetHooks,
   email_templates: emailTemplateHooks,
   emails: emailHooks,

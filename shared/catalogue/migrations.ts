@@ -102,4 +102,14 @@ export const migrations: readonly Migration[] = [
   { id: '2026-11-26-keys-in-the-trail', adds: { audit_events: ['api_key_id_ref'] } },
   // Nobody wanted a weekly mail before there was one.
   { id: '2026-11-27-weekly-mails', adds: { notification_marks: ['weekly_due_at'] } },
+  // Older rows have none: days are those of UTC, and mails go at the flow's hour.
+  {
+    id: '2026-11-27-time-zones',
+    adds: {
+      companies: ['time_zone'],
+      locations: ['time_zone'],
+      employees: ['time_zone'],
+      flow_rounds: ['zones'],
+    },
+  },
 ];

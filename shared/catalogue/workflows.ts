@@ -17,6 +17,8 @@ export type RoundsCursor = {
   readonly after: number;
   readonly errors: number;
   readonly openings: number;
+  /** The moment as of which it began; those whose own hour comes later wait for another pass. */
+  readonly asOf?: number;
 };
 
 type FlowKey = { readonly account_id: number; readonly flow_execution_id: number };

@@ -2445,6 +2445,8 @@ export type SiteValues = {
     readonly 'change.does': 'delay' | 'sentence';
     readonly 'change.links': never;
     readonly 'year.holidays': 'days';
+    readonly 'year.own': 'hour' | 'zones';
+    readonly 'year.mail.own': 'first' | 'last' | 'name' | 'people';
   };
   readonly 'flow-manager': {
     readonly 'headline': never;
@@ -2748,6 +2750,7 @@ export type SiteValues = {
     readonly 'funnel.completed': never;
     readonly 'funnel.open': never;
     readonly 'funnel.closed': never;
+    readonly 'mailHour.own': 'hour';
   };
   readonly 'help': {
     readonly 'title': never;
@@ -5782,6 +5785,8 @@ export type TextKey =
   | 'tables/companies:default_language.help'
   | 'tables/companies:own_columns'
   | 'tables/companies:own_columns.help'
+  | 'tables/companies:time_zone'
+  | 'tables/companies:time_zone.help'
   | 'tables/copilot-sessions:label'
   | 'tables/copilot-sessions:status'
   | 'tables/data-migration-links:label'
@@ -6065,6 +6070,8 @@ export type TextKey =
   | 'tables/employees:employee_info_id.help'
   | 'tables/employees:illustration'
   | 'tables/employees:illustration.help'
+  | 'tables/employees:time_zone'
+  | 'tables/employees:time_zone.help'
   | 'tables/erasures:label'
   | 'tables/erasures:asked_for'
   | 'tables/erasures:asked_for.help'
@@ -6283,6 +6290,7 @@ export type TextKey =
   | 'tables/flow-rounds:progress'
   | 'tables/flow-rounds:asked'
   | 'tables/flow-rounds:flow_id_ref'
+  | 'tables/flow-rounds:zones'
   | 'tables/flows:label'
   | 'tables/flows:name'
   | 'tables/flows:name.help'
@@ -6373,6 +6381,8 @@ export type TextKey =
   | 'tables/locations:facility_type.help'
   | 'tables/locations:company_id_ref'
   | 'tables/locations:company_id_ref.help'
+  | 'tables/locations:time_zone'
+  | 'tables/locations:time_zone.help'
   | 'tables/mail-designs:label'
   | 'tables/mail-designs:mail_design_id'
   | 'tables/mail-designs:sender_name'

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { type Language, tagOf } from '@livingroom/shared/core/lib/language.ts';
 import { remembered, rememberedLater } from '@livingroom/shared/core/lib/remembered.ts';
-import type { ZonedDay } from '@livingroom/shared/modules/flows/rules/zoned.ts';
+import type { ZonedDay } from '@livingroom/shared/core/lib/zone.ts';
 
 /** Public holidays of whole countries, by the calendar of `date-holidays`, which is loaded when somebody asks first. */
 

@@ -6,7 +6,7 @@ import { findMessage } from './messages.ts';
 type OwnText = { readonly en_us: string } & { readonly [language in Language]?: string };
 
 /** Texts that are found at run time: names of languages and countries, which the platform knows. */
-type FoundText = `language:${Language}` | `country:${string}`;
+type FoundText = `language:${Language}` | `country:${string}` | `time-zone:${string}`;
 
 /** A text of the product that an operator has put in other words, in some languages. */
 type ChangedText = { readonly base: Text; readonly changed: { readonly [language in Language]?: string } };

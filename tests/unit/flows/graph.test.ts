@@ -1,11 +1,12 @@
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { momentOfWall, wallTime } from '@livingroom/shared/core/lib/zone.ts';
 import { lintFlow } from '@livingroom/shared/modules/flows/rules/graph/lint.ts';
 import { BY_SCHEDULE, momentsIn } from '@livingroom/shared/modules/flows/rules/graph/moments.ts';
 import { occurrence, type Recurrence } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import { newNode, starterGraph, starterNames } from '@livingroom/shared/modules/flows/rules/starters.ts';
 import { nextStep, type RoundState } from '@livingroom/shared/modules/flows/rules/steps.ts';
 import { closesCircle, conditionsOf, inOrder } from '@livingroom/shared/modules/flows/rules/walk.ts';
-import { momentOfWall, plainClock, wallTime } from '@livingroom/shared/modules/flows/rules/zoned.ts';
+import { plainClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import type { FlowLink, FlowNode, Graph } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import type { NodeType } from '@livingroom/shared/modules/flows/tables/node-types.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
+import { laterDay, weekdayOf } from '@livingroom/shared/core/lib/zone.ts';
 import { momentAfter } from '@livingroom/shared/modules/flows/rules/intervals.ts';
 import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
 import { outsideQuietDays } from '@livingroom/shared/modules/flows/rules/quiet-days.ts';
 import { newNode } from '@livingroom/shared/modules/flows/rules/starters.ts';
-import { laterDay, weekdayOf } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import { type QuietDays, quietDays } from '@livingroom/shared/modules/flows/tables/quiet-names.ts';
 import { expect, test } from 'vitest';
 import { fc } from '../../support/properties.ts';

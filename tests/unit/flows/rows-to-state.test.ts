@@ -37,7 +37,7 @@ const round = (more: Partial<Round> = {}): Round => ({
   ...{ opened_at: '2026-03-03T09:00:05.000Z', opened_as_of: null, planned_at: '2026-03-03T09:00:00.000Z' },
   ...{ closes_at: '2026-03-17T09:00:00.000Z', closing_at: null, closed_at: null, survey_id_ref: 1 },
   ...{ action_ids: [11, 12, 0], last_employee_id: 40, first_dialogue_id: 100, first_step_id: 1_000 },
-  ...{ first_email_id: 5_000, asked: null, progress: [], flow_id_ref: 1, ...stamps },
+  ...{ first_email_id: 5_000, asked: null, progress: [], zones: null, flow_id_ref: 1, ...stamps },
   ...more,
 });
 const action = (id: number, type: Action['action_type'], more: Partial<Action> = {}): Action => ({

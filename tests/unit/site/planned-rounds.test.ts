@@ -22,6 +22,7 @@ const days = {
   recurrence_start_datetime: '2026-10-31T09:00:00.000Z',
   recurrence_day_of_month: 31,
   recurrence_month_of_year: null,
+  time_zone: null,
 };
 const told = (moments: ReturnType<typeof plannedRounds>) =>
   moments.map(({ kind, round, time }) => `${kind} ${round} ${new Date(time).toISOString().slice(0, 10)}`);

@@ -3,6 +3,7 @@ import type { BuiltFlow, FlowSchedule } from '@livingroom/shared/modules/flows/c
 import type { ServiceContext } from '../../../core/context.ts';
 import { nextTurn } from '../../../core/event-loop/turns.ts';
 import { type Group, loadGroup } from '../../people/load-group.ts';
+import { loadZones } from '../../people/time-zones.ts';
 import { holidaysAhead } from '../holidays.ts';
 import { isAsked, personFields } from '../round/people.ts';
 import type { FlowExecution } from '../round/rows.ts';
@@ -42,9 +43,9 @@ export async function readFlow(context: ServiceContext, flowId: number): Promise
     groups: groups.map(({ employee_group_id: id, name }, place) => ({
       id,
       name,
-      people: counts.groups[place] ?? 0,
+      ...(counts.groups[place] ?? nobody),
     })),
-    people: counts.everybody,
+    ...counts.everybody,
     schedules: await Promise.all(runs.map((run) => scheduleOf(context, run))),
   };
 }
@@ -98,22 +99,41 @@ async function scheduleOf(
   };
 }
 
-/** How many of today's people would be asked, of everybody and of each group: everybody is read once. */
+type Asked = { readonly people: number; readonly zones: BuiltFlow['zones'] };
+
+/** How many of today's people would be asked, of everybody and of each group, and by which clocks: everybody is read once. */
 async function countAsked(
-  { store }: ServiceContext,
+  context: ServiceContext,
   groups: readonly Group[],
-): Promise<{ readonly everybody: number; readonly groups: readonly number[] }> {
+): Promise<{ readonly everybody: Asked; readonly groups: readonly Asked[] }> {
   const fields = [...new Set([...personFields, ...groups.flatMap((group) => group.fields)])];
-  const counts = groups.map(() => 0);
-  let everybody = 0;
-  for await (const page of store.table('employees').pages({ where: { status: 'active' }, fields })) {
+  const zoneOf = await loadZones(context);
+  const [everybody, ...counts] = [null, ...groups].map(() => new Counter());
+  const employees = context.store.table('employees');
+  for await (const page of employees.pages({ where: { status: 'active' }, fields })) {
     await nextTurn();
     for (const { body } of page) {
       if (!isAsked(body)) continue;
-      everybody += 1;
-      for (const [place, group] of groups.entries())
-        if (group.includes(body)) counts[place] = (counts[place] ?? 0) + 1;
+      const zone = zoneOf(body);
+      everybody?.add(zone);
+      for (const [place, group] of groups.entries()) if (group.includes(body)) counts[place]?.add(zone);
     }
   }
-  return { everybody, groups: counts };
+  return { everybody: everybody?.count ?? nobody, groups: counts.map(({ count }) => count) };
+}
+
+const nobody: Asked = { people: 0, zones: [] };
+
+class Counter {
+  #people = 0;
+  readonly #zones = new Map<string, number>();
+
+  add(zone: string | null): void {
+    this.#people += 1;
+    if (zone !== null) this.#zones.set(zone, (this.#zones.get(zone) ?? 0) + 1);
+  }
+
+  get count(): Asked {
+    return { people: this.#people, zones: [...this.#zones].map(([zone, people]) => ({ zone, people })) };
+  }
 }

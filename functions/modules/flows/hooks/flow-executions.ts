@@ -1,5 +1,5 @@
+import { isTimeZone } from '@livingroom/shared/core/lib/zone.ts';
 import { hasEnded, isEditable } from '@livingroom/shared/modules/flows/rules/states.ts';
-import { isTimeZone } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
 import { refuseField } from '../../../core/tables/write/refuse.ts';

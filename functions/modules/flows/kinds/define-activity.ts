@@ -1,6 +1,7 @@
 import type { NodeType } from '@livingroom/shared/modules/flows/tables/node-types.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import type { Group } from '../../people/load-group.ts';
+import type { OwnHours } from '../round/own-hours.ts';
 import type { Candidate, PersonResult } from '../round/people.ts';
 import type { FlowAction, FlowExecution, FlowLinkRow, FlowRound } from '../round/rows.ts';
 
@@ -12,6 +13,8 @@ export type ChunkRequest = {
   readonly actionId: number;
   /** The moment as of which it runs: now, or a test date. */
   readonly now: number;
+  /** The moment as of which the pass began: whose own hour comes later is left to another pass. */
+  readonly asOf: number;
   /** The last person of the chunk before. */
   readonly after: number;
   readonly employeeIds?: readonly number[];
@@ -24,13 +27,15 @@ export type NodeActivity = {
   readonly type: NodeType;
   /** Goes over those who could come into the round, or over those who have a dialogue of it. */
   readonly over: 'newcomers' | 'members';
+  /** Goes to each person at the hour of mails of their own clock; left out: to everybody at once. */
+  readonly atOwnHour?: true;
   /** Whom of them it is meant for; left out: all of them. */
   audience?(context: ServiceContext, request: ChunkRequest, action: FlowAction): Promise<Group>;
   /** Whom of a range this action shall not trouble today; left out: nobody. */
   mailedToday?(
     context: ServiceContext,
     request: ChunkRequest,
-    range: { readonly after: number; readonly last: number },
+    range: { readonly after: number; readonly last: number; readonly hours: OwnHours },
   ): Promise<ReadonlySet<number>>;
   /** By person what became of it; who is not named is done. `action` is null for the closing that no action stands for. */
   act(

@@ -2,10 +2,14 @@ import { takesPart } from '@livingroom/shared/modules/flows/rules/recurrence.ts'
 import type { AskedRule } from '@livingroom/shared/modules/flows/tables/flow-rounds.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { nextTurn } from '../../../core/event-loop/turns.ts';
+import { loadZones } from '../../people/time-zones.ts';
 import { askedGroup, ownGroupId } from './asked-group.ts';
-import { recurrenceOf } from './flow-state.ts';
+import { recurrenceOf, zoneOfFlow } from './flow-state.ts';
 import { isAsked, personFields } from './people.ts';
 import type { FlowAction, FlowExecution } from './rows.ts';
+
+/** Whom a round asks, and by which clocks other than the flow's they live. */
+type Asked = { readonly asked: AskedRule; readonly zones: readonly string[] };
 
 /** Settles, at the opening, whom the round asks and how many they are; `last` is the highest number of a person. */
 export async function settleWhoIsAsked(
@@ -16,13 +20,15 @@ export async function settleWhoIsAsked(
     last,
     actions,
   }: { readonly round: number; readonly last: number; readonly actions: readonly FlowAction[] },
-): Promise<AskedRule> {
+): Promise<Asked> {
   const { employee_group_id_ref: groupId } = execution;
-  const [group, narrow] = await Promise.all([
+  const [group, narrow, zoneOf] = await Promise.all([
     askedGroup(context, groupId, actions),
     narrowestGroup(context, groupId, ownGroupId(actions)),
+    loadZones(context),
   ]);
   const recurrence = recurrenceOf(execution);
+  const zones = new Set<string>();
   let [people, active] = [0, 0];
   const query = { where: { status: 'active' }, fields: [...personFields, ...group.fields] } as const;
   for await (const rows of context.store.table('employees').pages(query)) {
@@ -30,15 +36,17 @@ export async function settleWhoIsAsked(
     for (const { body } of rows) {
       active += 1;
       const isOne = body.employee_id <= last && isAsked(body) && group.includes(body);
-      if (isOne && takesPart(recurrence, round, body.employee_id)) people += 1;
+      if (!isOne || !takesPart(recurrence, round, body.employee_id)) continue;
+      people += 1;
+      zones.add(zoneOf(body) ?? zoneOfFlow(execution));
     }
   }
+  zones.delete(zoneOfFlow(execution));
   const turns = recurrence.scheduleType === 'rolling' && recurrence.intervalMonths > 1;
+  const chosen = chosenBy(narrow, turns, people === active);
   return {
-    people,
-    active,
-    chosen: chosenBy(narrow, turns, people === active),
-    ...(narrow?.of ?? nobodyLeftOut),
+    asked: { people, active, chosen, ...(narrow?.of ?? nobodyLeftOut) },
+    zones: [...zones].toSorted(),
   };
 }
 

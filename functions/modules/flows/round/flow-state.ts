@@ -1,6 +1,12 @@
+import { dayOfMonth, isTimeZone } from '@livingroom/shared/core/lib/zone.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { closeDateOf } from '@livingroom/shared/modules/flows/rules/close-date.ts';
-import { BY_SCHEDULE, momentsIn } from '@livingroom/shared/modules/flows/rules/graph/moments.ts';
+import {
+  BY_SCHEDULE,
+  momentsIn,
+  momentsInZone,
+  type RoundTiming,
+} from '@livingroom/shared/modules/flows/rules/graph/moments.ts';
 import type { Recurrence } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import {
   type FlowState,
@@ -8,7 +14,7 @@ import {
   type PlannedAction,
   type RoundState,
 } from '@livingroom/shared/modules/flows/rules/steps.ts';
-import { type FlowClock, isTimeZone, plainClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
+import { type FlowClock, plainClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import type { FlowLink } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import { holidayTestOf } from '../holidays.ts';
 import { type FlowAction, type FlowExecution, type FlowLinkRow, type FlowRound, metadataOf } from './rows.ts';
@@ -51,26 +57,36 @@ export function recurrenceOf(row: FlowExecution): Recurrence {
     dayOfWeek: byWeekday ? row.recurrence_day_of_week : null,
     weekOfMonth: byWeekday ? row.recurrence_week_of_month : null,
     monthOfYear: row.recurrence_month_of_year,
-    zone: zoneOf(row),
+    zone: zoneOfFlow(row),
   };
 }
 
 /** How a flow counts days and hours. */
 export async function clockOf(row: FlowExecution): Promise<FlowClock> {
   return {
-    zone: zoneOf(row),
+    zone: zoneOfFlow(row),
     hour: row.mail_hour ?? null,
     quiet: row.quiet_days ?? null,
     isHoliday: await holidayTestOf(row.holiday_country),
   };
 }
 
+/** The settings of a flow that goes by the clock of a zone: the day of the month is that of its start there. */
+export function inZone(
+  { recurrence_start_datetime: start }: Pick<FlowExecution, 'recurrence_start_datetime'>,
+  zone: string,
+): Partial<FlowExecution> {
+  const day = start && { recurrence_day_of_month: dayOfMonth(Date.parse(start), zone) };
+  return { time_zone: zone, ...day };
+}
+
 /** The time zone of a flow; one that the platform does not know any more is UTC. */
-function zoneOf({ time_zone: zone }: FlowExecution): string {
+export function zoneOfFlow({ time_zone: zone }: FlowExecution): string {
   return zone && isTimeZone(zone) ? zone : plainClock.zone;
 }
 
-type Timing = { readonly openedAt: number; readonly closesAt: number; readonly clock: FlowClock };
+/** `zones`: those beside the clock's own in which people get their mails at its hour. */
+type Timing = RoundTiming & { readonly zones?: readonly string[] };
 
 const untimed: Timing = { openedAt: 0, closesAt: 0, clock: plainClock };
 
@@ -79,6 +95,7 @@ export function timingOf(row: FlowExecution, round: FlowRound, clock: FlowClock)
     openedAt: Date.parse(round.opened_at),
     closesAt: Date.parse(round.closed_at ?? closeDateOf(row.metadata, round)),
     clock,
+    zones: clock.hour === null ? [] : (round.zones ?? []).filter(isTimeZone),
   };
 }
 
@@ -96,17 +113,39 @@ export function plannedActions(
   links: readonly FlowLinkRow[] = [],
   timing: Timing = untimed,
 ): readonly PlannedAction[] {
-  const nodes = actions.map((action) => ({ ...action, id: action.flow_action_id }));
+  const nodes = nodesOf(actions);
   const { at, afterClose } = momentsIn(nodes, graphLinks(links), timing);
+  const own = (timing.zones ?? []).map((zone) => momentsInZone(nodes, graphLinks(links), timing, zone));
   return nodes
     .map(({ id, action_type: type }): PlannedAction => {
       const moment = at.get(id) ?? timing.openedAt;
       const isAfter = afterClose.has(id);
+      const base = isAfter ? timing.closesAt : timing.openedAt;
       // Without an interval the closing node leaves the date to the schedule.
-      const delayMs = moment === BY_SCHEDULE ? 0 : moment - (isAfter ? timing.closesAt : timing.openedAt);
-      return { id, type, delayMs, ...(isAfter ? { afterClose: true } : {}) };
+      if (moment === BY_SCHEDULE) return { id, type, delayMs: 0 };
+      const delays = [moment, ...own.map((moments) => moments.get(id) ?? moment)].map((one) => one - base);
+      const inOrder = [...new Set(delays)].sort((a, b) => a - b);
+      return {
+        ...{ id, type, delayMs: inOrder[0] ?? 0 },
+        ...(inOrder.length > 1 ? { ownDelaysMs: inOrder } : {}),
+        ...(isAfter ? { afterClose: true } : {}),
+      };
     })
     .sort((a, b) => a.delayMs - b.delayMs);
+}
+
+/** By node when it is due in a round for the people of a zone. */
+export function momentsFor(
+  actions: readonly FlowAction[],
+  links: readonly FlowLinkRow[],
+  timing: RoundTiming,
+  zone: string,
+): ReadonlyMap<number, number> {
+  return momentsInZone(nodesOf(actions), graphLinks(links), timing, zone);
+}
+
+function nodesOf(actions: readonly FlowAction[]) {
+  return actions.map((action) => ({ ...action, id: action.flow_action_id }));
 }
 
 /** Every action that a round has numbers for; the implicit closing pass always, since the flow's own may be deleted. */

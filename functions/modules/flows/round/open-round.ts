@@ -28,7 +28,7 @@ export async function createRound(
   const last = await lastEmployeeId(context);
   const actionIds = numberedActionIds(actions);
   const perAction = (last + 1) * actionIds.length;
-  const [asked, firstDialogue, firstStep, firstEmail] = await Promise.all([
+  const [{ asked, zones }, firstDialogue, firstStep, firstEmail] = await Promise.all([
     settleWhoIsAsked(context, execution, { round: number, last, actions }),
     context.store.table('survey_executions').takeKeys(last + 1),
     context.store.table('flow_employee_executions').takeKeys(perAction),
@@ -56,6 +56,7 @@ export async function createRound(
       first_step_id: firstStep,
       first_email_id: firstEmail,
       asked,
+      zones,
       progress: [],
     },
   ]);

@@ -14,6 +14,7 @@ export const personFields = [
   'pause_surveys',
   'primary_unit_id_ref',
   'language',
+  'time_zone',
 ] as const;
 
 export type Person = Pick<Row<'employees'>, (typeof personFields)[number]>;
@@ -100,7 +101,7 @@ export async function readSteps(
   return rows.map(({ body }) => body);
 }
 
-/** Who of a range got a mail by one of these actions since a moment. */
+/** Who of a range got which mail by one of these actions since a moment, and when. */
 export async function mailedSince(
   context: ServiceContext,
   round: FlowRound,
@@ -115,8 +116,8 @@ export async function mailedSince(
     readonly after: number;
     readonly last: number;
   },
-): Promise<ReadonlySet<number>> {
-  if (actionIds.length === 0) return new Set();
+): Promise<readonly { readonly employeeId: number; readonly actionId: number; readonly at: number }[]> {
+  if (actionIds.length === 0) return [];
   const { rows } = await context.store.table('flow_employee_executions').page({
     where: {
       ...ofRound(round),
@@ -126,9 +127,15 @@ export async function mailedSince(
       end_time: { gte: iso(since) },
     },
     limit: 10_000,
-    fields: ['employee_id_ref', 'metadata'],
+    fields: ['employee_id_ref', 'flow_action_id_ref', 'end_time', 'metadata'],
   });
-  return new Set(rows.filter(({ body }) => body.metadata === null).map(({ body }) => body.employee_id_ref));
+  return rows
+    .filter(({ body }) => body.metadata === null)
+    .map(({ body }) => ({
+      employeeId: body.employee_id_ref,
+      actionId: body.flow_action_id_ref ?? IMPLICIT_STOP_ID,
+      at: Date.parse(body.end_time ?? ''),
+    }));
 }
 
 /** For whom of a range one of these actions has failed. */

@@ -1,6 +1,7 @@
 import { sentBy } from '@livingroom/shared/modules/emails/rules/quota.ts';
 import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
 import { isRunning } from '@livingroom/shared/modules/flows/rules/states.ts';
+import { lastMoment } from '@livingroom/shared/modules/flows/rules/steps.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { readLedger } from '../../emails/quota.ts';
 import { ofRound } from './dialogues.ts';
@@ -30,14 +31,15 @@ export async function sendingOf(
   if (!state.round || state.round.closing || state.round.closedAt !== null || !isRunning(row.status))
     return null;
   const { openedAt, actions: passes } = state.round;
-  const hasPassed = (id: number) => passes.some(({ actionId }) => actionId === id);
+  const passOf = (id: number) => passes.find(({ actionId }) => actionId === id);
+  const hasPassed = (id: number) => passOf(id) !== undefined && passOf(id)?.until === undefined;
   const planned = state.actions.find(
     ({ id, type, delayMs, afterClose }) =>
       kindOf(type).role === 'sends' && !afterClose && openedAt + delayMs <= now && !hasPassed(id),
   );
   const action = actions.find(({ flow_action_id }) => flow_action_id === planned?.id);
   const opening = state.actions.find(({ type }) => kindOf(type).role === 'opens');
-  if (!action || (opening && !hasPassed(opening.id))) return null;
+  if (!action || !planned || (opening && !hasPassed(opening.id))) return null;
   const done = await context.store
     .table('flow_employee_executions')
     .count({ ...ofRound(round), flow_action_id_ref: action.flow_action_id });
@@ -48,6 +50,6 @@ export async function sendingOf(
     email_type: action.email_type ?? 'surveylink',
     done,
     total: opened,
-    done_at: row.status === 'ERROR' ? null : iso(last),
+    done_at: row.status === 'ERROR' ? null : iso(Math.max(last, lastMoment(planned, openedAt))),
   };
 }

@@ -3,6 +3,7 @@ import {
   closingActionId,
   type FlowState,
   type FlowStep,
+  lastMoment,
   nextStep,
   openingsOf,
   type RetryMode,
@@ -35,6 +36,8 @@ export type Cursor = {
   readonly errors: number;
   /** Passes of the opening before this pass began. */
   readonly openings: number;
+  /** The moment as of which this pass began: whose own hour comes later waits for another. */
+  readonly asOf?: number;
 };
 
 export type AdvanceRequest = {
@@ -110,8 +113,8 @@ async function runPass(context: ServiceContext, pass: Pass): Promise<Advance> {
   // Before anybody is looked for: a dialogue that opens later finds the mark and is taken back.
   const round = isClosing ? await markClosing(context, pass.round) : pass.round;
   const cursor = placeOf(pass);
-  const { after, openings } = cursor;
-  const chunk = { ...pass, round, actionId: step.actionId, after, isFirstPass: openings === 0 };
+  const { after, openings, asOf = pass.now } = cursor;
+  const chunk = { ...pass, round, actionId: step.actionId, after, asOf, isFirstPass: openings === 0 };
   const result = await runChunk(context, chunk);
   if (result.wait) {
     if (result.wait.reason === 'down')
@@ -124,17 +127,26 @@ async function runPass(context: ServiceContext, pass: Pass): Promise<Advance> {
   const { actionId } = cursor;
   const finishedAt = context.ports.clock.now();
   await changeRound(context, round, (row) => ({
-    progress: withPass(row.progress, { actionId, finishedAt, errors, openings }),
+    progress: withPass(row.progress, { actionId, finishedAt, errors, openings, ...leftBy(pass, asOf) }),
   }));
   return { state: 'more', cursor: null, step };
 }
 
 /** Where the pass stands; a cursor of another pass says nothing of this one. */
-function placeOf({ cursor, round, state, step }: Pass): Cursor {
+function placeOf({ cursor, round, state, step, now }: Pass): Cursor {
   const { round: number, actionId } = step;
   if (cursor?.actionId === actionId && cursor.round === number) return cursor;
   const openings = openingsOf(state.actions, { actions: round.progress ?? [] });
-  return { round: number, actionId, after: 0, errors: 0, openings };
+  return { round: number, actionId, after: 0, errors: 0, openings, asOf: now };
+}
+
+/** Until when a pass went over people at their own hours, where that of some is still to come. */
+function leftBy({ state, step }: Pass, asOf: number): Pick<ActionProgress, 'until'> {
+  const action = state.actions.find(({ id }) => id === step.actionId);
+  const { round } = state;
+  if (!action?.ownDelaysMs || !round) return {};
+  const base = action.afterClose ? (round.closedAt ?? round.closesAt) : round.openedAt;
+  return lastMoment(action, base) > asOf ? { until: asOf } : {};
 }
 
 function withPass(
@@ -144,7 +156,9 @@ function withPass(
   const list = progress ?? [];
   const before = list.find(({ actionId }) => actionId === pass.actionId);
   const rest = list.filter(({ actionId }) => actionId !== pass.actionId);
-  return [...rest, { ...pass, tries: (before?.tries ?? 0) + 1 }];
+  // Passes at the hours of several zones are one try.
+  const tries = before?.until === undefined ? (before?.tries ?? 0) + 1 : before.tries;
+  return [...rest, { ...pass, tries }];
 }
 
 async function markClosing(context: ServiceContext, round: FlowRound): Promise<FlowRound> {

@@ -9,9 +9,11 @@ import type { ChunkRequest } from '../kinds/define-activity.ts';
 import { askedGroup } from '../round/asked-group.ts';
 import { type DialogueRow, roundDialogues } from '../round/dialogues.ts';
 import { recurrenceOf } from '../round/flow-state.ts';
+import { ownHours } from '../round/own-hours.ts';
 import {
   type Candidate,
   isAsked,
+  type Person,
   type PersonResult,
   readPeople,
   readSteps,
@@ -52,11 +54,13 @@ export async function runChunk(context: ServiceContext, request: ChunkRequest): 
     ? await newMembers(context, request)
     : await members(context, request, audience);
   if (last === null) return { last: null, errors: 0, wait: null };
+  const hours = opens ? null : await ownHours(context, request, peopleOf(candidates));
   const range = { after: request.after, last };
-  const mailed = (await activity.mailedToday?.(context, request, range)) ?? nobody;
+  const mailed = (hours && (await activity.mailedToday?.(context, request, { ...range, hours }))) ?? nobody;
   const todo: Candidate[] = [];
   const skipped: Candidate[] = [];
   for (const candidate of candidates) {
+    if (activity.atOwnHour && hours?.isDue(candidate.employeeId) === false) continue;
     const state = {
       ...candidate,
       step: candidate.step?.status ?? null,
@@ -84,6 +88,10 @@ export async function runChunk(context: ServiceContext, request: ChunkRequest): 
     errors: [...results.values()].filter((result) => errorOf(result) !== null).length,
     wait: waits.length > 0 ? longestReason(waits) : null,
   };
+}
+
+function peopleOf(candidates: readonly Candidate[]): readonly Person[] {
+  return candidates.flatMap(({ person }) => person ?? []);
 }
 
 function isLater(result: PersonResult): result is { later: number; reason: WaitReason } {

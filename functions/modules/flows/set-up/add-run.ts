@@ -2,6 +2,7 @@ import { mainFlowRows } from '@livingroom/shared/content/main-flow/rows.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultInterval } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import type { ServiceContext } from '../../../core/context.ts';
+import { chosenZone } from '../../people/time-zones.ts';
 import { isDraft } from '../build/versions.ts';
 import { ensureMainResources } from './ensure-main-resources.ts';
 
@@ -41,6 +42,7 @@ export async function addRun(
     schedule_type: 'synchronous',
     recurrence_type: 'day_of_month',
     recurrence_interval: defaultInterval,
+    time_zone: await chosenZone(context),
   });
   return { flow_execution_id };
 }

@@ -9,6 +9,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { hasEnded } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { ServiceContext } from '../../../core/context.ts';
+import { chosenZone } from '../../people/time-zones.ts';
 import { agreeOnNumbers, finishPlan, type SeedPlan } from '../../platform/seed-plan.ts';
 import { loadExecution } from '../round/rows.ts';
 import { ensureMainSurvey } from './ensure-main-survey.ts';
@@ -74,6 +75,7 @@ async function follow(context: ServiceContext, plan: SeedPlan, surveyId: number)
     const previous = await loadExecution(context, plan.previous_id);
     await store.table('flow_executions').createMissing([nextMainFlow(previous, numbers.flow_executions)]);
   } else {
+    const time_zone = await chosenZone(context);
     const rows = mainFlowRows(numbers, { accountId, surveyId });
     await store.table('datasets').createMissing(rows.datasets);
     await store.table('employee_groups').createMissing(rows.employee_groups);
@@ -81,7 +83,9 @@ async function follow(context: ServiceContext, plan: SeedPlan, surveyId: number)
     await store.table('flows').createMissing(rows.flows);
     await store.table('flow_actions').createMissing(rows.flow_actions);
     await store.table('flow_action_links').createMissing(rows.flow_action_links);
-    await store.table('flow_executions').createMissing(rows.flow_executions);
+    await store
+      .table('flow_executions')
+      .createMissing(rows.flow_executions.map((row) => ({ ...row, time_zone })));
   }
   await finishPlan(context, plan);
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../core/catalogue/define.ts';
 import { languageChoices } from '../../../core/catalogue/language-names.ts';
 import type { OwnColumns } from '../../../core/catalogue/own-columns.ts';
+import { timeZones } from '../../../core/catalogue/time-zones.ts';
 import type { Language } from '../../../core/lib/language.ts';
 
 export const companies = defineTable({
@@ -93,6 +94,17 @@ export const companies = defineTable({
       ...preferredLanguageVariable,
       label: 'tables/companies:default_language',
       help: 'tables/companies:default_language.help',
+      sortable: false,
+      update: 'optional',
+    },
+    /** In which its days are counted; none: UTC. */
+    time_zone: {
+      type: 'string',
+      label: 'tables/companies:time_zone',
+      help: 'tables/companies:time_zone.help',
+      get choices() {
+        return timeZones();
+      },
       sortable: false,
       update: 'optional',
     },

@@ -59,6 +59,9 @@ const flow = z.object({
   saves: z.number(),
 });
 
+/** How many people live by the clock of a zone, of their own or of their location. */
+const zones = z.array(z.object({ zone: z.string(), people: z.number() }));
+
 const named = z.object({ id: z.number(), name: z.string() });
 
 const built = z.object({
@@ -71,9 +74,10 @@ const built = z.object({
   surveys: z.array(named),
   templates: z.array(named.extend({ email_type: z.string().nullable() })),
   /** `people`: how many of today's people are in it and would be asked. */
-  groups: z.array(named.extend({ people: z.number() })),
+  groups: z.array(named.extend({ people: z.number(), zones })),
   /** Everybody who would be asked today. */
   people: z.number(),
+  zones,
   /** Schedules of the runs of this flow: what a year of it looks like. */
   schedules: z.array(
     z.object({

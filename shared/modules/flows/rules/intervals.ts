@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../core/lib/day.ts';
+import { atHour, laterDay } from '../../../core/lib/zone.ts';
 import type { NodeValues } from '../tables/graph.ts';
-import { atHour, type FlowClock, laterDay } from './zoned.ts';
+import type { FlowClock } from './zoned.ts';
 
 const unitMs: { readonly [unit in NonNullable<NodeValues['datetime_interval_type']>]: number } = {
   minutes: 60_000,

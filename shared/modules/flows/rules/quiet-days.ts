@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../core/lib/day.ts';
+import { atHour, laterDay, momentOfWall, wallTime, weekdayOf } from '../../../core/lib/zone.ts';
 import { quietDays } from '../tables/quiet-names.ts';
-import { atHour, type FlowClock, laterDay, momentOfWall, wallTime, weekdayOf } from './zoned.ts';
+import type { FlowClock } from './zoned.ts';
 
 /**
  * The moment itself, or the same time on the first day after it that is neither quiet nor a public holiday; at the hour of

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../core/lib/day.ts';
-import { momentOfWall, wallTime } from './zoned.ts';
+import { momentOfWall, wallTime } from '../../../core/lib/zone.ts';
 
 /** When the rounds of a recurring flow open and close. All times are milliseconds since 1970, all dates those of its zone. */
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../core/lib/day.ts';
+import { atHour, laterDay } from '../../../core/lib/zone.ts';
 import type { ActionProgress } from '../tables/flow-rounds.ts';
 import type { NodeValues } from '../tables/graph.ts';
 import type { NodeType } from '../tables/node-types.ts';
@@ -7,7 +8,7 @@ import { kindOf } from './kinds/kinds.ts';
 import { outsideQuietDays } from './quiet-days.ts';
 import { lastOccurrence, nextOccurrence, type Opening, type Recurrence, roundsOnce } from './recurrence.ts';
 import { type FlowStatus, isRunning } from './states.ts';
-import { atHour, type FlowClock, laterDay, plainClock } from './zoned.ts';
+import { type FlowClock, plainClock } from './zoned.ts';
 
 /** What a flow does next. The orchestration and `process-scheduled` both ask here; times in milliseconds, UTC. */
 
@@ -18,6 +19,8 @@ export type PlannedAction = {
   readonly delayMs: number;
   /** It follows the closing node: it waits for the close of the round. */
   readonly afterClose?: boolean;
+  /** Where people of other zones get it at other moments: each of them, the delay above among them, in their order. */
+  readonly ownDelaysMs?: readonly number[];
 };
 
 export type RoundState = Opening & {
@@ -84,10 +87,12 @@ export function comingStep(state: FlowState): {
   }
   const mails = state.actions
     .filter(({ type, afterClose }) => kindOf(type).role === 'sends' && !afterClose)
-    .map(({ id, delayMs }) => ({ kind: 'sends' as const, actionId: id, at: round.openedAt + delayMs }))
-    .filter(
-      ({ actionId, at }) => at < round.closesAt && !round.actions.some((one) => one.actionId === actionId),
-    );
+    .map((action) => {
+      const done = round.actions.find(({ actionId }) => actionId === action.id);
+      const at = done ? nextOwnMoment(action, round.openedAt, done) : round.openedAt + action.delayMs;
+      return { kind: 'sends' as const, actionId: action.id, at };
+    })
+    .filter(({ at }) => at < round.closesAt);
   return mails.toSorted((a, b) => a.at - b.at)[0] ?? { kind: 'closes', actionId: null, at: round.closesAt };
 }
 
@@ -135,7 +140,8 @@ function inRound(state: FlowState, round: RoundState, now: number, retry: RetryM
     if (role === 'closes' || role === 'orders' || action.afterClose || due >= round.closesAt) continue;
     const done = progress.get(action.id);
     const isBehind = role === 'sends' && done !== undefined && done.openings < openings;
-    const moment = isBehind ? due : momentOf(done, due, retry, state.clock);
+    const own = nextOwnMoment(action, round.openedAt, done);
+    const moment = isBehind ? due : momentOf({ done, due, own }, retry, state.clock);
     if (moment <= now) return { step: { kind: 'run-action', round: round.round, actionId: action.id } };
     wakeAt = Math.min(wakeAt, moment);
   }
@@ -166,11 +172,16 @@ function leftAfterClose(
     !round || round.closedAt === null
       ? []
       : actions.flatMap((action) => {
-          const due = (round.closedAt ?? 0) + action.delayMs;
+          const closedAt = round.closedAt ?? 0;
+          const due = closedAt + action.delayMs;
           const done = round.actions.find(({ actionId }) => actionId === action.id);
-          const isOver = done !== undefined && (done.errors === 0 || done.tries >= CLOSING_TRIES);
+          const isOver =
+            done !== undefined &&
+            done.until === undefined &&
+            (done.errors === 0 || done.tries >= CLOSING_TRIES);
           if (!action.afterClose || kindOf(action.type).role !== 'sends' || isOver) return [];
-          const moment = momentOf(done, due, retry, clock);
+          const own = nextOwnMoment(action, closedAt, done);
+          const moment = momentOf({ done, due, own }, retry, clock);
           return Number.isFinite(moment) && (opening === null || moment < opening)
             ? [{ action, moment }]
             : [];
@@ -184,16 +195,31 @@ function leftAfterClose(
 /** Passes of a close at most: a person who cannot be closed does not keep the round open for ever. */
 const CLOSING_TRIES = 3;
 
-function momentOf(
+/** The last moment at which an action is due for somebody, of a round that opened or closed at `base`. */
+export function lastMoment({ delayMs, ownDelaysMs = [] }: PlannedAction, base: number): number {
+  return base + Math.max(delayMs, ...ownDelaysMs);
+}
+
+/** When it is due for those whom its passes left because their own hour had not come; infinite where there are none. */
+function nextOwnMoment(
+  { delayMs, ownDelaysMs = [delayMs] }: PlannedAction,
+  base: number,
   done: ActionProgress | undefined,
-  due: number,
-  retry: RetryMode,
-  clock: FlowClock = plainClock,
 ): number {
+  const { until } = done ?? {};
+  if (until === undefined) return Number.POSITIVE_INFINITY;
+  // With an hour or a close that was changed meanwhile nothing may be left to come: one more pass finds the rest.
+  return ownDelaysMs.map((delay) => base + delay).find((moment) => moment > until) ?? until;
+}
+
+type Due = { readonly done: ActionProgress | undefined; readonly due: number; readonly own: number };
+
+function momentOf({ done, due, own }: Due, retry: RetryMode, clock: FlowClock = plainClock): number {
   if (!done) return due;
-  if (done.errors === 0) return Number.POSITIVE_INFINITY;
-  if (retry === 'due') return retryMoment(done, clock);
-  return retry.except.includes(done.actionId) ? Number.POSITIVE_INFINITY : due;
+  if (done.errors === 0) return own;
+  // Whoever failed is tried again with the passes that are still to come for others.
+  if (retry === 'due') return done.until === undefined ? retryMoment(done, clock) : own;
+  return retry.except.includes(done.actionId) ? own : due;
 }
 
 /** On the day of the failure after its pause, on later days at the hour of mails. */

@@ -8,6 +8,8 @@ export type ActionProgress = {
   readonly tries: number;
   /** Passes of the opening before it: a later one may have opened dialogues that nobody was told of. */
   readonly openings: number;
+  /** It left people whose own hour had not come by this moment; left out: nobody. */
+  readonly until?: number;
 };
 
 /** Whom a round asks, as it was when it opened (privacy.md 11.7): what is changed later is another rule. */
@@ -108,6 +110,8 @@ export const flowRounds = defineTable({
       label: 'tables/flow-rounds:asked',
       ...internal,
     },
+    /** Zones of its people other than the flow's, as they were at the opening; none: all of them are in the flow's. */
+    zones: { ...list<string>(), label: 'tables/flow-rounds:zones', ...internal },
     progress: {
       ...json<readonly ActionProgress[]>(),
       label: 'tables/flow-rounds:progress',

@@ -9,6 +9,7 @@ import {
   stampVariables,
 } from '../../../core/catalogue/define.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
+import { timeZones } from '../../../core/catalogue/time-zones.ts';
 import { roleVariable } from './employee-roles.ts';
 
 /** Whom to tell of a changed address; `email_id`: the mail's number, once it has one. */
@@ -273,6 +274,18 @@ export const employees = defineTable({
       update: 'optional',
     },
     language: { ...preferredLanguageVariable, format: 'offered-language', width: 80, update: 'optional' },
+    /** At whose hour mails of flows go; none: that of the location, else of the flow. */
+    time_zone: {
+      type: 'string',
+      label: 'tables/employees:time_zone',
+      help: 'tables/employees:time_zone.help',
+      get choices() {
+        return timeZones();
+      },
+      visible: false,
+      gdpr: 'personal',
+      update: 'optional',
+    },
     /** Ends in `_id`, so an update never carries it (spec 2 §5.1). */
     employee_info_id: {
       type: 'integer',

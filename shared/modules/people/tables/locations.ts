@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, stampVariables } from '../../../core/catalogue/define.ts';
+import { timeZones } from '../../../core/catalogue/time-zones.ts';
 
 export const locations = defineTable({
   id: 13,
@@ -41,6 +42,16 @@ export const locations = defineTable({
       rules: ['not_null'],
       references: { table: 'companies', display: ['company_name'] },
       create: 'required',
+      update: 'optional',
+    },
+    /** Of who works there; none: the flow's own. */
+    time_zone: {
+      type: 'string',
+      label: 'tables/locations:time_zone',
+      help: 'tables/locations:time_zone.help',
+      get choices() {
+        return timeZones();
+      },
       update: 'optional',
     },
     ...stampVariables,

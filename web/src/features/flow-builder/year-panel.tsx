@@ -1,6 +1,8 @@
 import { Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
+import { zoneName } from '@livingroom/shared/core/catalogue/time-zones.ts';
+import { hourText } from '@livingroom/shared/core/lib/zone.ts';
 import type { BuiltFlow, FlowSchedule } from '@livingroom/shared/modules/flows/contracts/flows.ts';
-import { type Year, yearOf } from '@livingroom/shared/modules/flows/rules/graph/year.ts';
+import { type Year, yearOf, type ZonePeople } from '@livingroom/shared/modules/flows/rules/graph/year.ts';
 import { defaultInterval, type Recurrence } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import type { Graph } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import { useMemo, useState } from 'react';
@@ -88,6 +90,7 @@ export function YearPanel({ data, graph, words }: Props) {
   });
   const holiday = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const holidays = (schedule?.holidays ?? []).filter(({ day: at }) => at < year.to);
+  const zones = new Set([zone, ...data.zones.map((one) => one.zone)]).size;
   const mails = year.days.reduce((sum, one) => sum + one.mails, 0);
   const fullest = year.days.toSorted((a, b) => b.mails - a.mails)[0];
   const titleOf = (id: number) => {
@@ -114,7 +117,10 @@ export function YearPanel({ data, graph, words }: Props) {
               t('year.says', { rounds: year.rounds.length, mails, most: fullest?.mails ?? 0 }),
               ...(schedule?.start ? [] : [t('year.example', { date: day.format(year.rounds[0]?.opensAt) })]),
               ...year.clockChanges.map(({ at, hours }) => t('year.clock', { date: day.format(at), hours })),
-              t('year.zone', { zone }),
+              ...(schedule?.mail_hour == null || zones === 1
+                ? []
+                : [t('year.own', { hour: hourText(schedule.mail_hour), zones })]),
+              t('year.zone', { zone: zoneName(zone) }),
             ].join(' ')}
       </p>
       {holidays.length > 0 && (
@@ -138,8 +144,15 @@ export function YearPanel({ data, graph, words }: Props) {
             </p>
             <p className={styles.mails}>
               {round.mails
-                .map(({ node, at, people }) =>
-                  t('year.mail', { name: titleOf(node), date: moment.format(at), people }),
+                .map(({ node, at, until, people }) =>
+                  at === until
+                    ? t('year.mail', { name: titleOf(node), date: moment.format(at), people })
+                    : t('year.mail.own', {
+                        name: titleOf(node),
+                        first: moment.format(at),
+                        last: moment.format(until),
+                        people,
+                      }),
                 )
                 .join(' · ')}
             </p>
@@ -209,9 +222,14 @@ function yearFor(data: BuiltFlow, graph: Graph, schedule: FlowSchedule | null, f
       recurrence: recurrenceOf(schedule, from),
       clock,
       peopleOf: (id) => Math.min(of(id), of(groupOfRun)),
+      zonesOf: (id) => zonesOf(data, id ?? groupOfRun),
     },
     from,
   );
+}
+
+function zonesOf({ zones, groups }: BuiltFlow, id: number | null): readonly ZonePeople[] {
+  return id === null ? zones : (groups.find((group) => group.id === id)?.zones ?? []);
 }
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,6 @@
 import { Field, Select } from '@fluentui/react-components';
+import { timeZones, zoneName } from '@livingroom/shared/core/catalogue/time-zones.ts';
+import { hourText } from '@livingroom/shared/core/lib/zone.ts';
 import { plainClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import { quietNames } from '@livingroom/shared/modules/flows/tables/quiet-names.ts';
 import { useRows } from '../../api/rows.ts';
@@ -100,23 +102,17 @@ export function WeekdayFields({ editor }: Props) {
 /** The clock that rounds open and mails go by. */
 export function ZoneField({ editor }: Props) {
   const t = useText('flow-runner');
-  const { time_zone: zone } = editor.form;
-  const all = Intl.supportedValuesOf('timeZone');
-  const listed = zone === null || all.includes(zone) ? all : [zone, ...all];
+  const zone = editor.form.time_zone ?? plainClock.zone;
+  const all = timeZones().map(({ value }) => value);
+  const listed = all.includes(zone) ? all : [zone, ...all];
   return (
     <Field label={t('zone')} hint={t('zoneHint')}>
-      <Select
-        value={zone ?? ''}
-        onChange={(_, { value }) => editor.change({ time_zone: value === '' ? null : value })}
-      >
-        <option value="">{plainClock.zone}</option>
-        {listed
-          .filter((one) => one !== plainClock.zone)
-          .map((one) => (
-            <option key={one} value={one}>
-              {one.replaceAll('_', ' ')}
-            </option>
-          ))}
+      <Select value={zone} onChange={(_, { value }) => editor.change({ time_zone: value })}>
+        {listed.map((one) => (
+          <option key={one} value={one}>
+            {zoneName(one)}
+          </option>
+        ))}
       </Select>
     </Field>
   );
@@ -164,8 +160,4 @@ export function QuietField({ editor }: Props) {
       </Select>
     </Field>
   );
-}
-
-export function hourText(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`;
 }

@@ -1,4 +1,5 @@
-import { plainClock, wallTime } from '@livingroom/shared/modules/flows/rules/zoned.ts';
+import { dayOfMonth } from '@livingroom/shared/core/lib/zone.ts';
+import { plainClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import { rows } from '../../api/rows.ts';
 import type { Flow } from './use-flow.ts';
 
@@ -22,13 +23,12 @@ export type Settings = Pick<
   | 'holiday_country'
 >;
 
-/** Saves what changed; a new start also moves the day of the month (spec 2 §5.4). Throws `conflict`. */
+/** Saves what changed; a new start, or another zone, also moves the day of the month (spec 2 §5.4). Throws `conflict`. */
 export async function saveSettings(flow: Flow, changes: Partial<Settings>): Promise<void> {
-  const { recurrence_start_datetime: start } = changes;
-  const zone = changes.time_zone ?? flow.time_zone ?? plainClock.zone;
-  const day = start
-    ? { recurrence_day_of_month: new Date(wallTime(Date.parse(start), zone)).getUTCDate() }
-    : {};
+  const moves = changes.recurrence_start_datetime !== undefined || changes.time_zone !== undefined;
+  const { recurrence_start_datetime: start, time_zone } = { ...flow, ...changes };
+  const zone = time_zone ?? plainClock.zone;
+  const day = moves && start ? { recurrence_day_of_month: dayOfMonth(Date.parse(start), zone) } : {};
   await rows('flow_executions').update(
     flow.flow_execution_id,
     { ...changes, ...day },

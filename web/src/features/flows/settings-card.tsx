@@ -1,11 +1,13 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { countryName } from '@livingroom/shared/core/catalogue/countries.ts';
+import { zoneName } from '@livingroom/shared/core/catalogue/time-zones.ts';
+import { hourText } from '@livingroom/shared/core/lib/zone.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 import { CardButtons, CardText } from './card.tsx';
-import { GroupField, HourField, hourText, QuietField, WeekdayFields, ZoneField } from './clock-fields.tsx';
+import { GroupField, HourField, QuietField, WeekdayFields, ZoneField } from './clock-fields.tsx';
 import { type Fact, Facts } from './facts.tsx';
 import { HolidayField } from './holiday-field.tsx';
 import { IntervalField } from './interval-field.tsx';
@@ -77,8 +79,9 @@ function SettingsFacts({ form }: { readonly form: Form }) {
     [t('start'), moment(form.recurrence_start_datetime)],
     [t('repeat'), t(form.recurrent ? 'repeat.yes' : 'repeat.no')],
   ];
-  if (form.time_zone) facts.push([t('zone'), form.time_zone]);
-  if (form.mail_hour !== null) facts.push([t('mailHour'), hourText(form.mail_hour)]);
+  if (form.time_zone) facts.push([t('zone'), zoneName(form.time_zone)]);
+  if (form.mail_hour !== null)
+    facts.push([t('mailHour'), t('mailHour.own', { hour: hourText(form.mail_hour) })]);
   if (form.quiet_days) facts.push([t('quiet'), t(`quiet.${form.quiet_days}`)]);
   if (form.holiday_country) {
     const country = countryName(form.holiday_country, language);

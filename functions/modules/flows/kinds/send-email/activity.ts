@@ -7,6 +7,7 @@ import { sendStepMails } from './step-mails.ts';
 export const sendEmailActivity = defineActivity({
   type: 'SEND_EMAIL',
   over: 'members',
+  atOwnHour: true,
   audience: audienceOf,
   mailedToday,
   async act(context, request, todo, action) {

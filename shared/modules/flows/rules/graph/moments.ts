@@ -15,6 +15,8 @@ export type NodeMoments = {
   readonly afterClose: ReadonlySet<number>;
 };
 
+export type RoundTiming = { readonly openedAt: number; readonly closesAt: number; readonly clock: FlowClock };
+
 /**
  * When the nodes of a round are due. Links decide what follows what: a node's interval counts from the latest that leads
  * to it. Without links, and where they go in a circle, each counts from the opening.
@@ -22,11 +24,7 @@ export type NodeMoments = {
 export function momentsIn(
   nodes: readonly Node[],
   links: readonly FlowLink[],
-  {
-    openedAt,
-    closesAt,
-    clock,
-  }: { readonly openedAt: number; readonly closesAt: number; readonly clock: FlowClock },
+  { openedAt, closesAt, clock }: RoundTiming,
 ): NodeMoments {
   const order = links.length > 0 ? inOrder(nodes, links) : null;
   const used = order ? links : [];
@@ -41,4 +39,26 @@ export function momentsIn(
     at.set(node.id, byDate ? BY_SCHEDULE : kindOf(node.action_type).moment(node, base, clock));
   }
   return { at, afterClose };
+}
+
+/**
+ * When the nodes are due for the people of another zone: as if the flow's clock were theirs, so that mails go at the same
+ * hour there, on their own days, and never before what leads to them. An invitation that would come after the close that
+ * way goes at the flow's hour, and no reminder goes then. Dialogues open and close for everybody at once.
+ */
+export function momentsInZone(
+  nodes: readonly Node[],
+  links: readonly FlowLink[],
+  timing: RoundTiming,
+  zone: string,
+): ReadonlyMap<number, number> {
+  const { at: common, afterClose } = momentsIn(nodes, links, timing);
+  const { at: own } = momentsIn(nodes, links, { ...timing, clock: { ...timing.clock, zone } });
+  const momentOf = ({ id, action_type, email_type }: Node): number => {
+    const shared = common.get(id) ?? timing.openedAt;
+    const moment = own.get(id) ?? shared;
+    const isInTime = afterClose.has(id) || moment < timing.closesAt || email_type === 'reminder';
+    return kindOf(action_type).role === 'sends' && isInTime ? moment : shared;
+  };
+  return new Map(nodes.map((node) => [node.id, momentOf(node)]));
 }

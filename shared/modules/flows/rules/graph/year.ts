@@ -1,13 +1,20 @@
 import { DAY_MS } from '../../../../core/lib/day.ts';
+import { remembered } from '../../../../core/lib/remembered.ts';
+import { laterDay, wallTime, type ZonedDay } from '../../../../core/lib/zone.ts';
 import type { Graph } from '../../tables/graph.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { defaultCloseDate, nextOccurrence, type Recurrence, roundsOnce } from '../recurrence.ts';
-import { type FlowClock, wallTime } from '../zoned.ts';
-import { BY_SCHEDULE, momentsIn } from './moments.ts';
+import type { FlowClock } from '../zoned.ts';
+import { BY_SCHEDULE, momentsIn, momentsInZone } from './moments.ts';
+
+/** Mails of a day, the day as midnight of its zone. */
+type DayMails = { readonly day: ZonedDay; readonly mails: number };
 
 type YearMail = {
   readonly node: number;
   readonly at: number;
+  /** When those get it who live by the last of the clocks. */
+  readonly until: number;
   /** At most so many mails: whoever has finished gets no reminder. */
   readonly people: number;
 };
@@ -18,14 +25,15 @@ type YearRound = {
   readonly closesAt: number;
   readonly people: number;
   readonly mails: readonly YearMail[];
+  /** By day of who gets them, at most so many. */
+  readonly days: readonly DayMails[];
 };
 
 export type Year = {
   readonly from: number;
   readonly to: number;
   readonly rounds: readonly YearRound[];
-  /** Mails by day, the day as midnight of its zone. */
-  readonly days: readonly { readonly day: number; readonly mails: number }[];
+  readonly days: readonly DayMails[];
   /** When the clock of the zone changes, and by how many hours. */
   readonly clockChanges: readonly { readonly at: number; readonly hours: number }[];
 };
@@ -36,14 +44,19 @@ type Plan = {
   readonly clock: FlowClock;
   /** Today's people whom a group would ask; null: everybody. */
   readonly peopleOf: (group: number | null) => number;
+  /** How many of them live by the clock of another zone; left out: nobody. */
+  readonly zonesOf?: (group: number | null) => readonly ZonePeople[];
 };
+
+export type ZonePeople = { readonly zone: string; readonly people: number };
 
 const YEAR_MS = 365 * DAY_MS;
 /** Every four weeks, from the first day to the last. */
 const MOST_ROUNDS = 14;
 
 /** A year of a flow with its real dates and the most mails of each day, by counts of today's people. */
-export function yearOf({ graph, recurrence, clock, peopleOf }: Plan, from: number): Year {
+export function yearOf(plan: Plan, from: number): Year {
+  const { graph, recurrence, clock, peopleOf } = plan;
   const to = from + YEAR_MS;
   const start = graph.nodes.find((node) => kindOf(node.action_type).role === 'opens');
   const asked = start ? peopleOf(start.employee_group_id_ref) : 0;
@@ -52,19 +65,21 @@ export function yearOf({ graph, recurrence, clock, peopleOf }: Plan, from: numbe
   const rounds: YearRound[] = [];
   let opensAt = nextOccurrence(recurrence, Math.max(from, recurrence.start) - 1);
   while (opensAt !== null && opensAt < to && rounds.length < MOST_ROUNDS) {
-    rounds.push(roundAt({ graph, recurrence, clock, peopleOf }, opensAt, rounds.length + 1, people));
+    rounds.push(roundAt(plan, opensAt, rounds.length + 1, people));
     if (!recurrence.recurrent && rounds.length >= roundsOnce(recurrence)) break;
     opensAt = nextOccurrence(recurrence, opensAt);
   }
-  return { from, to, rounds, days: daysOf(rounds, clock), clockChanges: changesOf(clock, from, to) };
+  return {
+    from,
+    to,
+    rounds,
+    days: summed(rounds.flatMap(({ days }) => days)),
+    clockChanges: changesOf(clock, from, to),
+  };
 }
 
-function roundAt(
-  { graph, recurrence, clock, peopleOf }: Plan,
-  opensAt: number,
-  number: number,
-  people: number,
-): YearRound {
+function roundAt(plan: Plan, opensAt: number, number: number, people: number): YearRound {
+  const { graph, recurrence, clock } = plan;
   const opening = { openedAt: opensAt, plannedAt: opensAt };
   const stop = graph.nodes.find((node) => kindOf(node.action_type).role === 'closes');
   const planned = (closesAt: number) =>
@@ -72,28 +87,58 @@ function roundAt(
   const own = stop ? planned(opensAt).at.get(stop.id) : undefined;
   const length = own === undefined || own === BY_SCHEDULE ? null : own - opensAt;
   const closesAt = defaultCloseDate(recurrence, opening, length);
-  const { at, afterClose } = planned(closesAt);
-  const mails = graph.nodes
+  const { afterClose } = planned(closesAt);
+  const momentsOf = remembered((zone: string) =>
+    momentsInZone(graph.nodes, graph.links, { openedAt: opensAt, closesAt, clock }, zone),
+  );
+  const parts = graph.nodes
     .filter((node) => kindOf(node.action_type).role === 'sends')
-    .map((node) => ({
-      node: node.id,
-      at: at.get(node.id) ?? opensAt,
-      people: Math.min(
-        people,
-        node.employee_group_id_ref === null ? people : peopleOf(node.employee_group_id_ref),
-      ),
-    }))
-    .filter(({ node, at: moment }) => afterClose.has(node) || moment < closesAt)
+    .flatMap(({ id, employee_group_id_ref: group }) =>
+      partsOf(plan, group, people).map((part) => ({
+        ...part,
+        node: id,
+        at: momentsOf(part.zone).get(id) ?? opensAt,
+      })),
+    )
+    .filter(({ node, at }) => afterClose.has(node) || at < closesAt)
     .toSorted((a, b) => a.at - b.at);
-  return { number, opensAt, closesAt, people, mails };
+  const mails = [...Map.groupBy(parts, ({ node }) => node)].map(([node, all]) => ({
+    node,
+    at: all[0]?.at ?? opensAt,
+    until: all.at(-1)?.at ?? opensAt,
+    people: Math.min(
+      people,
+      all.reduce((sum, part) => sum + part.people, 0),
+    ),
+  }));
+  return { number, opensAt, closesAt, people, mails, days: daysOf(parts) };
 }
 
-function daysOf(rounds: readonly YearRound[], { zone }: FlowClock): Year['days'] {
-  const days = new Map<number, number>();
-  for (const { at, people } of rounds.flatMap(({ mails }) => mails)) {
-    const day = Math.floor(wallTime(at, zone) / DAY_MS) * DAY_MS;
-    days.set(day, (days.get(day) ?? 0) + people);
-  }
+/** Of the people whom a mail is for, those of each clock; of a rolling round a share of each. */
+function partsOf(
+  { clock, peopleOf, zonesOf }: Plan,
+  group: number | null,
+  people: number,
+): readonly ZonePeople[] {
+  const all = peopleOf(group);
+  const others =
+    clock.hour === null ? [] : (zonesOf?.(group) ?? []).filter(({ zone }) => zone !== clock.zone);
+  const here = all - others.reduce((sum, one) => sum + one.people, 0);
+  const share = group === null && all > 0 ? people / all : 1;
+  return [{ zone: clock.zone, people: here }, ...others]
+    .filter((one) => one.people > 0)
+    .map(({ zone, people: count }) => ({ zone, people: Math.min(people, Math.ceil(count * share)) }));
+}
+
+function daysOf(
+  parts: readonly { readonly at: number; readonly zone: string; readonly people: number }[],
+): readonly DayMails[] {
+  return summed(parts.map(({ at, zone, people }) => ({ day: laterDay(at, 0, zone), mails: people })));
+}
+
+function summed(all: readonly DayMails[]): readonly DayMails[] {
+  const days = new Map<ZonedDay, number>();
+  for (const { day, mails } of all) days.set(day, (days.get(day) ?? 0) + mails);
   return [...days].map(([day, mails]) => ({ day, mails })).toSorted((a, b) => a.day - b.day);
 }
 

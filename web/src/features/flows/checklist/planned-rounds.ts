@@ -1,10 +1,11 @@
+import { dayOfMonth } from '@livingroom/shared/core/lib/zone.ts';
 import {
   defaultCloseDate,
   occurrence,
   type Recurrence,
   roundsOnce,
 } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
-import { plainClock, wallTime } from '@livingroom/shared/modules/flows/rules/zoned.ts';
+import { plainClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import { fromField } from '../moments.ts';
 import type { Flow } from '../use-flow.ts';
 import type { Form } from '../use-settings.ts';
@@ -18,7 +19,10 @@ export type PlannedMoment = {
 
 const later = 3;
 
-type Days = Pick<Flow, 'recurrence_start_datetime' | 'recurrence_day_of_month' | 'recurrence_month_of_year'>;
+type Days = Pick<
+  Flow,
+  'recurrence_start_datetime' | 'recurrence_day_of_month' | 'recurrence_month_of_year' | 'time_zone'
+>;
 
 /** Opening and closing of the first round and the openings of the three after it, as the settings stand; none without a start. */
 export function plannedRounds(flow: Days, form: Form): readonly PlannedMoment[] {
@@ -52,11 +56,11 @@ function recurrenceOf(flow: Days, form: Form): Recurrence | null {
     end: end === null ? null : Date.parse(end),
     intervalMonths: form.recurrence_interval,
     intervalWeeks: form.recurrence_weeks,
-    // A start that is typed anew brings its own day when it is saved.
+    // A start that is typed anew, or another zone, brings its own day when it is saved.
     dayOfMonth:
-      start === flow.recurrence_start_datetime
+      start === flow.recurrence_start_datetime && form.time_zone === (flow.time_zone ?? null)
         ? flow.recurrence_day_of_month
-        : new Date(wallTime(Date.parse(start), zone)).getUTCDate(),
+        : dayOfMonth(Date.parse(start), zone),
     dayOfWeek: byWeekday ? form.recurrence_day_of_week : null,
     weekOfMonth: byWeekday ? form.recurrence_week_of_month : null,
     monthOfYear: flow.recurrence_month_of_year,

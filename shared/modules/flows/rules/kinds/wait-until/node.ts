@@ -1,6 +1,7 @@
+import { atHour, hourText, laterDay, weekdayOf } from '../../../../../core/lib/zone.ts';
 import { flowNodeWords } from '../../../words.ts';
 import { momentAfter } from '../../intervals.ts';
-import { atHour, laterDay, plainClock, weekdayOf } from '../../zoned.ts';
+import { plainClock } from '../../zoned.ts';
 import { defineNode, type FlowFinding } from '../define-node.ts';
 
 const WEEK = 7;
@@ -34,7 +35,7 @@ export const waitUntil = defineNode({
   sentence: ({ wait_weekday, wait_hour }) =>
     flowNodeWords('wait', {
       day: flowNodeWords(`weekday-${weekdayKey(wait_weekday)}`),
-      hour: `${String(wait_hour ?? 0).padStart(2, '0')}:00`,
+      hour: hourText(wait_hour ?? 0),
     }),
 });
 
