@@ -2645,7 +2645,7 @@ export type SiteValues = {
     readonly 'changeDateText': 'count';
     readonly 'closesAt': 'count' | 'time';
     readonly 'newDate': never;
-    readonly 'newDateHint': never;
+    readonly 'newDateHint': 'zone';
     readonly 'setDate': never;
     readonly 'dateEffects': 'time';
     readonly 'dateSaved': never;

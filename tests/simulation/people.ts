@@ -6,6 +6,8 @@ import { addEmployees } from '../worlds/flow.ts';
 /** What the simulation knows of a person, beside the product. */
 export type Member = {
   readonly id: number;
+  /** By whose clock the person lives; null: the flow's. */
+  readonly zone: string | null;
   email: string;
   active: boolean;
   paused: boolean;
@@ -14,6 +16,9 @@ export type Member = {
 
 /** How often something happens to somebody on a day. */
 const chances = { joins: 0.25, leaves: 0.0008, pauses: 0.001, resumes: 0.03, moves: 0.001, bounces: 0.0004 };
+
+/** Where people live: every second by the clock of the flow, the others a day apart, and one of them between two hours. */
+const zones = [null, 'America/Los_Angeles', null, 'Asia/Kathmandu', null, 'Australia/Sydney'] as const;
 
 /** Who answers on a day, of those whose dialogue is open. */
 const ANSWERS = 0.07;
@@ -31,8 +36,12 @@ export async function createPeople(
   const refresh = async () => {
     for (const { employee_id: id, work_email: email } of await employees.every({
       fields: ['employee_id', 'work_email'],
-    }))
-      if (!members.has(id)) members.set(id, { id, email, active: true, paused: false, bounces: false });
+    })) {
+      if (members.has(id)) continue;
+      const zone = zones[id % zones.length] ?? null;
+      members.set(id, { id, zone, email, active: true, paused: false, bounces: false });
+      await employees.change(id, () => ({ time_zone: zone }));
+    }
   };
   const join = async (more: number) => {
     await addEmployees(api, context.accountId, more, made + 1);

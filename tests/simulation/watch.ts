@@ -62,7 +62,8 @@ export function createWatch(api: TestApi, context: ServiceContext) {
     }
     if (mail.email_type === 'reminder') checkReminder(key, of);
     if (mail.email_type !== 'info' && closed.has(`${id}-${round}`)) say(`mailed after the close: ${of}`);
-    checkDay(mail, { run, of, undisturbed });
+    const zone = (run?.hour == null ? null : member?.zone) ?? run?.zone ?? 'UTC';
+    checkDay(mail, { run, zone, of, undisturbed });
   };
 
   const checkReminder = (key: string, of: string) => {
@@ -73,12 +74,14 @@ export function createWatch(api: TestApi, context: ServiceContext) {
 
   type Mailed = {
     readonly run: SimulatedRun | undefined;
+    /** By whose clock the person gets it. */
+    readonly zone: string;
     readonly of: string;
     readonly undisturbed: boolean;
   };
 
-  const checkDay = (mail: Row<'emails'>, { run, of, undisturbed }: Mailed) => {
-    const day = dayOf(api.clock.now(), run?.zone ?? 'UTC');
+  const checkDay = (mail: Row<'emails'>, { run, zone, of, undisturbed }: Mailed) => {
+    const day = dayOf(api.clock.now(), zone);
     const { flow_execution_id_ref: id, flow_execution_round: round } = mail;
     const once = `${id}-${round}-${mail.email_to}-${day.date}`;
     if (mailed.has(once)) say(`the same address twice in a day by one round: ${of}`);

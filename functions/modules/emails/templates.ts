@@ -115,20 +115,20 @@ const dateLocale = (language: Language) => (language === 'en_us' ? 'en-GB' : loc
 const untilItCloses: Text = 'content/email-templates:until-it-closes';
 
 /** Made once: it takes longer to make than all else of a mail. */
-const dayFormat = remembered(
-  (language: Language) =>
-    new Intl.DateTimeFormat(dateLocale(language), {
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    }),
-);
+const dayFormat = remembered((languageAndZone: string) => {
+  const [language, zone] = languageAndZone.split(' ') as [Language, string];
+  return new Intl.DateTimeFormat(dateLocale(language), { day: 'numeric', month: 'long', timeZone: zone });
+});
 
-/** The day on which a dialogue closes, in the person's words. */
-export function closeDateText(time: string | null, recipient: Pick<Recipient, 'language'>): string {
+/** The day on which a dialogue closes, in the person's words: a day of the organisation's time zone. */
+export function closeDateText(
+  time: string | null,
+  recipient: Pick<Recipient, 'language'>,
+  zone: string,
+): string {
   const language = languageOf(recipient);
   if (time === null) return textIn(untilItCloses, language);
-  return dayFormat(language).format(new Date(time));
+  return dayFormat(`${language} ${zone}`).format(new Date(time));
 }
 
 /** Whether a template says something in any language: only then is it looked up. */

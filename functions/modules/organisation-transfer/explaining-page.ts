@@ -13,6 +13,8 @@ type PageFacts = {
   /** ISO text. */
   readonly exportedAt: string;
   readonly files: WrittenPart['files'];
+  /** In which days are counted. */
+  readonly zone: string;
   readonly leftOut: { readonly [table: string]: string };
   /** As the organisation has them, with its own fields. */
   readonly tables: readonly Table[];
@@ -28,7 +30,7 @@ export function explainingPage(language: Language = defaultLanguage, facts: Page
   const { organisation, files, leftOut, tables } = facts;
   const date = new Date(facts.exportedAt).toLocaleDateString(localeOf[language], {
     dateStyle: 'long',
-    timeZone: 'UTC',
+    timeZone: facts.zone,
   });
   const title = tell(words('page.title', { name: organisation }));
   const paragraphs = [

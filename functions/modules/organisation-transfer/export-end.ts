@@ -6,6 +6,7 @@ import type { JobWork } from '../jobs/define-job.ts';
 import { updateJob } from '../jobs/jobs.ts';
 import { companyName } from '../people/company-name.ts';
 import { copiesOf } from '../people/taken-copies.ts';
+import { organisationZone } from '../people/time-zones.ts';
 import { explainingPage } from './explaining-page.ts';
 import { keepIndex, type partWriter, readPart, type WrittenPart } from './export-files.ts';
 import { directoryOf, MOST_ZIP_BYTES } from './zip/zip-records.ts';
@@ -54,6 +55,7 @@ export async function writeEnd(
     explainingPage(context.language, {
       organisation,
       exportedAt: job.created_at,
+      zone: await organisationZone(context),
       files,
       leftOut: manifest.left_out,
       tables: await Promise.all(tables.map((table) => effectiveTable(context, table))),

@@ -17,7 +17,7 @@ export type FigureNames = {
 
 export async function figureNames(
   context: Signed,
-  { chosen, rounds, drivers, language }: ReportFrame,
+  { chosen, rounds, drivers, language, zone }: ReportFrame,
 ): Promise<FigureNames> {
   const company = await nameOfCompany(context);
   const units = new Map(chosen?.units.map(({ unit_id, unit_name }) => [unit_id, unit_name]));
@@ -28,7 +28,7 @@ export async function figureNames(
     unit: (id) => (id === ORGANISATION ? company : (units.get(id) ?? '')),
     round(id) {
       const day = opened.get(id);
-      return day === undefined ? id : dayText(day, localeOf[language]);
+      return day === undefined ? id : dayText(day, localeOf[language], zone);
     },
     topic: (id) => (id === OVERALL ? say(words('overall'), language) : (topics.get(id) ?? '')),
   };

@@ -7,6 +7,7 @@ import { buildTree, type UnitTree } from '@livingroom/shared/modules/analytics/r
 import type { ServiceContext } from '../../core/context.ts';
 import { storeOf } from '../../core/storage/rows.ts';
 import { loadReleaseRound, type ReleaseRound } from '../analytics/rounds.ts';
+import { organisationZone } from '../people/time-zones.ts';
 import type { Driver } from './dimensions.ts';
 import { unitsWithScores } from './open-round.ts';
 import { earlierRounds, type ListedRound, listRounds, newestWithFigures, withFigures } from './rounds.ts';
@@ -26,6 +27,8 @@ export type ReportFrame = {
   readonly locked: boolean;
   /** People and answers are made up: the account is a sample. */
   readonly madeUp: boolean;
+  /** In which days are counted and said. */
+  readonly zone: string;
   /** Null before the first round. */
   readonly chosen: {
     readonly listed: ListedRound;
@@ -47,16 +50,17 @@ export type ReportFrame = {
 /** Errors: `not-found` for a unit or round that the caller may not see. */
 export async function openFrame(context: Signed, query: ReportQuery): Promise<ReportFrame> {
   const language = isLanguage(query.language) ? query.language : defaultLanguage;
-  const [rounds, drivers, scope, madeUp] = await Promise.all([
+  const [rounds, drivers, scope, madeUp, zone] = await Promise.all([
     listRounds(context),
     readDrivers(context, language),
     unitsInScope(context),
     isMadeUp(context),
+    organisationZone(context),
   ]);
   const wanted = query.round_id ?? (await newestWithFigures(context, rounds)) ?? rounds[0]?.round_id;
   const listed = rounds.find(({ round_id }) => round_id === wanted);
   if (wanted !== undefined && !listed) throw new AppError('not-found');
-  const frame = { rounds, language, drivers, locked: scope !== null, madeUp };
+  const frame = { rounds, language, drivers, locked: scope !== null, madeUp, zone };
   if (!listed) return { ...frame, chosen: null };
   const round = await loadReleaseRound(context, listed.round_id);
   const tree = buildTree(round.units);

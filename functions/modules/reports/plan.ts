@@ -27,7 +27,7 @@ export function plansOf(frame: ReportFrame, chosen: Chosen, input: PlanInput): r
       question.units === 'chosen' ? { ...question, units: 'below' as const } : question,
     ),
   ];
-  const allowed = roundsWithin([chosen.listed, ...chosen.earlier], card, input);
+  const allowed = roundsWithin([chosen.listed, ...chosen.earlier], card, { ...input, zone: frame.zone });
   const keys = new Map(frame.drivers.map(({ driver_id, driver_key }) => [driver_id, driver_key]));
   const named = (field: 'unit' | 'round' | 'driver') => {
     const given = data.filters.filter((one) => one.field === field).flatMap(({ values }) => values);

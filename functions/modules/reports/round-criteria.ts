@@ -1,4 +1,5 @@
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { momentOfWall, wallTime } from '@livingroom/shared/core/lib/zone.ts';
 import type { ExecutionCriteria } from '@livingroom/shared/modules/reports/rules/question.ts';
 import type { StoredCard } from '@livingroom/shared/modules/reports/rules/schema.ts';
 import type { ServiceContext } from '../../core/context.ts';
@@ -10,6 +11,8 @@ export type AskingCard = Pick<StoredCard, 'report_data' | 'dataset_id_ref' | 'su
 
 type Known = {
   readonly now: number;
+  /** In which days begin and end. */
+  readonly zone: string;
   /** What flow executions are called; empty where no card asks. */
   readonly flowNames: ReadonlyMap<number, string>;
 };
@@ -18,7 +21,7 @@ type Known = {
 export function roundsWithin(
   rounds: readonly ListedRound[],
   { report_data, dataset_id_ref, survey_id_ref }: AskingCard,
-  { now, flowNames }: Known,
+  { now, zone, flowNames }: Known,
 ): ReadonlySet<string> {
   const criteria = report_data.executionCriteria;
   const { latestOnly, completedOnly, timeRange, relativeRange, name, surveyPeriod, matchMetadata } = criteria;
@@ -26,11 +29,11 @@ export function roundsWithin(
   const wanted = { dataset_id_ref, survey_id_ref, ...matchMetadata };
   const fits = (round: ListedRound) =>
     !(completedOnly === true && round.closed_at === null) &&
-    round.opened_at >= (timeRange?.start ?? '') &&
-    isUntil(round.opened_at, timeRange?.end) &&
+    round.opened_at >= startOf(timeRange?.start, zone) &&
+    round.opened_at < endOf(timeRange?.end, zone) &&
     round.opened_at >= since &&
     (name === undefined || flowNames.get(round.flowExecutionId) === name) &&
-    (surveyPeriod === undefined || isWithin(round.opened_at, surveyPeriod)) &&
+    (surveyPeriod === undefined || isWithin(dayOf(round.opened_at, zone), surveyPeriod)) &&
     isOf(round, wanted);
   const all = rounds.filter(fits);
   return new Set((latestOnly === true ? all.slice(0, 1) : all).map(({ round_id }) => round_id));
@@ -51,17 +54,34 @@ function isOf(round: ListedRound, wanted: NonNullable<ExecutionCriteria['matchMe
   );
 }
 
-/** A day includes all of itself. */
-function isUntil(openedAt: string, end = ''): boolean {
-  return openedAt.slice(0, end.length) <= end;
+/** When a day, or a moment, begins; without one there is no beginning. */
+function startOf(from = '', zone: string): string {
+  return isDay.test(from) ? new Date(momentOfWall(Date.parse(from), zone)).toISOString() : from;
+}
+
+/** A day includes all of itself, a moment is the last. */
+function endOf(until: string | undefined, zone: string): string {
+  if (until === undefined) return NEVER;
+  return isDay.test(until)
+    ? new Date(momentOfWall(Date.parse(until) + DAY_MS, zone)).toISOString()
+    : `${until}${NEVER}`;
+}
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** After every moment in the order of texts. */
+const NEVER = '~';
+
+function dayOf(time: string, zone: string): string {
+  return new Date(wallTime(Date.parse(time), zone)).toISOString().slice(0, 10);
 }
 
 /** `2026`, `2026-Q3` or `2026-09`. */
-function isWithin(openedAt: string, period: string): boolean {
+function isWithin(openedOn: string, period: string): boolean {
   const [year, part] = period.split('-');
-  if (!part?.startsWith('Q')) return openedAt.startsWith(period);
-  const quarter = Math.ceil(Number(openedAt.slice(5, 7)) / MONTHS_OF_A_QUARTER);
-  return openedAt.startsWith(`${year}-`) && quarter === Number(part.slice(1));
+  if (!part?.startsWith('Q')) return openedOn.startsWith(period);
+  const quarter = Math.ceil(Number(openedOn.slice(5, 7)) / MONTHS_OF_A_QUARTER);
+  return openedOn.startsWith(`${year}-`) && quarter === Number(part.slice(1));
 }
 
 /** The names of flow executions, read only where a card asks for one. */

@@ -1,5 +1,6 @@
 import { localeOf } from '@livingroom/shared/core/lib/language.ts';
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
+import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
 import { wholePercent } from '@livingroom/shared/core/lib/share.ts';
 import { SMALLEST_GROUP } from '@livingroom/shared/modules/analytics/rules/participation.ts';
 import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
@@ -17,7 +18,7 @@ type Participation = Standing['participation'];
  * releases and what it leaves out, what is a mean, what is called a change, and of which run they are. Empty before the first round.
  */
 export function smallPrint(
-  { chosen, language, madeUp }: Pick<ReportFrame, 'chosen' | 'language' | 'madeUp'>,
+  { chosen, language, madeUp, zone }: Pick<ReportFrame, 'chosen' | 'language' | 'madeUp' | 'zone'>,
   figures: RoundFigures | null,
 ): readonly Phrase[] {
   if (!chosen || !figures) return [];
@@ -39,7 +40,7 @@ export function smallPrint(
     reportWords('means'),
     ...comparing(unit, figures),
     ...(chosen.round.code === null ? [] : [reportWords('code', { code: chosen.round.code })]),
-    ...(run === null ? [] : [reportWords('analysed', { date: dayText(run, localeOf[language]) })]),
+    ...(run === null ? [] : [reportWords('analysed', { date: dayText(run, localeOf[language], zone) })]),
   ];
 }
 
@@ -104,11 +105,12 @@ function countedElsewhere(above: number | null, place: Place, finished: boolean)
 }
 
 /** Making one takes longer than all dates of a file. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = remembered((localeAndZone: string) => {
+  const [locale, timeZone] = localeAndZone.split(' ') as [string, string];
+  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', timeZone });
+});
 
-export function dayText(time: string, locale: string): string {
-  const day = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-  const format = dayFormats.get(locale) ?? new Intl.DateTimeFormat(locale, day);
-  dayFormats.set(locale, format);
-  return format.format(new Date(time));
+/** The day of a moment, in the organisation's time zone. */
+export function dayText(time: string, locale: string, zone: string): string {
+  return formatOf(`${locale} ${zone}`).format(new Date(time));
 }

@@ -16,6 +16,7 @@ import { askedPhrases } from '../dialogues/asked-phrases.ts';
 import { loadOwnExecution } from '../dialogues/own-execution.ts';
 import { respondentLanguage } from '../dialogues/respondent-script.ts';
 import { isAiOff } from '../people/organisation-ai.ts';
+import { organisationZone } from '../people/time-zones.ts';
 import { unitsWithScores } from '../reports/open-round.ts';
 import { type ListedRound, listRounds } from '../reports/rounds.ts';
 import { dayText } from '../reports/small-print.ts';
@@ -45,7 +46,8 @@ export async function readRoundTrust(context: Signed, id: string, language?: Lan
 async function trustOf(context: Signed, round: ReleaseRound, language: Language): Promise<Trust> {
   const listed = (await listRounds(context)).find(({ round_id }) => round_id === round.id);
   if (!listed) throw new AppError('not-found');
-  const day = (time: string) => dayText(time, localeOf[language]);
+  const zone = await organisationZone(context);
+  const day = (time: string) => dayText(time, localeOf[language], zone);
   const sentences: { readonly [part in Part]: readonly Phrase[] } = {
     asked: await whoIsAsked(context, round, day),
     seen: whoSees(round, listed, day),

@@ -181,3 +181,18 @@ test('a run by hand sends to those whose hour has come', async () => {
   await client.call(processScheduled, { body: { ...body, now } });
   expect((await mails()).map(({ person }) => person).toSorted()).toEqual([1, 3]);
 });
+
+test('whose address is mended gets the mail at the own hour, not at that of others', async () => {
+  const { api, client, body, live, mailsTo, context } = await createWide([
+    'Asia/Tokyo',
+    'America/Los_Angeles',
+  ]);
+  api.mail.refused.add('p1@acme.test');
+  await client.call(activate, { body });
+  // Tokyo's hour has gone by, and that of Los Angeles comes next.
+  await live(2 + 20 / 24);
+  const employees = context.store.table('employees');
+  await employees.change(2, () => ({ work_email: 'kim@acme.test' }));
+  await live(2);
+  expect(await mailsTo(2)).toEqual(['surveylink 2026-03-05T00:00']);
+});

@@ -17,9 +17,9 @@ const rounds = [round(3, '2026-03-31', false), round(2, '2025-12-31'), round(1, 
 const now = Date.parse('2026-04-01T00:00:00.000Z');
 const flowNames = new Map([[7, 'Quarterly']]);
 
-const within = (executionCriteria: ExecutionCriteria, refs = {}) => {
+const within = (executionCriteria: ExecutionCriteria, refs = {}, zone = 'UTC') => {
   const card = storedCard.parse({ name: 'one', report_data: { executionCriteria }, ...refs });
-  return [...roundsWithin(rounds, card, { now, flowNames })].map((id) => Number(id.slice(2)));
+  return [...roundsWithin(rounds, card, { now, zone, flowNames })].map((id) => Number(id.slice(2)));
 };
 
 it.each<readonly [ExecutionCriteria, readonly number[]]>([
@@ -51,4 +51,17 @@ it.each<readonly [ExecutionCriteria, readonly number[]]>([
 it("the card's own data set and survey hold as well, unless its criteria name others", () => {
   expect(within({}, { survey_id_ref: 3 })).toEqual([]);
   expect(within({ matchMetadata: { survey_id_ref: 2 } }, { survey_id_ref: 3 })).toEqual([3, 2, 1]);
+});
+
+it.each<readonly [string, ExecutionCriteria, readonly number[]]>([
+  // At eight in the morning in London it is seven in the evening in Sydney, and the day before in Honolulu.
+  ['Australia/Sydney', { timeRange: { start: '2026-03-31', end: '2026-03-31' } }, [3]],
+  ['Pacific/Honolulu', { timeRange: { start: '2026-03-31' } }, []],
+  ['Pacific/Honolulu', { timeRange: { end: '2025-12-30' } }, [2, 1]],
+  ['Pacific/Honolulu', { timeRange: { start: '2026-03-30', end: '2026-03-30' } }, [3]],
+  ['Pacific/Honolulu', { surveyPeriod: '2025-09' }, [1]],
+  ['Pacific/Honolulu', { surveyPeriod: '2025-Q3' }, [1]],
+  ['Pacific/Kiritimati', { timeRange: { start: '2026-03-31', end: '2026-03-31' } }, [3]],
+])('in %s %j are the rounds %j', (zone, criteria, expected) => {
+  expect(within(criteria, {}, zone)).toEqual(expected);
 });

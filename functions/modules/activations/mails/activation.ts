@@ -12,6 +12,7 @@ import { CALL_STEP } from '../../emails/person-quota.ts';
 import { closeDateText, loadTemplate, messageFor } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
 import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
+import { organisationZone } from '../../people/time-zones.ts';
 
 type Invited = { readonly activation: Row<'activations'>; readonly employee: Row<'employees'> };
 
@@ -103,10 +104,11 @@ async function invitedBy({ store }: ServiceContext, ids: readonly number[]): Pro
 
 async function mailsOf(context: ServiceContext, invited: readonly Invited[]): Promise<readonly Draft[]> {
   if (invited.length === 0) return [];
-  const [template, company, offer] = await Promise.all([
+  const [template, company, offer, zone] = await Promise.all([
     loadTemplate(context, 'activation', null),
     companyName(context),
     languageOffer(context),
+    organisationZone(context),
   ]);
   const withTokens = invited.map((one) => ({
     ...one,
@@ -140,7 +142,7 @@ async function mailsOf(context: ServiceContext, invited: readonly Invited[]): Pr
         messageFor(template, employee, {
           CompanyName: company,
           Link: `${site}/activate?token=${token.plain}`,
-          ValidUntil: closeDateText(activation.expires_at, employee),
+          ValidUntil: closeDateText(activation.expires_at, employee, zone),
         }),
     }),
   );

@@ -12,6 +12,7 @@ import { sendMails } from '../../emails/outbox/send-mails.ts';
 import { closeDateText, messageFor, productTemplate } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
 import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
+import { organisationZone } from '../../people/time-zones.ts';
 
 type Employee = Row<'employees'>;
 type Notice = { readonly person: Employee; readonly notice: AddressNotice; readonly emailId: number };
@@ -27,13 +28,14 @@ export const addressNotice = defineMail<readonly Notice[]>({
   name: 'address-notice',
   mails: async (context, notices) => {
     if (notices.length === 0) return [];
-    const [company, offer, look] = await Promise.all([
+    const [company, offer, look, zone] = await Promise.all([
       companyName(context),
       languageOffer(context),
       mailLook(context),
+      organisationZone(context),
     ]);
     return notices.map((notice) =>
-      mailOf({ ...notice, person: spokenTo(offer, notice.person) }, { company, look }),
+      mailOf({ ...notice, person: spokenTo(offer, notice.person) }, { company, look, zone }),
     );
   },
   waits: {
@@ -106,7 +108,7 @@ function noticesOf(person: Employee): readonly Notice[] {
 
 function mailOf(
   { person, notice, emailId }: Notice,
-  { company, look }: { readonly company: string; readonly look: MailLook },
+  { company, look, zone }: { readonly company: string; readonly look: MailLook; readonly zone: string },
 ): Draft {
   const template = productTemplate(notice.kind === 'moved' ? emailMoved : addressChanged, look);
   const recipient = { ...person, work_email: notice.to };
@@ -124,7 +126,7 @@ function mailOf(
     message: () =>
       messageFor(template, recipient, {
         CompanyName: company,
-        ChangedOn: closeDateText(notice.changed_at, recipient),
+        ChangedOn: closeDateText(notice.changed_at, recipient, zone),
       }),
   };
 }

@@ -10,6 +10,7 @@ import { CALL_STEP, waitingPeople } from '../../emails/person-quota.ts';
 import { closeDateText, messageFor, productTemplate } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
 import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
+import { organisationZone } from '../../people/time-zones.ts';
 import { type Changing, changingIn } from '../../people/waiting-change.ts';
 import { changeDay, takeStep } from '../change.ts';
 import { newLink } from '../links.ts';
@@ -91,7 +92,11 @@ async function prepared(
   });
   if (!changing) return [];
   const site = context.ports.settings.siteUrl.replace(/\/$/, '');
-  const [look, offer] = await Promise.all([mailLook(context), languageOffer(context)]);
+  const [look, offer, zone] = await Promise.all([
+    mailLook(context),
+    languageOffer(context),
+    organisationZone(context),
+  ]);
   const template = productTemplate(templateFor(changing.email_change), look);
   const recipient = spokenTo(offer, changing);
   const mail: Draft = {
@@ -109,7 +114,7 @@ async function prepared(
       messageFor(template, recipient, {
         CompanyName: company,
         Link: `${site}/email-change?token=${plain}`,
-        ChangesOn: changing.new_email_from ? closeDateText(changing.new_email_from, recipient) : '',
+        ChangesOn: changing.new_email_from ? closeDateText(changing.new_email_from, recipient, zone) : '',
       }),
   };
   return [mail];

@@ -13,6 +13,7 @@ import { ownEmployeeId, type ServiceContext } from '../../../core/context.ts';
 import { openRound } from '../../dialogues/close-dates.ts';
 import { lengthTexts } from '../../dialogues/dialogue-length.ts';
 import { companyName } from '../../people/company-name.ts';
+import { organisationZone } from '../../people/time-zones.ts';
 import { filled } from '../info-values.ts';
 import {
   closeDateText,
@@ -125,17 +126,21 @@ const VALID_MS = 7 * DAY_MS;
 /** What a mail fills in, as far as the organisation has it: else what a mail of next week would say. */
 async function sampleValues(context: ServiceContext, row: Stored, reader: Recipient): Promise<EmailValues> {
   const { ports } = context;
-  const [company, open] = await Promise.all([companyName(context), openRound(context)]);
+  const [company, open, zone] = await Promise.all([
+    companyName(context),
+    openRound(context),
+    organisationZone(context),
+  ]);
   const lengths = await lengthTexts(context, open?.round ?? null, [reader]);
   const site = ports.settings.siteUrl.replace(/\/$/, '');
-  const day = (ms: number) => closeDateText(new Date(ports.clock.now() + ms).toISOString(), reader);
+  const day = (ms: number) => closeDateText(new Date(ports.clock.now() + ms).toISOString(), reader, zone);
   const words = (key: 'sample-title' | 'sample-text') => say(emailWords(key), reader.language ?? 'en_us');
   const isOptional = row.email_type !== 'activation';
   const isOfDialogue = row.email_type === 'surveylink' || row.email_type === 'reminder';
   return {
     CompanyName: company,
     Link: `${site}/employee`,
-    CloseDate: open?.closesAt ? closeDateText(open.closesAt, reader) : day(CLOSES_IN_MS),
+    CloseDate: open?.closesAt ? closeDateText(open.closesAt, reader, zone) : day(CLOSES_IN_MS),
     Length: lengthText(lengths, reader),
     ValidUntil: day(VALID_MS),
     InfoTitle: words('sample-title'),

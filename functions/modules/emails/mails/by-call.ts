@@ -7,6 +7,7 @@ import { openRound } from '../../dialogues/close-dates.ts';
 import { lengthTexts } from '../../dialogues/dialogue-length.ts';
 import { companyName } from '../../people/company-name.ts';
 import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
+import { organisationZone } from '../../people/time-zones.ts';
 import { filled } from '../info-values.ts';
 import { BY_CALL, type WaitingMail } from '../one-mail.ts';
 import { type Draft, defineMail } from '../outbox/define-mail.ts';
@@ -39,11 +40,12 @@ async function mailsOf(
   given: readonly Requested[],
 ): Promise<readonly Draft[]> {
   if (given.length === 0) return [];
-  const [template, company, open, offer] = await Promise.all([
+  const [template, company, open, offer, zone] = await Promise.all([
     loadTemplate(context, type, null),
     companyName(context),
     openRound(context),
     languageOffer(context),
+    organisationZone(context),
   ]);
   const requested = given.map((one) => ({ ...one, person: spokenTo(offer, one.person) }));
   const people = requested.map(({ person }) => person);
@@ -67,7 +69,7 @@ async function mailsOf(
         messageFor(template, person, {
           ...(type === 'info' ? filled(values) : {}),
           Unsubscribe,
-          CloseDate: closeDateText(open?.closesAt ?? null, person),
+          CloseDate: closeDateText(open?.closesAt ?? null, person, zone),
           Length: lengthText(lengths, person),
           ...all,
         }),

@@ -15,6 +15,8 @@ export type ChunkRequest = {
   readonly now: number;
   /** The moment as of which the pass began: whose own hour comes later is left to another pass. */
   readonly asOf: number;
+  /** Somebody wants those tried again now who failed, whatever the hour is. */
+  readonly retryNow?: boolean;
   /** The last person of the chunk before. */
   readonly after: number;
   readonly employeeIds?: readonly number[];

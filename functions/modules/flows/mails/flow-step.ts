@@ -15,6 +15,7 @@ import {
 } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
 import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
+import { organisationZone } from '../../people/time-zones.ts';
 import { dialogueIdOf, placeInRound } from '../round/dialogues.ts';
 import type { Person } from '../round/people.ts';
 import type { FlowAction, FlowExecution, FlowRound } from '../round/rows.ts';
@@ -40,10 +41,11 @@ export const flowStepMail = defineMail<Step>({
   mails: async (context, { execution, round, action, people: given }) => {
     const closesAt = closeDateOf(execution.metadata, round);
     const type = action.email_type ?? 'surveylink';
-    const [template, company, offer] = await Promise.all([
+    const [template, company, offer, zone] = await Promise.all([
       loadTemplate(context, type, action.email_template_id_ref),
       companyName(context),
       languageOffer(context),
+      organisationZone(context),
     ]);
     const people = given.map((person) => spokenTo(offer, person));
     const lengths = await lengthTexts(context, tells(template, 'Length') ? round : null, people);
@@ -69,7 +71,7 @@ export const flowStepMail = defineMail<Step>({
           messageFor(template, person, {
             Unsubscribe,
             CompanyName: company,
-            CloseDate: closeDateText(closesAt, person),
+            CloseDate: closeDateText(closesAt, person, zone),
             Done: doneText(doneFor(person), person),
             Length: lengthText(lengths, person),
             Link: dialogueLink(context, dialogueIdOf(round, person.employee_id), person.work_email),

@@ -38,6 +38,7 @@ export async function flowStateOf(
     ),
     round: round ? roundStateOf(row, round) : null,
     clock,
+    zones: timing?.zones ?? [],
   };
 }
 

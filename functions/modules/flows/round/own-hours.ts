@@ -1,3 +1,4 @@
+import { nextHourOfMails } from '@livingroom/shared/modules/flows/rules/steps.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { loadZones } from '../../people/time-zones.ts';
 import type { ChunkRequest } from '../kinds/define-activity.ts';
@@ -12,14 +13,14 @@ export type OwnHours = {
   zoneOf(employeeId: number): string;
   /** When the actions of the round are due for the people of a zone. */
   momentsIn(zone: string): ReadonlyMap<number, number>;
-  /** Whether the action is due for the person by the moment of the pass. */
-  isDue(employeeId: number): boolean;
+  /** Whether the action is due for the person by the moment of the pass; who `failed` waits for the own hour to come again. */
+  isDue(employeeId: number, failed: boolean): boolean;
 };
 
 /** When mails go to these people: at the flow's hour of the clock that each lives by. */
 export async function ownHours(
   context: ServiceContext,
-  { execution, round, actions, links = [], actionId, asOf }: ChunkRequest,
+  { execution, round, actions, links = [], actionId, asOf, retryNow = false }: ChunkRequest,
   people: readonly Person[],
 ): Promise<OwnHours> {
   const clock = await clockOf(execution);
@@ -31,12 +32,18 @@ export async function ownHours(
     const zone = found.get(employeeId);
     return zone !== undefined && moments.has(zone) ? zone : clock.zone;
   };
+  const before = (round.progress ?? []).find((one) => one.actionId === actionId);
   const none: ReadonlyMap<number, number> = new Map();
   return {
     zones,
     zoneOf,
     momentsIn: (zone) => moments.get(zone) ?? none,
-    isDue: (employeeId) => (moments.get(zoneOf(employeeId))?.get(actionId) ?? asOf) <= asOf,
+    isDue(employeeId, failed) {
+      const zone = zoneOf(employeeId);
+      const planned = moments.get(zone)?.get(actionId) ?? asOf;
+      if (!failed || retryNow || zones.length === 1 || !before) return planned <= asOf;
+      return nextHourOfMails(before.finishedAt, { ...clock, zone }) <= asOf;
+    },
   };
 }
 

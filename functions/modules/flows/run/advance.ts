@@ -84,6 +84,7 @@ export async function advance(context: ServiceContext, request: AdvanceRequest):
       step,
       now,
       cursor: request.cursor ?? null,
+      retryNow: request.retry !== undefined && request.retry !== 'due',
     });
   if (step?.kind === 'open-round') await createRound(context, execution, { ...step, asOf: request.now });
   else if (step?.kind === 'close-round' && round) await closeRound(context, round);
@@ -105,6 +106,7 @@ type Pass = FlowPlan & {
   readonly step: Extract<FlowStep, { kind: 'run-action' }>;
   readonly now: number;
   readonly cursor: Cursor | null;
+  readonly retryNow: boolean;
 };
 
 async function runPass(context: ServiceContext, pass: Pass): Promise<Advance> {

@@ -59,8 +59,13 @@ export async function runChunk(context: ServiceContext, request: ChunkRequest): 
   const mailed = (hours && (await activity.mailedToday?.(context, request, { ...range, hours }))) ?? nobody;
   const todo: Candidate[] = [];
   const skipped: Candidate[] = [];
+  let stillFailed = 0;
   for (const candidate of candidates) {
-    if (activity.atOwnHour && hours?.isDue(candidate.employeeId) === false) continue;
+    const hasFailed = candidate.step?.status === 'ERROR';
+    if (activity.atOwnHour && hours?.isDue(candidate.employeeId, hasFailed) === false) {
+      if (hasFailed) stillFailed += 1;
+      continue;
+    }
     const state = {
       ...candidate,
       step: candidate.step?.status ?? null,
@@ -85,7 +90,7 @@ export async function runChunk(context: ServiceContext, request: ChunkRequest): 
   const waits = [...results.values()].filter(isLater);
   return {
     last,
-    errors: [...results.values()].filter((result) => errorOf(result) !== null).length,
+    errors: stillFailed + [...results.values()].filter((result) => errorOf(result) !== null).length,
     wait: waits.length > 0 ? longestReason(waits) : null,
   };
 }

@@ -74,7 +74,17 @@ export async function processPeople(
   let failed = 0;
   let finished = true;
   for (const { id: actionId } of due) {
-    const chunk = { execution: row, round, actions, links, actionId, employeeIds, now: moment, asOf: moment };
+    const chunk = {
+      execution: row,
+      round,
+      actions,
+      links,
+      actionId,
+      employeeIds,
+      now: moment,
+      asOf: moment,
+      retryNow: true,
+    };
     for (let after = 0; ; ) {
       const result = await runChunk(context, { ...chunk, after });
       failed += result.errors;

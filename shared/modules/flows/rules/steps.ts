@@ -44,6 +44,8 @@ export type FlowState = {
   readonly round: RoundState | null;
   /** How its days and hours are counted; left out: in UTC. */
   readonly clock?: FlowClock;
+  /** Zones beside the clock's own by whose hour people of the round get mails. */
+  readonly zones?: readonly string[];
 };
 
 export type FlowStep =
@@ -141,7 +143,7 @@ function inRound(state: FlowState, round: RoundState, now: number, retry: RetryM
     const done = progress.get(action.id);
     const isBehind = role === 'sends' && done !== undefined && done.openings < openings;
     const own = nextOwnMoment(action, round.openedAt, done);
-    const moment = isBehind ? due : momentOf({ done, due, own }, retry, state.clock);
+    const moment = isBehind ? due : momentOf({ done, due, own }, retry, clockOf(state, action));
     if (moment <= now) return { step: { kind: 'run-action', round: round.round, actionId: action.id } };
     wakeAt = Math.min(wakeAt, moment);
   }
@@ -161,13 +163,14 @@ export function openingsOf(actions: readonly PlannedAction[], round: Pick<RoundS
 
 /** What follows the close of the latest round, until the next one opens. */
 function leftAfterClose(
-  { actions, round, clock }: FlowState,
+  state: FlowState,
   {
     opening,
     now,
     retry,
   }: { readonly opening: number | null; readonly now: number; readonly retry: RetryMode },
 ): Decision {
+  const { actions, round } = state;
   const moments =
     !round || round.closedAt === null
       ? []
@@ -181,7 +184,7 @@ function leftAfterClose(
             (done.errors === 0 || done.tries >= CLOSING_TRIES);
           if (!action.afterClose || kindOf(action.type).role !== 'sends' || isOver) return [];
           const own = nextOwnMoment(action, closedAt, done);
-          const moment = momentOf({ done, due, own }, retry, clock);
+          const moment = momentOf({ done, due, own }, retry, clockOf(state, action));
           return Number.isFinite(moment) && (opening === null || moment < opening)
             ? [{ action, moment }]
             : [];
@@ -214,21 +217,39 @@ function nextOwnMoment(
 
 type Due = { readonly done: ActionProgress | undefined; readonly due: number; readonly own: number };
 
-function momentOf({ done, due, own }: Due, retry: RetryMode, clock: FlowClock = plainClock): number {
+/** By whose clocks an action is tried again: for everybody at once, but mails at each person's own hour. */
+type Clocks = { readonly clock: FlowClock; readonly zones: readonly string[] };
+
+function clockOf({ clock = plainClock, zones = [] }: FlowState, { type }: PlannedAction): Clocks {
+  return { clock, zones: kindOf(type).role === 'sends' ? zones : [] };
+}
+
+function momentOf({ done, due, own }: Due, retry: RetryMode, clocks: Clocks): number {
   if (!done) return due;
   if (done.errors === 0) return own;
-  // Whoever failed is tried again with the passes that are still to come for others.
-  if (retry === 'due') return done.until === undefined ? retryMoment(done, clock) : own;
+  if (retry === 'due') return Math.min(own, retryMoment(done, clocks));
   return retry.except.includes(done.actionId) ? own : due;
 }
 
-/** On the day of the failure after its pause, on later days at the hour of mails. */
-function retryMoment({ finishedAt, tries }: ActionProgress, clock: FlowClock): number {
+/**
+ * On the day of the failure after its pause, on later days at the hour of mails. Where people live by several clocks, each
+ * is tried again when that hour comes next by their own.
+ */
+function retryMoment({ finishedAt, tries }: ActionProgress, { clock, zones }: Clocks): number {
   const { zone, hour } = clock;
+  if (zones.length > 0)
+    return Math.min(...[zone, ...zones].map((one) => nextHourOfMails(finishedAt, { ...clock, zone: one })));
   const moment = finishedAt + retryDelay(tries);
   const nextDay = laterDay(finishedAt, 1, zone);
   const isLater = hour !== null && laterDay(moment, 0, zone) >= nextDay;
   return outsideQuietDays(isLater ? atHour(nextDay, hour, zone) : moment, clock);
+}
+
+/** When mails may go next by a clock, after a moment. */
+export function nextHourOfMails(after: number, clock: FlowClock): number {
+  const { zone, hour } = clock;
+  const today = atHour(laterDay(after, 0, zone), hour ?? 0, zone);
+  return outsideQuietDays(today > after ? today : atHour(laterDay(after, 1, zone), hour ?? 0, zone), clock);
 }
 
 function betweenRounds(state: FlowState, now: number, retry: RetryMode): Decision {

@@ -1,5 +1,7 @@
 import { Button, Field, Input, makeStyles } from '@fluentui/react-components';
+import { zoneName } from '@livingroom/shared/core/catalogue/time-zones.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { momentOfWall, UTC, wallTime } from '@livingroom/shared/core/lib/zone.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import {
@@ -98,8 +100,9 @@ function ChangeCloseDate({ flow, allowed, closesAt }: Props & { readonly closesA
   const [date, setDate] = useState('');
   const days = closeDateDays(flow);
   const today = Date.now();
+  const zone = flow.time_zone ?? UTC;
   const change = useCommand(async () => {
-    const newDate = endOfDay(date);
+    const newDate = endOfDay(date, zone);
     const wrong = closeDateProblem(newDate, flow, Date.now());
     if (wrong) {
       openModal({ kind: 'error', title: t('validation'), message: flowText(wrong, language) });
@@ -119,11 +122,15 @@ function ChangeCloseDate({ flow, allowed, closesAt }: Props & { readonly closesA
           ? t('closesAt', { time: utc(closesAt), count: days })
           : t('changeDateText', { count: days })}
       </CardText>
-      <Field label={t('newDate')} hint={t('newDateHint')} style={{ maxWidth: size.tree }}>
+      <Field
+        label={t('newDate')}
+        hint={t('newDateHint', { zone: zoneName(zone) })}
+        style={{ maxWidth: size.tree }}
+      >
         <Input
           type="date"
-          min={dayOf(today)}
-          max={dayOf(today + days * DAY_MS)}
+          min={dayOf(today, zone)}
+          max={dayOf(today + days * DAY_MS, zone)}
           disabled={!allowed}
           value={date}
           onChange={(_, { value }) => setDate(value)}
@@ -142,11 +149,12 @@ function ChangeCloseDate({ flow, allowed, closesAt }: Props & { readonly closesA
   );
 }
 
-/** A round closes in the last minute of its day, UTC. */
-function endOfDay(date: string): string {
-  return `${date}T23:59:00.000Z`;
+/** A round closes in the last minute of its day, by the clock of the flow. */
+function endOfDay(date: string, zone: string): string {
+  const day = Date.parse(`${date}T23:59:00.000Z`);
+  return Number.isNaN(day) ? '' : new Date(momentOfWall(day, zone)).toISOString();
 }
 
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+function dayOf(time: number, zone: string): string {
+  return new Date(wallTime(time, zone)).toISOString().slice(0, 10);
 }
