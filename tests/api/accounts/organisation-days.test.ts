@@ -1,8 +1,9 @@
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { expect, test } from 'vitest';
+import { addRun } from '../../../functions/modules/flows/set-up/add-run.ts';
 import { createFlowOrganisation } from '../../worlds/flow.ts';
 
-const { activate, addRun, changeCloseDate, ensureMainResources } = flowExecutions.operations;
+const { activate, changeCloseDate, ensureMainResources } = flowExecutions.operations;
 
 /** An organisation whose administrator has set its time zone. */
 async function createIn(zone: string) {
@@ -25,8 +26,8 @@ test.each([
   await pass(25 * 3_600_000);
   await client.call(changeCloseDate, { body: { ...body, new_date: '2026-03-10T03:00:00Z' } });
   await pass(5 * 86_400_000);
-  const reminder = api.mail.sent.findLast(({ text }) => text.includes('March'));
-  expect(reminder?.text).toContain(`until ${day}`);
+  const reminder = api.mail.sent.findLast(({ message }) => message.text.includes('March'));
+  expect(reminder?.message.text).toContain(day);
 });
 
 test('a flow that has not started goes by the organisation’s zone, one that runs stays', async () => {
@@ -39,7 +40,7 @@ test('a flow that has not started goes by the organisation’s zone, one that ru
   expect(await execution()).toMatchObject({ time_zone: 'Asia/Kathmandu' });
   // A run that is made later begins with the zone of that day.
   const { flow_id_ref } = await context.store.table('flow_executions').load(body.flow_execution_id);
-  const made = await client.call(addRun, { body: { flow_id: flow_id_ref } });
+  const made = await addRun(context, flow_id_ref);
   expect(await context.store.table('flow_executions').load(made.flow_execution_id)).toMatchObject({
     time_zone: 'America/Los_Angeles',
   });

@@ -44,6 +44,7 @@ function frameOf({ unit, survey = null }: Looked): ReportFrame {
     rounds: [listed].map((one) => ({ ...one, surveyId: survey })),
     language: 'en_us',
     madeUp: false,
+    zone: 'UTC',
     drivers: [],
     locked: false,
     chosen,

@@ -41,7 +41,15 @@ function framed(unitId: number | null = 3, earlier = [3, 2, 1]) {
     unit: units.find(({ unit_id }) => unit_id === unitId) ?? null,
     ...{ questions: new Map<number, string>(), inPart: false, asked: null },
   };
-  const frame: ReportFrame = { rounds: [], language: 'en_us', drivers, locked: true, madeUp: false, chosen };
+  const frame: ReportFrame = {
+    rounds: [],
+    language: 'en_us',
+    drivers,
+    locked: true,
+    madeUp: false,
+    zone: 'UTC',
+    chosen,
+  };
   return { frame, chosen };
 }
 
