@@ -26,8 +26,8 @@ test.each([
   await pass(25 * 3_600_000);
   await client.call(changeCloseDate, { body: { ...body, new_date: '2026-03-10T03:00:00Z' } });
   await pass(5 * 86_400_000);
-  const reminder = api.mail.sent.findLast(({ message }) => message.text.includes('March'));
-  expect(reminder?.message.text).toContain(day);
+  const reminder = api.mail.sent.findLast(({ message }) => message.plainText.includes('March'));
+  expect(reminder?.message.plainText).toContain(day);
 });
 
 test('a flow that has not started goes by the organisation’s zone, one that runs stays', async () => {
