@@ -1,9 +1,19 @@
 import { nextHourOfMails } from '@livingroom/shared/modules/flows/rules/steps.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { loadZones } from '../../people/time-zones.ts';
-import type { ChunkRequest } from '../kinds/define-activity.ts';
 import { clockOf, momentsFor, timingOf } from './flow-state.ts';
 import type { Person } from './people.ts';
+import type { FlowExecution, FlowPlan, FlowRound } from './rows.ts';
+
+/** A pass of an action over people, of which nothing else matters here. */
+type Pass = Pick<FlowPlan, 'actions'> & {
+  readonly execution: FlowExecution;
+  readonly round: FlowRound;
+  readonly links?: FlowPlan['links'];
+  readonly actionId: number;
+  readonly asOf: number;
+  readonly retryNow?: boolean;
+};
 
 /** By whose clock the mails of a round go. */
 export type OwnHours = {
@@ -20,7 +30,7 @@ export type OwnHours = {
 /** When mails go to these people: at the flow's hour of the clock that each lives by. */
 export async function ownHours(
   context: ServiceContext,
-  { execution, round, actions, links = [], actionId, asOf, retryNow = false }: ChunkRequest,
+  { execution, round, actions, links = [], actionId, asOf, retryNow = false }: Pass,
   people: readonly Person[],
 ): Promise<OwnHours> {
   const clock = await clockOf(execution);
