@@ -69,7 +69,11 @@ type AnalysisInput = AnalysisKey & {
 };
 
 /** Kinds of long work in parts (`modules/jobs/define-job.ts`); those with rows in `jobs` by the type of these. */
-export type JobKindName = 'bulk_dialogues' | 'content_migration' | 'organisation_export';
+export type JobKindName =
+  | 'bulk_dialogues'
+  | 'content_migration'
+  | 'organisation_export'
+  | 'organisation_import';
 
 type JobKey = {
   readonly kind: JobKindName;

@@ -40,5 +40,5 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['assistant', ['analytics', 'people', 'dialogues', 'reports', 'actions']],
   ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails']],
   ['data-migration', ['people', 'jobs']],
-  ['organisation-transfer', ['people', 'jobs', 'sheets', 'reports']],
+  ['organisation-transfer', ['analytics', 'people', 'pictures', 'jobs', 'sheets', 'reports']],
 ];

@@ -548,6 +548,20 @@ export type PhraseValues = {
     readonly 'reason.remade': never;
     readonly 'reason.operator': never;
     readonly 'reason.not-permitted': never;
+    readonly 'import-running': never;
+    readonly 'import-own': never;
+    readonly 'import-not-empty': 'count' | 'table';
+    readonly 'import-upload': never;
+    readonly 'import-format': never;
+    readonly 'import-version': 'own' | 'version';
+    readonly 'import-damaged': 'file';
+    readonly 'import-hash': 'file';
+    readonly 'import-roles': never;
+    readonly 'import-figures': 'round';
+    readonly 'import-differs': 'round';
+    readonly 'import-job': 'name';
+    readonly 'import-done': never;
+    readonly 'import-broken-off': never;
   };
   readonly 'own-columns': {
     readonly 'name': 'name';
@@ -3182,6 +3196,24 @@ export type SiteValues = {
     readonly 'text': never;
     readonly 'inside': 'name';
   };
+  readonly 'organisation-import': {
+    readonly 'title': never;
+    readonly 'text': never;
+    readonly 'choose': never;
+    readonly 'running': never;
+    readonly 'uploading': 'file';
+    readonly 'start.failed': never;
+    readonly 'too-large': never;
+    readonly 'failed': never;
+    readonly 'going-on': never;
+    readonly 'progress': never;
+    readonly 'about': 'figures' | 'name' | 'pictures' | 'rounds' | 'rows';
+    readonly 'left': 'left' | 'lost';
+    readonly 'state.pending': never;
+    readonly 'state.in_progress': never;
+    readonly 'state.completed': never;
+    readonly 'state.failed': never;
+  };
   readonly 'organisation-transfer': {
     readonly 'title': never;
     readonly 'text': never;
@@ -4372,6 +4404,8 @@ export type SiteValues = {
     readonly 'act.ChangeSecret': never;
     readonly 'act.Test': never;
     readonly 'act.Replay': never;
+    readonly 'act.Upload': never;
+    readonly 'part.organisation-imports': never;
   };
   readonly 'sample': {
     readonly 'title': never;
@@ -5701,6 +5735,7 @@ export type TextKey =
   | 'tables/audit-events:action.mail-test-sent'
   | 'tables/audit-events:api_key_id_ref'
   | 'tables/audit-events:api_key_id_ref.help'
+  | 'tables/audit-events:action.imported'
   | 'tables/authentications:label'
   | 'tables/authentications:user_id_ref'
   | 'tables/authentications:login_success'
@@ -6356,6 +6391,7 @@ export type TextKey =
   | 'tables/jobs:job_data.help'
   | 'tables/jobs:user_id_ref'
   | 'tables/jobs:user_id_ref.help'
+  | 'tables/jobs:job_type.organisation_import'
   | 'tables/link-keys:label'
   | 'tables/link-keys:link_key_id'
   | 'tables/link-keys:secret'

@@ -66,7 +66,12 @@ export type Client = {
   /** Any call with any input, and the answer as it came: for what must be refused. */
   raw(operation: CallLimits, input: object, options?: CallOptions): Promise<Answer<unknown>>;
   /** Sends a multipart form with one file. */
-  upload(operation: Operation, query: Record<string, string>, form: UploadForm): Promise<Answer<unknown>>;
+  upload(
+    operation: Operation,
+    query: Record<string, string>,
+    form: UploadForm,
+    options?: CallOptions,
+  ): Promise<Answer<unknown>>;
 };
 
 type UploadForm = {
@@ -185,7 +190,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     };
     return {
       raw,
-      async upload(operation, query, form) {
+      async upload(operation, query, form, callOptions = {}) {
         const data = new FormData();
         data.set('file', new Blob([Buffer.from(form.file.content)]), form.file.name);
         for (const [name, value] of Object.entries(form.fields))
@@ -194,7 +199,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
         const contentType = encoded.headers.get('content-type') ?? '';
         const bytes = new Uint8Array(await encoded.arrayBuffer());
         const token = person ? testToken(person.email, needsSecondFactor(person.role)) : null;
-        return request(app, ports, operation, { query, bytes, contentType }, { token });
+        return request(app, ports, operation, { query, bytes, contentType }, { ...callOptions, token });
       },
       rows(table, callOptions = {}) {
         const address = rowAddresses[table];

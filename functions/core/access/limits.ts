@@ -100,6 +100,8 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   // A file of the largest size is a thousand pieces.
   'organisation-transfer.piece': { calls: 3_000, seconds: HOUR },
   'organisation-transfer.start': { calls: 6, seconds: HOUR },
+  'organisation-transfer.startImport': { calls: 20, seconds: HOUR },
+  'organisation-transfer.takePiece': { calls: 3_000, seconds: HOUR },
   'own-data.erase': { calls: 10, seconds: HOUR },
   'own-data.read': { calls: 20, seconds: HOUR },
   'reports.download': { calls: 120, seconds: HOUR },

@@ -180,8 +180,9 @@ async function readRound(context: ServiceContext, shown: Shown[], id: string): P
 
 async function shownIn(context: ServiceContext, round: ReleaseRound): Promise<Omit<Shown, 'isEarlier'>> {
   const rows = new Map<QuestionKey, Row[]>();
-  // A figure with noise is no equation: adding and subtracting such figures leaves the noise.
-  if (round.noisy) return { round, tree: buildTree(round.units), rows };
+  // A figure with noise is no equation: adding and subtracting such figures leaves the noise. Of one that was made in another
+  // deployment, which has checked it, the groups are not known.
+  if (round.noisy || round.imported) return { round, tree: buildTree(round.units), rows };
   const query = {
     where: { flow_execution_id_ref: round.flowExecutionId, flow_execution_round: round.number },
     fields: ['figure', 'unit_id_ref', 'driver_id_ref', 'driver_key', 'n', 'detail_people'],

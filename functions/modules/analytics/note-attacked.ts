@@ -18,7 +18,7 @@ export async function noteAttacked(
   const found = sizes.flatMap((size) => size ?? []);
   const smallest = found.length === 0 ? null : Math.min(...found);
   const round = await findReleaseRound(context, roundId);
-  const same = round?.code ? { same: (await codeNow(context, round)) === round.code } : {};
+  const same = round?.code && !round.imported ? { same: (await codeNow(context, round)) === round.code } : {};
   const attacked = { at: nowOf(context.ports), smallest, held, ...same };
   await context.store
     .table('release_rounds')

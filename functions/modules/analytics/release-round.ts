@@ -38,6 +38,7 @@ import { Seal } from './seal.ts';
 import { wordsWithoutNames } from './unit-names.ts';
 import { stillCounting } from './who-counts.ts';
 import {
+  anyImported,
   asksEnough,
   countingBeside,
   promisedNoise,
@@ -73,7 +74,8 @@ export async function releaseRound(
   const asked = new Set(participation.unitOf.keys());
   const nearby = { weeks: sameWeeks, year: await roundsOfTheYear(context, round) };
   const besideNoise = !round.noisy && (await promisedNoise(context, nearby, asked));
-  const silent = round.noisy || !enough || besideNoise;
+  const besideImported = await anyImported(context, sameWeeks);
+  const silent = round.noisy || !enough || besideNoise || besideImported;
   const answers = silent ? noAnswers : await readAnswers(context, round, reading);
   const carried = await questionsOfTheRoundBefore(context, round);
   const questions = [...new Set([...round.questions, ...answers.questions, ...carried])];
@@ -121,7 +123,9 @@ export async function releaseRound(
   const about = { round, executionId, now: closedAt ?? started, closed: close, countedAbove };
   const written = await releaseParticipation(context, writer, { about, tree, participation: whole });
   await writer.flush();
-  const repeated = close && !silent && sameWeeks.length > 0 && answers.questions.length > 0 && figures === 0;
+  const shownBefore =
+    close && !silent && sameWeeks.length > 0 && answers.questions.length > 0 && figures === 0;
+  const repeated = besideImported || shownBefore;
   const withheld = reasonOf({ enough, besideNoise, repeated, noisy });
   const memo = {
     participation: written.memo,

@@ -30,6 +30,8 @@ export type ReleaseRound = {
   /** Null where nothing may be drawn: no noise was promised, or none was on offer yet. */
   readonly noise: NoiseTerms | null;
   readonly opening: Opening;
+  /** Came with its figures from another deployment: its groups are not known here. */
+  readonly imported: boolean;
   /** Why the round gives no figures; null when it does, or when that is not settled yet. */
   readonly withheld: NonNullable<RoundMemo['withheld']> | null;
   readonly finished: boolean;
@@ -130,6 +132,7 @@ export async function releaseRoundOf(
     noisy: memo?.noisy === true,
     noise: memo?.noise ?? null,
     opening: memo?.opening ?? noOpening,
+    imported: memo?.imported === true,
     withheld: memo?.withheld ?? null,
     finished: row.status === 'closed',
     readUntil: row.read_until,

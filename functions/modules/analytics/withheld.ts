@@ -131,3 +131,12 @@ export async function openedRounds(context: ServiceContext) {
     openedAt: Date.parse(row.opened_at),
   }));
 }
+
+/** Whether one of these rounds came from another deployment: who was shown together there is not known here. */
+export async function anyImported(context: ServiceContext, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const rounds = await context.store
+    .table('release_rounds')
+    .every({ where: { release_round_id: ids }, fields: ['metadata'] });
+  return rounds.some(({ metadata }) => metadata?.imported === true);
+}

@@ -9,10 +9,8 @@ import { copiesOf } from '../people/taken-copies.ts';
 import { organisationZone } from '../people/time-zones.ts';
 import { explainingPage } from './explaining-page.ts';
 import { keepIndex, type partWriter, readPart, type WrittenPart } from './export-files.ts';
+import { EXPORT_FORMAT } from './export-format.ts';
 import { directoryOf, MOST_ZIP_BYTES } from './zip/zip-records.ts';
-
-/** What reads an export refuses another format. */
-const EXPORT_FORMAT = { format: 'livingroom-organisation', format_version: 1 } as const;
 
 /** An erasure is noted a moment before the row goes. */
 const MARGIN_MS = 60_000;

@@ -12,10 +12,10 @@ const { keep, read } = keptIn('TEMPORARY');
 export type WrittenPart = {
   readonly files: readonly (WrittenFile & { readonly rows: number })[];
   /** Of the rounds in it: the digest of all figures, whatever their order. */
-  readonly figures?: readonly FiguresDigest[];
+  readonly figures?: readonly DigestOfRound[];
 };
 
-export type FiguresDigest = { readonly round: string; readonly rows: number; readonly sha256: string };
+export type DigestOfRound = { readonly round: string; readonly rows: number; readonly sha256: string };
 
 /** The pieces of the finished zip, each of one or several stored ones. */
 type ExportIndex = { readonly pieces: readonly (readonly string[])[] };

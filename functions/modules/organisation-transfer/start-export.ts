@@ -14,6 +14,7 @@ import { companyName } from '../people/company-name.ts';
 import { availableUntil, hasFiles, keepPictureNames, readPiece, removeFiles } from './export-files.ts';
 import { type ExportPlan, organisationExport, partsOf, rowTables } from './export-job.ts';
 import { isContent } from './export-table.ts';
+import { takeTurn } from './one-at-a-time.ts';
 
 type Signed = RoleContext & { readonly caller: Caller };
 
@@ -23,11 +24,9 @@ const LISTED = 10;
 /** Starts an export of the organisation at hand. Errors: `transfer-refused` while one is at work. */
 export async function startExport(context: Signed): Promise<OrganisationExport> {
   const { ports, accountId, store, caller, language } = context;
-  const atWork = await store.table('jobs').first({
-    where: { job_type: 'organisation_export', status: ['pending', 'in_progress'] },
-  });
-  if (atWork) throw new AppError('transfer-refused', { problem: 'export-running' });
   const jobId = await store.takeNumbers('jobs', 1);
+  if (!(await takeTurn(context, 'organisation_export', jobId)))
+    throw new AppError('transfer-refused', { problem: 'export-running' });
   const place = { accountId, jobId };
   const pictures = await picturesIn(ports, accountId);
   await keepPictureNames(ports, place, pictures);

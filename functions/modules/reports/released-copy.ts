@@ -3,6 +3,8 @@ import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { buildTree, ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { findReleaseRound, type ReleaseRound, thresholdsToday } from '../analytics/rounds.ts';
+import { closeDates } from '../dialogues/close-dates.ts';
+import { FEWEST_FOR_NUMBERS } from './beside.ts';
 import { withoutOwnNames } from './names.ts';
 import { figuresByUnit, hidingOf, type ReleasedFigure } from './released-figures.ts';
 import { listRounds } from './rounds.ts';
@@ -22,7 +24,8 @@ export type CopiedRound = {
     | 'tree'
     | 'thresholds'
     | 'closed_at'
-  > & { readonly withheld: ReleaseRound['withheld']; readonly opening: ReleaseRound['opening'] };
+  > &
+    Pick<ReleaseRound, 'withheld' | 'opening' | 'code'>;
   readonly opened: Pick<
     Row<'flow_rounds'>,
     'flow_id_ref' | 'opened_at' | 'closes_at' | 'closed_at' | 'asked'
@@ -46,6 +49,7 @@ export async function copiedRound(context: ServiceContext, round: ReleaseRound):
     context.store.table('release_rounds').load(round.id),
     context.store.table('flow_rounds').load(round.id),
   ]);
+  const dates = await closeDates(context, [opened]);
   return {
     release: {
       release_round_id: round.id,
@@ -58,11 +62,12 @@ export async function copiedRound(context: ServiceContext, round: ReleaseRound):
       closed_at: row.closed_at,
       withheld: round.withheld,
       opening: round.opening,
+      code: round.code,
     },
     opened: {
       flow_id_ref: opened.flow_id_ref,
       opened_at: opened.opened_at,
-      closes_at: opened.closes_at,
+      closes_at: dates.get(round.id) ?? opened.closes_at,
       closed_at: opened.closed_at,
       asked: opened.asked,
     },
@@ -105,6 +110,8 @@ function copied(round: ReleaseRound, unit: number, figure: ReleasedFigure): Copi
     value_text_array: figure.value_text_array ?? null,
     asked: asked ?? null,
     above: above ?? null,
+    // Reports show it: a word in the place of a number.
+    few: figure.figure === 'score' && (figure.people ?? 0) < FEWEST_FOR_NUMBERS,
     released_at: figure.updated_at,
   };
 }

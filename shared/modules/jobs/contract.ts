@@ -5,7 +5,13 @@ import { json } from '../../calls/json-shape.ts';
 const job = z.object({
   job_id: z.number(),
   job_name: z.string(),
-  job_type: z.enum(['file_upload', 'file_download', 'bulk_dialogues', 'organisation_export']),
+  job_type: z.enum([
+    'file_upload',
+    'file_download',
+    'bulk_dialogues',
+    'organisation_export',
+    'organisation_import',
+  ]),
   status: z.enum(['pending', 'in_progress', 'completed', 'failed']),
   progress: z.number(),
   start_time: z.string().nullable(),

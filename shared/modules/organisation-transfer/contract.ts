@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../calls/call.ts';
 import { rightsOf } from '../../core/catalogue/permission.ts';
+import { importOperations } from './import-contract.ts';
 
 const path = '/organisation-transfer/v1/exports';
 
@@ -84,5 +85,6 @@ export const organisationTransfer = defineContract({
       errors: ['not-found', 'transfer-refused'],
       retries: 0,
     },
+    ...importOperations,
   },
 });

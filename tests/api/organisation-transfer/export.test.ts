@@ -7,28 +7,13 @@ import { pictureBlob } from '../../../functions/core/tables/pictures/stored-pict
 import { createFaults } from '../../fakes/store-faults.ts';
 import { runKindOf } from '../../support/due.ts';
 import { openZip } from '../../support/open-zip.ts';
-import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
+import { createTestApi } from '../../support/test-api.ts';
 import { createTwoRoundWorld } from '../../worlds/reports.ts';
+import { exported, ofPiece } from '../../worlds/transfer.ts';
 
 const { start, list, piece, remove } = organisationTransfer.operations;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-
-const ofPiece = (id: number, at = 0) => ({ params: { id }, query: { piece: at } });
-
-/** Exports an organisation to the end and joins the pieces of the zip. */
-async function exported(api: TestApi, person: Person, accountId?: number) {
-  const options = accountId === undefined ? {} : { accountId };
-  const begun = await api.as(person).call(start, {}, options);
-  await api.workflows.settle();
-  const { exports } = await api.as(person).call(list, {}, options);
-  const made = exports.find(({ export_id }) => export_id === begun.export_id);
-  if (!made) throw new Error('The export is not in the list');
-  const pieces: Uint8Array[] = [];
-  for (let at = 0; at < made.pieces; at += 1)
-    pieces.push(await api.as(person).call(piece, ofPiece(made.export_id, at), options));
-  return { made, bytes: Buffer.concat(pieces) };
-}
 
 type Manifest = {
   readonly files: readonly {
@@ -218,6 +203,14 @@ describe('an export', () => {
     expect([csv.includes('own_1'), csv.includes('B-7'), csv.includes('own_2')]).toEqual([true, true, false]);
     expect(String(files.get('README.html'))).toContain('Badge &#60;1&#62;');
     for (const content of files.values()) expect(String(content)).not.toContain('41 wide');
+  });
+
+  test('starts once, however many calls come at the same moment', async () => {
+    const { api, admin } = await bakery();
+    const answers = await Promise.all([1, 2, 3].map(() => api.as(admin).raw(start, {})));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    await api.workflows.settle();
+    expect((await api.as(admin).call(list, {})).exports.map(({ state }) => state)).toEqual(['completed']);
   });
 
   test('runs once at a time', async () => {

@@ -34,6 +34,7 @@ export async function besideExact(
   for (const { metadata, flow_execution_id_ref, flow_execution_round } of rounds) {
     const ofRound = { flow_execution_id_ref, flow_execution_round };
     if (metadata?.noisy === true || !(await hasScore(context, ofRound))) continue;
+    if (metadata?.imported === true) return true;
     const query = { where: ofRound, fields: ['employee_id_ref'] } as const;
     for await (const rows of context.store.table('survey_executions').pages(query)) {
       await nextTurn();

@@ -68,6 +68,8 @@ export type RoundMemo = {
   readonly noisy?: boolean;
   readonly noise?: NoiseTerms;
   readonly opening?: Opening;
+  /** Came with its figures from another deployment: nothing is known here of the groups that they are made of. */
+  readonly imported?: true;
   readonly participation?: ParticipationMemo;
   /** The last run that has written all its figures. */
   readonly released?: RunStamp | null;

@@ -62,6 +62,7 @@ export const auditEvents = defineTable({
         },
         { value: 'operator-access', label: 'tables/audit-events:action.operator-access' },
         { value: 'exported', label: 'tables/audit-events:action.exported' },
+        { value: 'imported', label: 'tables/audit-events:action.imported' },
         { value: 'content-migrated', label: 'tables/audit-events:action.content-migrated' },
         { value: 'flow-command', label: 'tables/audit-events:action.flow-command' },
         { value: 'activation-sent', label: 'tables/audit-events:action.activation-sent' },

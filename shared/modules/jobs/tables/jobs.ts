@@ -51,6 +51,7 @@ export const jobs = defineTable({
         { value: 'file_download', label: 'tables/jobs:job_type.file_download' },
         { value: 'bulk_dialogues', label: 'tables/jobs:job_type.bulk_dialogues' },
         { value: 'organisation_export', label: 'tables/jobs:job_type.organisation_export' },
+        { value: 'organisation_import', label: 'tables/jobs:job_type.organisation_import' },
       ],
       create: 'required',
       update: 'never',

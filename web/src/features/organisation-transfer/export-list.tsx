@@ -1,29 +1,12 @@
-import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
+import { Button, ProgressBar } from '@fluentui/react-components';
 import type { OrganisationExport } from '@livingroom/shared/modules/organisation-transfer/contract.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { size, space, type } from '../../lib/theme/sizes.ts';
+import { size } from '../../lib/theme/sizes.ts';
+import { useTransferStyles } from './transfer-styles.ts';
 import { useExports } from './use-exports.ts';
-
-const useStyles = makeStyles({
-  room: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.s3 },
-  text: { ...type.body, margin: 0, maxWidth: size.reading, color: tokens.colorNeutralForeground2 },
-  list: { margin: 0, padding: 0, listStyleType: 'none', alignSelf: 'stretch' },
-  line: {
-    ...type.body,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${space.s2} ${space.s3}`,
-    padding: `${space.s3} 0`,
-    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-  },
-  about: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  more: { ...type.caption, color: tokens.colorNeutralForeground3 },
-  progress: { flexBasis: '100%' },
-});
 
 type Props = {
   /** Another organisation than one's own, for the operator. */
@@ -32,7 +15,7 @@ type Props = {
 
 /** Starts an export of everything that belongs to an organisation, and hands out those that were made. */
 export function ExportList({ accountId }: Props) {
-  const styles = useStyles();
+  const styles = useTransferStyles();
   const t = useText('organisation-transfer');
   const own = useExports(accountId);
   const { answer, exports, running, starting } = own;
@@ -70,7 +53,7 @@ type LineProps = {
 };
 
 function ExportLine({ one, own, newest }: LineProps) {
-  const styles = useStyles();
+  const styles = useTransferStyles();
   const t = useText('organisation-transfer');
   const locale = useLocale();
   const { state, created_at, available_until: until } = one;

@@ -11,8 +11,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 import { AccountRows } from './account-rows.tsx';
 
-const ExportSection = lazy(async () => ({
-  default: (await import('../../features/organisation-transfer/export-panel.tsx')).ExportSection,
+const TransferSections = lazy(async () => ({
+  default: (await import('../../features/organisation-transfer/transfer-sections.tsx')).TransferSections,
 }));
 
 /** Spec 2 §9: accounts that the list shows. */
@@ -57,7 +57,7 @@ export function AccountList() {
           <>
             <AccountStatus key={open} id={open} onChange={() => void refresh()} />
             <Suspense>
-              <ExportSection key={`export ${open}`} accountId={open} />
+              <TransferSections key={`transfer ${open}`} accountId={open} />
             </Suspense>
           </>
         )}
