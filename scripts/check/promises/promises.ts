@@ -153,6 +153,13 @@ export const promises: readonly Proof[] = [
     ],
   },
   {
+    file: 'tests/api/organisation-transfer/import.test.ts',
+    title: 'lets nobody in who was not invited here, and runs no flow of elsewhere on',
+    says: [
+      "Nobody's sign-in comes along, so people are invited again; answers and the audit trail stay where they are.",
+    ],
+  },
+  {
     file: 'tests/api/organisation-transfer/export.test.ts',
     title: 'is gone after a week, when it is deleted, and when somebody is erased',
     says: ['It stays here for seven days, or until somebody is erased.'],

@@ -82,6 +82,10 @@ describe('an organisation that is imported into an empty one elsewhere', () => {
     expect(answer.status).toBeGreaterThanOrEqual(401);
     expect(await here.store.table('flow_executions').load(7)).toMatchObject({ status: 'CANCELED' });
     expect(target.api.mail.sent).toEqual([]);
+    expect(await here.store.count('survey_responses')).toBe(0);
+    expect(await here.store.count('survey_executions')).toBe(0);
+    const trail = await here.store.table('audit_events').every({ fields: ['happened_at'] });
+    expect(trail.filter(({ happened_at }) => happened_at < '2026-03-10')).toEqual([]);
   });
 
   test('numbers new rows after those that came', async () => {
