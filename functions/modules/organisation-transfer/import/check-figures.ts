@@ -1,9 +1,9 @@
 import { shareTurns } from '../../../core/event-loop/turns.ts';
 import { FiguresDigest } from '../figures-digest.ts';
+import { refuseImport } from '../import-refused.ts';
 import type { OpenedZip } from '../zip/read-zip.ts';
 import type { Manifest } from './manifest.ts';
 import { type ReadFigure, readFigures, readRounds } from './read-figures.ts';
-import { refuseImport } from './refused.ts';
 
 /**
  * Holds the figures of the file against their digests, and against what no figure may be: of a round that the file lacks, or

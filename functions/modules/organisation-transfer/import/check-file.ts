@@ -5,13 +5,13 @@ import { circleSteps } from '@livingroom/shared/core/lib/circles.ts';
 import { foldValue } from '@livingroom/shared/core/lib/fold-value.ts';
 import { importedTables } from '@livingroom/shared/modules/organisation-transfer/rules/imported-tables.ts';
 import { inTurns, shareTurns } from '../../../core/event-loop/turns.ts';
+import { refuseImport } from '../import-refused.ts';
 import type { OpenedZip } from '../zip/read-zip.ts';
 import { checkFigures } from './check-figures.ts';
 import type { ImportPlan } from './import-plan.ts';
 import type { Manifest } from './manifest.ts';
 import { ownFieldsIn, tableIn } from './own-fields.ts';
 import { type Line, linesOf } from './read-lines.ts';
-import { refuseImport } from './refused.ts';
 import { numberOf, shapeRow } from './shape-row.ts';
 
 /** Who is here already. */

@@ -2,7 +2,7 @@ import { PIECE_BYTES } from '@livingroom/shared/modules/organisation-transfer/ru
 import type { Ports } from '../../../core/context.ts';
 import { keptIn } from '../../jobs/kept-parts.ts';
 import { copiesOf } from '../../people/taken-copies.ts';
-import { refuseImport } from './refused.ts';
+import { refuseImport } from '../import-refused.ts';
 
 const { keep, read } = keptIn('TEMPORARY');
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { EXPORT_FORMAT } from '../export-format.ts';
+import { refuseImport } from '../import-refused.ts';
 import type { OpenedZip } from '../zip/read-zip.ts';
 import { readWhole } from './read-lines.ts';
-import { refuseImport } from './refused.ts';
 
 /** Pictures make it long. */
 const MOST_BYTES = 60_000_000;

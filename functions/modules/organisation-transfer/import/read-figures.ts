@@ -2,10 +2,10 @@ import { defaultRules } from '@livingroom/shared/modules/analytics/rules/planner
 import * as z from 'zod';
 import type { FigureOfElsewhere, RoundOfElsewhere } from '../../analytics/take-over.ts';
 import type { CopiedFigure } from '../../reports/released-copy.ts';
+import { refuseImport } from '../import-refused.ts';
 import type { OpenedZip } from '../zip/read-zip.ts';
 import type { Line } from './read-lines.ts';
 import { linesOf, readWhole } from './read-lines.ts';
-import { refuseImport } from './refused.ts';
 
 export const ROUNDS = 'figures/rounds.json';
 export const FIGURES = 'figures/figures.json';

@@ -1,5 +1,5 @@
 import { type Json, readJson } from '@livingroom/shared/core/lib/json.ts';
-import { refuseImport } from './refused.ts';
+import { refuseImport } from '../import-refused.ts';
 
 /** Signs of one row at most: a row of the store takes 2 MB. */
 const LONGEST_LINE = 4_000_000;

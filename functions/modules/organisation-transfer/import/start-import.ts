@@ -1,7 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { keptText, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { OrganisationImport } from '@livingroom/shared/modules/organisation-transfer/import-contract.ts';
+import type { OrganisationImport } from '@livingroom/shared/modules/organisation-transfer/contract.ts';
 import { PIECE_BYTES } from '@livingroom/shared/modules/organisation-transfer/rules/limits.ts';
 import { transferWords } from '@livingroom/shared/modules/organisation-transfer/words.ts';
 import type { Caller, ServiceContext } from '../../../core/context.ts';
@@ -9,11 +9,11 @@ import { recordEvent } from '../../../core/tables/audit/record-event.ts';
 import { startJob } from '../../jobs/define-job.ts';
 import { ensureJob, newJobRow } from '../../jobs/jobs.ts';
 import { companyName } from '../../people/company-name.ts';
+import { ImportRefused, refuseImport } from '../import-refused.ts';
 import { takeTurn } from '../one-at-a-time.ts';
 import { hasUpload, keepUploaded } from './import-files.ts';
 import { openUpload, organisationImport, partsOf } from './import-job.ts';
 import { readManifest } from './manifest.ts';
-import { ImportRefused, refuseImport } from './refused.ts';
 import { emptyTarget } from './target.ts';
 
 type Signed = ServiceContext & { readonly caller: Caller };

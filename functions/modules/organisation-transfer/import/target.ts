@@ -3,8 +3,8 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { importedTables } from '@livingroom/shared/modules/organisation-transfer/rules/imported-tables.ts';
 import type { ServiceContext } from '../../../core/context.ts';
+import { refuseImport } from '../import-refused.ts';
 import type { Target } from './check-file.ts';
-import { refuseImport } from './refused.ts';
 
 /** Rows that an organisation has as soon as it is made: its company, its owner, and what the owner is. */
 const ofTheOwner: readonly string[] = ['companies', 'employees', 'employee_roles'];

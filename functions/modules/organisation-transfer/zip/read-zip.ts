@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl';
-import { ImportRefused, refuseImport } from '../import/refused.ts';
+import { ImportRefused, refuseImport } from '../import-refused.ts';
 
 /** Files of a zip, and bytes of all of them unpacked, at most: what is beyond is no export of ours. */
 const MOST_FILES = 250_000;

@@ -1,5 +1,5 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
-import type { OrganisationImport } from '@livingroom/shared/modules/organisation-transfer/import-contract.ts';
+import type { OrganisationImport } from '@livingroom/shared/modules/organisation-transfer/contract.ts';
 import { useRef } from 'react';
 import { Chip } from '../../components/chip.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';

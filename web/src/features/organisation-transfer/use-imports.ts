@@ -1,5 +1,7 @@
-import { organisationTransfer } from '@livingroom/shared/modules/organisation-transfer/contract.ts';
-import type { OrganisationImport } from '@livingroom/shared/modules/organisation-transfer/import-contract.ts';
+import {
+  type OrganisationImport,
+  organisationTransfer,
+} from '@livingroom/shared/modules/organisation-transfer/contract.ts';
 import {
   MOST_IMPORTED_BYTES,
   PIECE_BYTES,
