@@ -1,10 +1,9 @@
-import { isTableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { nextTurn } from '../../../core/event-loop/turns.ts';
 import { MAX_BATCH } from '../../../core/storage/port.ts';
-import { bodyOf, nowOf } from '../../../core/storage/rows.ts';
+import { bodyOf, filledRow, nowOf } from '../../../core/storage/rows.ts';
 import { effectiveTable } from '../../../core/tables/effective-table.ts';
 import { claimsOf, releaseValues, reserveValues } from '../../../core/tables/write/uniqueness.ts';
 import type { OpenedZip } from '../zip/read-zip.ts';
@@ -12,6 +11,9 @@ import type { ImportPlan } from './import-plan.ts';
 import { linesOf } from './read-lines.ts';
 import { hereOf, rowHere } from './row-here.ts';
 import { shapeRow } from './shape-row.ts';
+
+/** Signs of rows that are written together, about; the next row may stand beyond it. */
+const BATCH_LENGTH = 500_000;
 
 type Values = { readonly [column: string]: Json };
 
@@ -32,9 +34,11 @@ export async function writeRows(
   const here = hereOf(context.accountId, plan, nowOf(context.ports));
   let [rows, left, lost] = [0, 0, 0];
   let batch: Values[] = [];
+  let bytes = 0;
   const flush = async () => {
     rows += await writeBatch(context, table, plan, batch);
     batch = [];
+    bytes = 0;
     await nextTurn();
   };
   let read = 0;
@@ -47,7 +51,8 @@ export async function writeRows(
     seen.add(row[table.key] ?? null);
     lost += shaped.lost;
     batch.push(row);
-    if (batch.length === MAX_BATCH) await flush();
+    bytes += JSON.stringify(row).length;
+    if (batch.length === MAX_BATCH || bytes > BATCH_LENGTH) await flush();
   }
   await flush();
   left = read - rows;
@@ -83,8 +88,13 @@ async function writeBatch(
   const stays = isHere(table, plan);
   const mine = rows.filter((row) => stays(row));
   const others = rows.filter((row) => !stays(row));
+  const now = nowOf(context.ports);
   // Rows of an organisation that was empty, under numbers of the plan: every try writes the same.
-  if (isTableName(table.name)) await context.store.table(table.name).put(others as never);
+  const writes = others.map((row) => ({
+    ...{ kind: 'upsert' as const, id: String(row[table.key]) },
+    body: filledRow(table, { created_at: now, updated_at: now, ...row }),
+  }));
+  if (writes.length > 0) await context.store.write(table.name, writes);
   for (const row of mine) await mergeRow(context, table, row);
   return rows.length;
 }
