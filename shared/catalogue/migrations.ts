@@ -112,4 +112,5 @@ export const migrations: readonly Migration[] = [
       flow_rounds: ['zones'],
     },
   },
+  { id: '2026-11-27-parts-of-noisy-releases', adds: { privacy_books: ['part_of'] } },
 ];

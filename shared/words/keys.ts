@@ -174,6 +174,7 @@ export type PhraseValues = {
     readonly 'talk-avoid-3': never;
     readonly 'list-uninvited': never;
     readonly 'list-waiting': never;
+    readonly 'noise': 'topic' | 'unit';
   };
   readonly 'data-migration': {
     readonly 'type-missing': never;
@@ -368,6 +369,8 @@ export type PhraseValues = {
     readonly 'up': never;
     readonly 'down': never;
     readonly 'same': never;
+    readonly 'noise': never;
+    readonly 'half': never;
   };
   readonly 'flow-lint': {
     readonly 'circle': never;
@@ -472,6 +475,11 @@ export type PhraseValues = {
     readonly 'beside-main': never;
     readonly 'followed': never;
     readonly 'no-holidays': never;
+    readonly 'noise-rolling': never;
+    readonly 'noise-adaptive': never;
+    readonly 'noise-beside-exact': never;
+    readonly 'noise-spent': never;
+    readonly 'exact-beside-noise': never;
   };
   readonly 'forms': {
     readonly 'type': 'detail';
@@ -675,6 +683,8 @@ export type PhraseValues = {
     readonly 'means': never;
     readonly 'against-rest': never;
     readonly 'made-up': never;
+    readonly 'noise': never;
+    readonly 'noise-waiting': never;
   };
   readonly 'role-changes': {
     readonly 'units-missing': never;
@@ -849,6 +859,7 @@ export type PhraseValues = {
   };
   readonly 'tables': {
     readonly 'noiseNotBuilt': never;
+    readonly 'noiseInFull': never;
     readonly 'onlyHigher': never;
     readonly 'reportCircle': never;
     readonly 'groupColumn': never;
@@ -896,6 +907,7 @@ export type PhraseValues = {
     readonly 'withheld-beside-noise': never;
     readonly 'withheld-beside-exact': never;
     readonly 'withheld-few-for-noise': never;
+    readonly 'withheld-unfit-for-noise': never;
     readonly 'withheld-budget-spent': never;
     readonly 'withheld-open': never;
     readonly 'withheld-units': 'hidden' | 'units';
@@ -3170,6 +3182,37 @@ export type SiteValues = {
     readonly 'step.bring-in-managers.userText': never;
     readonly 'step.bring-in-managers.go': never;
   };
+  readonly 'noise': {
+    readonly 'share': never;
+    readonly 'share.of': 'share';
+    readonly 'counts': 'dimensions' | 'drivers' | 'nothing';
+    readonly 'limits': never;
+    readonly 'price': 'price' | 'total';
+    readonly 'left': 'left' | 'rounds' | 'year';
+    readonly 'charges': never;
+    readonly 'charge': 'date' | 'rho';
+    readonly 'besideExact': 'year';
+    readonly 'spent': 'year';
+    readonly 'table': never;
+    readonly 'unit': never;
+    readonly 'everybody': never;
+    readonly 'people': never;
+    readonly 'dimensions': never;
+    readonly 'drivers': never;
+    readonly 'nothing': never;
+    readonly 'meaning': never;
+    readonly 'meaning.one': 'blank' | 'far';
+    readonly 'meaning.all': 'blank' | 'far';
+    readonly 'meaning.year': 'blank' | 'far';
+    readonly 'choice': never;
+    readonly 'choice.groups': never;
+    readonly 'choice.noise': never;
+    readonly 'use.noise': never;
+    readonly 'use.groups': never;
+    readonly 'failed': never;
+    readonly 'datasetName': 'name';
+    readonly 'preview': never;
+  };
   readonly 'notifications': {
     readonly 'label': never;
     readonly 'labelNew': 'count';
@@ -3663,7 +3706,6 @@ export type SiteValues = {
     readonly 'limits': never;
     readonly 'noise': never;
     readonly 'commentsShown': never;
-    readonly 'commentsShownNoise': never;
     readonly 'choice': never;
     readonly 'adaptive': never;
     readonly 'names.waiting': never;
@@ -3676,6 +3718,10 @@ export type SiteValues = {
     readonly 'names.report': never;
     readonly 'names.noContact': never;
     readonly 'aboutRound': never;
+    readonly 'noise.reader': never;
+    readonly 'noise.one': 'blank' | 'far';
+    readonly 'noise.all': 'blank' | 'far';
+    readonly 'noise.year': 'blank' | 'far';
   };
   readonly 'report': {
     readonly 'failed': never;
@@ -3875,6 +3921,10 @@ export type SiteValues = {
     readonly 'aboutRound': never;
     readonly 'withheld.noise': never;
     readonly 'withheld.noise.text': 'number';
+    readonly 'noise.missing': never;
+    readonly 'noise.noDetails': never;
+    readonly 'noise.interval': never;
+    readonly 'noise.asEverybody': 'value';
   };
   readonly 'report-builder': {
     readonly 'manage': never;
@@ -6578,6 +6628,8 @@ export type TextKey =
   | 'tables/privacy-books:charges'
   | 'tables/privacy-books:spent_at'
   | 'tables/privacy-books:release'
+  | 'tables/privacy-books:part_of'
+  | 'tables/privacy-books:part'
   | 'tables/release-blocks:label'
   | 'tables/release-blocks:release_block_id'
   | 'tables/release-blocks:release_round_id_ref'

@@ -144,5 +144,5 @@ async function readOfRound(context: Signed, listed: ListedRound, { impacted, dri
 }
 
 function plain(shown: Shown | undefined) {
-  return shown ? inTrend(shown) : { n: null, mean: null, cap: null, missing: 'no_data' as const };
+  return shown ? inTrend(shown) : { n: null, mean: null, cap: null, missing: 'no_data' as const, half: null };
 }

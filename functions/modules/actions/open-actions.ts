@@ -41,7 +41,7 @@ export async function readOpenActions(context: Signed, { chosen, language }: Rep
     if (!told) return { action_id, title, stage, due_date, about: null };
     const { driver_title, unit_name, start, since } = told;
     const last = since.at(-1) ?? null;
-    const now = last && { n: last.n, mean: last.mean, cap: last.cap, missing: last.missing };
+    const now = last && { n: last.n, mean: last.mean, cap: last.cap, missing: last.missing, half: last.half };
     const change = { verdict: last?.verdict ?? null, by: last?.by ?? null };
     return { action_id, title, stage, due_date, about: { driver_title, unit_name, start, now, ...change } };
   });

@@ -4,6 +4,7 @@ import { implement } from '../../core/http/endpoints.ts';
 import { briefly, resultOrAccepted } from '../../core/http/long-work.ts';
 import type { SignedInContext } from '../../core/http/types.ts';
 import { checkPrivacy } from './check-privacy.ts';
+import { previewNoise } from './noise/preview.ts';
 import { mainRunState, startMainRun } from './run-main.ts';
 
 const pending = {
@@ -17,6 +18,8 @@ export const analyticsExecutionsDomain = implement(analyticsExecutions, {
     return briefly(() => ended(context), pending);
   },
   checkPrivacy: (context, { query }) => checkPrivacy(context, query.round_id),
+  noisePreview: (context, { query }) =>
+    previewNoise(context, { surveyId: query.survey_id ?? null, share: query.share }),
   runMainStatus: (context) => resultOrAccepted(() => ended(context), pending),
 });
 

@@ -1,6 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
+import { promiseOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import { type Asking, outlineBefore } from '@livingroom/shared/modules/dialogues/rules/length.ts';
 import type { Outline } from '@livingroom/shared/modules/dialogues/rules/outline.ts';
 import { lengthWords } from '@livingroom/shared/modules/emails/words/emails.ts';
@@ -21,14 +22,17 @@ const KEPT_MS = 600_000;
 
 const counts = createKept<{ readonly asked: number; readonly until: number }>(KEPT_COUNTS);
 
+/** In which language, and whether nobody may write there. */
+type Spoken = { readonly language: Language; readonly wordless?: boolean };
+
 /** How long a survey is for who has not opened it; null when there is no such survey. */
 export async function lengthOfSurvey(
   context: ServiceContext,
   surveyId: number,
-  { language, ...asking }: Asking & { readonly language: Language },
+  { language, wordless = false, ...asking }: Asking & Spoken,
 ): Promise<Outline | null> {
   const source = await loadSurveySource(context, surveyId, { fresh: false });
-  const script = generalScript(context, surveyId, source, { language, employeeGroupIds: [] });
+  const script = generalScript(context, surveyId, source, { language, employeeGroupIds: [], wordless });
   return script.problem === null ? outlineBefore(script, asking) : null;
 }
 
@@ -42,13 +46,14 @@ export async function lengthTexts(
   if (!round?.survey_id_ref) return texts;
   const dataset = round.dataset_id_ref && (await context.store.table('datasets').get(round.dataset_id_ref));
   const form = dataset ? dataset.form : 'full';
+  const wordless = promiseOf(dataset || null).mode === 'dp_private';
   const known = new Map<string, string | null>();
   for (const { employee_id, primary_unit_id_ref: unit, language: wanted } of people) {
     const language = isLanguage(wanted) ? wanted : defaultLanguage;
     const key = `${language}.${form === 'adaptive' ? unit : ''}`;
     if (!known.has(key)) {
       const asked = form === 'adaptive' ? await askedIn(context, round, unit) : 0;
-      const outline = await lengthOfSurvey(context, round.survey_id_ref, { language, form, asked });
+      const outline = await lengthOfSurvey(context, round.survey_id_ref, { language, wordless, form, asked });
       known.set(key, outline && say(lengthWords(outline.minutes), language));
     }
     const text = known.get(key);

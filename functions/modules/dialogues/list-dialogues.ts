@@ -54,7 +54,7 @@ async function outlineNow(
   if (!sources) return null;
   if (execution.status !== 'not started')
     return outlineOf((await loadStanding(context, execution, sources, { language, fresh: false })).turn);
-  const wanted = { surveyId: sources.surveyId, language, fresh: false };
+  const wanted = { ...sources, language, fresh: false };
   const { script } = await loadScript(context, execution, wanted);
   const { form } = sources.dataset;
   return outlineBefore(script, {

@@ -1,10 +1,13 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { roundPrice } from '@livingroom/shared/modules/analytics/rules/noise/budget.ts';
 import { promiseOf, raised } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import type { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { mayBeAsked } from '@livingroom/shared/modules/dialogues/rules/blocked.ts';
 import { outlineOf } from '@livingroom/shared/modules/dialogues/rules/outline.ts';
+import { askedDrivers } from '../analytics/noise/asked-drivers.ts';
+import { meaningOf } from '../analytics/noise/meaning.ts';
 import { companyLogo, companyName } from '../people/company-name.ts';
 import { isAiOff } from '../people/organisation-ai.ts';
 import { drawnFor } from './draw-rotation.ts';
@@ -12,7 +15,6 @@ import { memoOf, withMemo } from './execution-memo.ts';
 import { namedIn } from './named-in.ts';
 import {
   changeExecution,
-  type Dataset,
   type Execution,
   loadOwnExecution,
   loadSources,
@@ -79,7 +81,7 @@ export async function openDialogue(
     },
     answers: answersOf(standing, context.ports.clock.now()),
     privacy: {
-      ...(await privacyFacts(context, dataset, execution)),
+      ...(await privacyFacts(context, { dataset, surveyId }, execution)),
       asked: await whoIsAsked(context, execution, language),
     },
   };
@@ -93,7 +95,7 @@ async function settleWhatIsAsked(
   language: Language,
 ): Promise<Execution> {
   if (memoOf(own).employee_group_ids) return own;
-  const { script } = await loadScript(context, own, { surveyId, language, fresh: true });
+  const { script } = await loadScript(context, own, { surveyId, dataset, language, fresh: true });
   const { employeeGroupIds } = script.context;
   const rotation = await drawnFor(context, own, { dataset, script });
   return changeExecution(context, own, (current) => {
@@ -113,7 +115,7 @@ function answersOf({ rows }: Standing, now: number): Opened['answers'] {
 /** What privacy.md 8 tells the respondent; comments are off in dp_private (privacy.md 1). */
 async function privacyFacts(
   context: RespondentContext,
-  dataset: Dataset,
+  { dataset, surveyId }: Sources,
   { flow_execution_id_ref: flow, flow_execution_round: number }: Execution,
 ): Promise<Omit<Opened['privacy'], 'asked'>> {
   const promise = promiseOf(dataset);
@@ -121,10 +123,15 @@ async function privacyFacts(
   const { score, detail } = round ? raised(round.thresholds, promise) : promise;
   const { mode } = promise;
   const isPrivate = mode === 'dp_private';
+  const microRho = round?.metadata?.noise?.microRho ?? roundPrice(promise.yearly ?? 0);
   return {
     mode,
     minimum_scores: score,
     minimum_comments: detail,
     comments_shown: !isPrivate,
+    noise:
+      isPrivate && microRho > 0
+        ? meaningOf(microRho, (await askedDrivers(context, surveyId)).length)
+        : null,
   };
 }

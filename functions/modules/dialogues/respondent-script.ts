@@ -1,6 +1,7 @@
 import { fullName } from '@livingroom/shared/core/lib/full-name.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { type LanguageOffer, offeredLanguage } from '@livingroom/shared/core/lib/offered-languages.ts';
+import { promiseOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import {
   type DialogueScript,
   prepareScript,
@@ -11,7 +12,7 @@ import { loadGroup } from '../people/load-group.ts';
 import { languageOffer } from '../people/offered-languages.ts';
 import { memoOf } from './execution-memo.ts';
 import { createKept } from './kept.ts';
-import type { Execution, RespondentContext } from './own-execution.ts';
+import type { Execution, RespondentContext, Sources } from './own-execution.ts';
 import { generalScript, loadSurveySource, type SurveySource, spokenSource } from './survey-source.ts';
 
 /** A survey as this respondent meets it, in one language. */
@@ -48,8 +49,7 @@ export async function respondentLanguage(
   return offeredLanguage(offer, own);
 }
 
-export type WantedScript = {
-  readonly surveyId: number;
+export type WantedScript = Sources & {
   readonly language: Language;
   /** Looks whether the survey was edited a moment ago. */
   readonly fresh: boolean;
@@ -58,13 +58,13 @@ export type WantedScript = {
 export async function loadScript(
   context: RespondentContext,
   execution: Execution,
-  { surveyId, language, fresh }: WantedScript,
+  { surveyId, dataset, language, fresh }: WantedScript,
 ): Promise<RespondentScript> {
   const source = await loadSurveySource(context, surveyId, { fresh });
   const { employee_group_ids, rotation = null } = memoOf(execution);
   const who = await whoMeetsIt(context, execution);
   const employeeGroupIds = employee_group_ids ?? (await ownGroups(context, who, source));
-  const person = { language, employeeGroupIds };
+  const person = { language, employeeGroupIds, wordless: promiseOf(dataset).mode === 'dp_private' };
   const { version } = source;
   const units = source.optionVariables.has('employee_units');
   const reports = source.optionVariables.has('employee_reports');
@@ -75,7 +75,7 @@ export async function loadScript(
     employee_reports: reports ? await ownReports(context, who) : [],
   };
   const { items, followUps } = spokenSource(source, person);
-  return { version, script: prepareScript(items, { ...person, ...own, followUps, rotation }) };
+  return { version, script: prepareScript(items, { language, employeeGroupIds, ...own, followUps, rotation }) };
 }
 
 type Who = { readonly employeeId: number; readonly primaryUnitId: number | null };

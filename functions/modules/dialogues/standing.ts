@@ -57,12 +57,12 @@ export async function loadStanding(
   sources: Sources,
   { language, fresh, hasLooked = false, isDecidedByWrite = false }: WantedStanding,
 ): Promise<Standing> {
-  const { surveyId, dataset } = sources;
+  const { dataset } = sources;
   // Of one that has ended, what was answered may have been taken back or erased since: the rows alone tell.
   const mayBeBehind = fresh || own.status === 'completed';
   const before = mayBeBehind ? undefined : remembered.get(context.ports.store, keyOf(context, own, language));
   if (before && before.corrections === memoOf(own).corrections) {
-    const { version } = await loadScript(context, own, { surveyId, language, fresh: false });
+    const { version } = await loadScript(context, own, { ...sources, language, fresh: false });
     const isSame = version === before.version;
     if (isSame && isDecidedByWrite) return { turn: before.turn, tokens: before.tokens, rows: null, version };
     const since = before.last ?? undefined;
@@ -73,7 +73,7 @@ export async function loadStanding(
   }
   const [rows, { script, version }] = await Promise.all([
     readResponses(context, own, dataset.dataset_id),
-    loadScript(context, own, { surveyId, language, fresh: fresh && !hasLooked }),
+    loadScript(context, own, { ...sources, language, fresh: fresh && !hasLooked }),
   ]);
   const turn = resumeDialogue(
     script,

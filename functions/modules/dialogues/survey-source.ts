@@ -9,6 +9,7 @@ import type {
   DialogueItem,
   FollowUp,
 } from '@livingroom/shared/modules/dialogues/rules/types.ts';
+import { withoutWords } from '@livingroom/shared/modules/dialogues/rules/without-words.ts';
 import { wordFiller } from '@livingroom/shared/modules/dialogues/rules/word-filler.ts';
 import { surveyItems } from '@livingroom/shared/modules/surveys/tables/survey-items.ts';
 import type { ServiceContext } from '../../core/context.ts';
@@ -71,20 +72,23 @@ export async function loadSurveySource(
   return source;
 }
 
+/** As whom a survey is met, and whether anybody may write in it. */
+type Met = Pick<DialogueContext, 'language' | 'employeeGroupIds'> & { readonly wordless: boolean };
+
 /** What is asked of a person before any option of their own is known; the prepared script is shared by all like them. */
 export function generalScript(
   context: ServiceContext,
   surveyId: number,
   source: SurveySource,
-  person: Pick<DialogueContext, 'language' | 'employeeGroupIds'>,
+  person: Met,
 ): DialogueScript {
-  const { language, employeeGroupIds } = person;
+  const { language, employeeGroupIds, wordless } = person;
   const { store } = context.ports;
-  const key = `${context.accountId}:${surveyId}:${source.version}:${language}:${employeeGroupIds.join('.')}`;
+  const key = `${context.accountId}:${surveyId}:${source.version}:${language}:${employeeGroupIds.join('.')}:${wordless}`;
   const kept = scripts.get(store, key);
   if (kept) return kept;
   const spoken = spokenSource(source, person);
-  const script = prepareScript(spoken.items, { ...person, followUps: spoken.followUps });
+  const script = prepareScript(spoken.items, { language, employeeGroupIds, followUps: spoken.followUps });
   scripts.set(store, key, script);
   return script;
 }
@@ -92,14 +96,16 @@ export function generalScript(
 /** The items and follow-up questions in a language, with the words of the person's groups. */
 export function spokenSource(
   source: SurveySource,
-  { language, employeeGroupIds }: Pick<DialogueContext, 'language' | 'employeeGroupIds'>,
+  { language, employeeGroupIds, wordless }: Met,
 ): { readonly items: readonly DialogueItem[]; readonly followUps: readonly FollowUp[] } {
   const fill = (table: 'survey_items' | 'driver_questions') =>
     wordFiller(source.words, { table, language, employeeGroupIds });
   const inItems = fill('survey_items');
   const inQuestions = fill('driver_questions');
+  const items = source.items.map((row) => itemOf(rowIn(surveyItems, row, language), inItems));
+  if (wordless) return { items: withoutWords(items), followUps: [] };
   return {
-    items: source.items.map((row) => itemOf(rowIn(surveyItems, row, language), inItems)),
+    items,
     followUps: source.questions.map((row) => ({
       question_id: row.question_id,
       driver_id_ref: row.driver_id_ref,

@@ -1,8 +1,9 @@
+import { shownHalf } from '@livingroom/shared/modules/analytics/rules/display.ts';
 import { type Candidate, candidate, type Difference, judged } from './change.ts';
 import { ofMean, ofPartAndWhole, ofSharedPeople, ofStrangers, type Uncertainty } from './uncertainty.ts';
 import type { Shown, Topics } from './unit-topics.ts';
 
-type Plain = Pick<Shown, 'n' | 'mean' | 'cap' | 'missing'>;
+type Plain = Pick<Shown, 'n' | 'mean' | 'cap' | 'missing' | 'half'>;
 
 export type Beside = Plain & Difference;
 
@@ -29,7 +30,7 @@ export function sinceThen(now: Topics, then: RoundTopics | undefined): BesideTop
     const difference = differences.get(topic);
     if (!figure || !before || !difference) return null;
     if (figure.mean !== null && Math.min(figure.people, before.people) < FEWEST_FOR_NUMBERS)
-      return { ...inTrend(before), ...difference, n: null, mean: null, cap: null, by: null };
+      return { ...inTrend(before), ...difference, n: null, mean: null, cap: null, half: null, by: null };
     return { ...inTrend(before), ...difference };
   };
 }
@@ -44,15 +45,16 @@ export function againstWhole(unit: Topics, whole: Topics | null): BesideTopics {
   return (topic) => {
     const [beside, difference] = [whole.get(topic), differences.get(topic)];
     if (!beside || !difference) return null;
-    return { n: null, mean: beside.mean, cap: beside.cap, missing: beside.missing, ...difference };
+    const { mean, cap, missing } = beside;
+    return { n: null, mean, cap, missing, half: shownHalf(beside.half), ...difference };
   };
 }
 
 /** A figure as it may stand in a row of rounds: of fewer than ten people there is no number. */
-export function inTrend({ n, mean, cap, missing, people }: Shown): Plain {
+export function inTrend({ n, mean, cap, missing, half, people }: Shown): Plain {
   if (mean !== null && people < FEWEST_FOR_NUMBERS)
-    return { n: null, mean: null, cap: null, missing: 'too_few' };
-  return { n, mean, cap, missing };
+    return { n: null, mean: null, cap: null, missing: 'too_few', half: null };
+  return { n, mean, cap, missing, half: shownHalf(half) };
 }
 
 type UncertaintyOf = (one: Shown, other: Shown) => Uncertainty;
@@ -69,7 +71,7 @@ function differencesOf(
     if (!now || !then) continue;
     const parts = one.partsOf(topic);
     const uncertainty = () =>
-      parts.length === 0
+      parts.length === 0 || now.half !== null || then.half !== null
         ? uncertaintyOf(now, then)
         : ofParts({ parts, one, other, uncertaintyOf }, ofStrangers(now, then));
     found.push([topic, candidate(now, then, uncertainty)]);

@@ -1,5 +1,6 @@
 import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
 import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
+import { shownHalf } from '@livingroom/shared/modules/analytics/rules/display.ts';
 import { PlaceRuns } from '@livingroom/shared/modules/reports/rules/packed.ts';
 import type { CardQuestion } from '@livingroom/shared/modules/reports/rules/question.ts';
 import { type Beside, inTrend, type RoundTopics, sinceThen } from './beside.ts';
@@ -10,7 +11,10 @@ import { type Stands, standsOf } from './standing-out.ts';
 import { OVERALL, type Shown } from './unit-topics.ts';
 
 /** One figure of a card, with its rule. */
-export type Cell = Pick<Shown, 'n' | 'mean' | 'cap' | 'missing' | 'histogram' | 'favourable' | 'comments'> & {
+export type Cell = Pick<
+  Shown,
+  'n' | 'mean' | 'cap' | 'missing' | 'half' | 'histogram' | 'favourable' | 'comments'
+> & {
   readonly measure: CardQuestion['measure'];
   readonly unit_id: number;
   readonly round_id: string;
@@ -203,6 +207,7 @@ function scoreCell(
 ): Cell {
   const { measure, inSight, isTrend } = of;
   const { n, mean, cap, missing } = isTrend ? inTrend(shown) : shown;
+  const half = mean === null ? null : shownHalf(shown.half);
   return {
     measure,
     unit_id: of.unit,
@@ -212,6 +217,7 @@ function scoreCell(
     mean,
     cap,
     missing,
+    half,
     histogram: measure === 'distribution' ? shown.histogram : null,
     // With fewer people in a line of rounds the mean is a word, and so no share stands beside it.
     favourable: measure !== 'comments' && inSight && mean !== null ? shown.favourable : null,
@@ -233,6 +239,7 @@ function participationCell({ measure, unit, round, figures }: OfUnit, topic_id: 
     mean: participation?.rate ?? null,
     cap: null,
     missing: participation === null ? 'no_data' : null,
+    half: null,
     histogram: null,
     favourable: null,
     comments: null,

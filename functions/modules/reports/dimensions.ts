@@ -1,5 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { printedMean } from '@livingroom/shared/modules/analytics/rules/display.ts';
+import { halfOfMean } from '@livingroom/shared/modules/analytics/rules/noise/estimate.ts';
 import type { ReleasedFigure } from './released-figures.ts';
 import { deviationOf, widestDeviation } from './spread.ts';
 import { type Added, type Missing, OVERALL, type Topics, UnitTopics } from './unit-topics.ts';
@@ -19,6 +20,8 @@ type About = {
   readonly whole: Topics | null;
   /** Somebody looks at histograms of this unit. */
   readonly inDetail: boolean;
+  /** Its figures have random noise: one that is missing would not stand out from it. */
+  readonly noisy?: boolean;
   /** Drivers whose score would reveal the one of another unit to this reader. */
   readonly revealing?: ReadonlySet<number>;
 };
@@ -50,30 +53,39 @@ export function layoutOf(drivers: readonly Driver[]): Layout {
 
 /** All figures of a unit: what is above a driver is made of its shown drivers only (privacy.md 5). */
 export function buildTopics(layout: Layout, figures: readonly ReleasedFigure[], about: About): Topics {
-  const { known, silent, whole, inDetail, revealing } = about;
+  const { known, silent, whole, inDetail, noisy = false, revealing } = about;
   const scores = new Map<number, ReleasedFigure>();
   for (const row of figures) {
     const driver = row.driver_id_ref ?? OVERALL;
     if (row.figure === 'score' && !revealing?.has(driver)) scores.set(driver, row);
   }
   const words = wordsByDriver(figures);
-  const absent = (own: readonly number[]): Added => {
+  const absent = (own: readonly number[], above: number): Added => {
     if (silent) return nothing.not_released;
     if (own.some((id) => revealing?.has(id))) return nothing.reveals_other;
-    return own.some((id) => known.has(id)) ? nothing.too_few : nothing.no_data;
+    // Where a whole round has noise for its dimensions alone, they are what is known of their drivers.
+    if (!known.has(above) && !own.some((id) => known.has(id))) return nothing.no_data;
+    return noisy ? nothing.noise : nothing.too_few;
   };
   const topics = new UnitTopics(layout, inDetail);
+  const measured: Weighed[] = [];
   for (const { id: dimension, own } of layout.dimensions) {
     for (const id of own) {
       const row = scores.get(id);
-      const bare = row ? driverFigure(row, whole, id) : absent([id]);
+      const bare = row ? driverFigure(row, whole, id) : absent([id], dimension);
       topics.add(withWords(bare, words.get(id)));
     }
     const comments = words.get(dimension) ?? null;
-    topics.add({ ...(topics.combined() ?? absent(own)), histogram: null, comments });
+    const row = noisy ? scores.get(dimension) : undefined;
+    const direct = row && driverFigure(row, whole, dimension);
+    if (direct) measured.push({ figure: direct, weight: own.filter((id) => known.has(id)).length || 1 });
+    const figure = direct ?? topics.combined() ?? absent(own, dimension);
+    topics.add({ ...figure, histogram: null, comments });
   }
   const all = layout.dimensions.flatMap(({ own }) => own);
-  topics.add({ ...(topics.combined() ?? absent(all)), histogram: null, comments: null });
+  const above = layout.dimensions.find(({ id }) => known.has(id))?.id ?? OVERALL;
+  const overall = topics.combined() ?? overallOf(measured) ?? absent(all, above);
+  topics.add({ ...overall, histogram: null, comments: null });
   return topics;
 }
 
@@ -92,6 +104,8 @@ function driverFigure(score: ReleasedFigure, whole: Topics | null, driver: numbe
   const bins = score.value_numeric_array;
   // Rows of an older version hold all digits.
   const mean = printedMean(score.value_numeric ?? 0);
+  const { noise } = score.metadata ?? {};
+  if (noise) return noisyFigure(score, mean, noise.half);
   return {
     n: score.n,
     mean: score.value_numeric === null ? null : mean,
@@ -99,11 +113,32 @@ function driverFigure(score: ReleasedFigure, whole: Topics | null, driver: numbe
     missing: null,
     histogram: bins,
     comments: score.value_text_array ?? null,
+    half: null,
     // Who was asked more than once counts once; without those who do not count in the round, since a difference would speak of them.
     people: Math.min(score.n ?? 0, score.people ?? Number.POSITIVE_INFINITY),
     change: score.metadata?.change ?? null,
     deviation: bins ? deviationOf(bins) : (whole?.get(driver)?.deviation ?? widestDeviation(mean)),
   };
+}
+
+/** How its people spread was not measured: it is taken for as wide as the mean allows. */
+function noisyFigure({ people }: ReleasedFigure, mean: number, half: number): Added {
+  const none = { n: null, cap: null, missing: null, histogram: null, comments: null, change: null };
+  return { ...none, mean, half, people: people ?? 0, deviation: widestDeviation(mean) };
+}
+
+type Weighed = { readonly figure: Added; readonly weight: number };
+
+/** The mean of all drivers where only their dimensions are measured, each with as many drivers as it stands for. */
+function overallOf(dimensions: readonly Weighed[]): Added | null {
+  const [first] = dimensions;
+  if (!first) return null;
+  const weights = dimensions.map(({ weight }) => weight);
+  const weight = weights.reduce((sum, one) => sum + one, 0);
+  const sum = dimensions.reduce((all, one) => all + one.weight * (one.figure.mean ?? 0), 0);
+  const mean = printedMean(sum / weight);
+  const halves = dimensions.map(({ figure }) => figure.half ?? 0);
+  return { ...first.figure, mean, half: halfOfMean(halves, weights), deviation: widestDeviation(mean) };
 }
 
 /** A driver may be asked about more than once; what was written there belongs to it as well. */
@@ -116,10 +151,11 @@ const nothing = {
   too_few: missing('too_few'),
   not_released: missing('not_released'),
   reveals_other: missing('reveals_other'),
+  noise: missing('noise'),
 };
 
 function missing(why: Missing): Added {
-  const none = { n: null, mean: null, cap: null, histogram: null, comments: null };
+  const none = { n: null, mean: null, cap: null, histogram: null, comments: null, half: null };
   return { ...none, missing: why, people: 0, deviation: 0, change: null };
 }
 

@@ -94,9 +94,11 @@ function linesOf(
     'note',
     'favourable',
   ] as const;
+  const isNoisy = figures.some(({ half }) => half !== null);
   const head = [
     ...heads.map((name) => tell(words(name))),
     ...SCORES.map((score) => tell(words('times', { score }))),
+    ...(isNoisy ? [tell(words('half'))] : []),
   ];
   const seen = new Set<string>();
   const lines = figures.flatMap((cell) => {
@@ -106,7 +108,7 @@ function linesOf(
     const key = [cell.unit_id, cell.round_id, cell.topic_id, ...line].join('\t');
     if (cell.measure === 'comments' || seen.has(key)) return [];
     seen.add(key);
-    return [line];
+    return [isNoisy ? [...line, cell.half] : line];
   });
   return [head, ...lines];
 }

@@ -15,6 +15,7 @@ export function frameOutput(frame: ReportFrame, figures: RoundFigures | null) {
     round_id: chosen?.listed.round_id ?? null,
     has_figures: figures?.hasFigures ?? false,
     withheld: chosen?.round.withheld ?? null,
+    noisy: chosen?.round.noisy ?? false,
     units: chosen?.units ?? [],
     unit: chosen?.unit ?? null,
     unit_locked: locked,

@@ -56,7 +56,8 @@ export async function readRoundFigures(
   let whole: Topics | null = null;
   const aboutUnit = (unit: number) => ({
     known,
-    silent: round.withheld !== null || round.noisy || (known.size === 0 && !round.finished),
+    silent: round.withheld !== null || (known.size === 0 && (round.noisy || !round.finished)),
+    noisy: round.noisy,
     whole,
     inDetail: inDetail.has(unit),
   });

@@ -129,7 +129,7 @@ export async function hidingOf(context: ServiceContext, hiding: Hiding): Promise
         value_numeric_array: detailed && isWhole ? figure.value_numeric_array : null,
         value_text_array: detailed ? (figure.value_text_array ?? null) : null,
         // Whether a spread of change may stand beside the other ones of today is not settled: it goes.
-        metadata: null,
+        metadata: figure.metadata?.noise ? { noise: figure.metadata.noise } : null,
       },
     ];
   };

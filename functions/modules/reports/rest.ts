@@ -28,10 +28,11 @@ export async function revealingDrivers(
   sight: ReadonlySet<number>,
 ): Promise<ReadonlySet<number>> {
   const rest = answersIn(whole);
+  const of = [...rest.keys()];
   const revealing = new Set<number>();
   if (rest.size === 0) return revealing;
   const { inside, outside } = partedBy(tree, sight);
-  for await (const [, own] of read(context, round, inside))
+  for await (const [, own] of read(context, { round, of }, inside))
     for (const [driver, n] of own) rest.set(driver, (rest.get(driver) ?? 0) - n);
   const open = new Map<number, number>();
   for (const [driver, n] of rest) {
@@ -40,7 +41,7 @@ export async function revealingDrivers(
   }
   if (open.size === 0) return revealing;
   const looked = outside.slice(0, MOST_LOOKED_AT);
-  for await (const [, other] of read(context, round, looked)) {
+  for await (const [, other] of read(context, { round, of }, looked)) {
     for (const driver of decidedBy(other, open)) revealing.add(driver);
     if (open.size === 0) break;
   }
@@ -83,22 +84,30 @@ function partedBy(tree: UnitTree, sight: ReadonlySet<number>) {
   return { inside, outside };
 }
 
+type Of = { readonly round: ReleaseRound; readonly of: readonly number[] };
+
 async function* read(
   context: ServiceContext,
-  round: ReleaseRound,
+  { round, of }: Of,
   units: readonly number[],
 ): AsyncGenerator<readonly [unit: number, answers: ReadonlyMap<number, number>]> {
   for (let from = 0; from < units.length; from += AT_ONCE) {
     const some = new Set(units.slice(from, from + AT_ONCE));
     for await (const [unit, figures] of figuresByUnit(context, { round, units: some, texts: false }))
-      yield [unit, answersIn(figures)];
+      yield [unit, answersIn(figures, of)];
   }
 }
 
-/** Answers to each driver that has a score. */
-function answersIn(figures: readonly ReleasedFigure[]): Map<number, number> {
+/**
+ * Answers to each driver that has a score. With noise nobody knows how many there are: all who took part stand in, for all
+ * that the organisation has a score of, also where dimensions alone are measured.
+ */
+function answersIn(figures: readonly ReleasedFigure[], of: readonly number[] = []): Map<number, number> {
   const answers = new Map<number, number>();
-  for (const { figure, driver_id_ref: driver, n } of figures)
-    if (figure === 'score' && driver !== null) answers.set(driver, n ?? 0);
+  for (const { figure, driver_id_ref: driver, n, people, metadata } of figures) {
+    if (figure !== 'score' || driver === null) continue;
+    if (metadata?.noise) for (const one of [driver, ...of]) answers.set(one, people ?? 0);
+    else answers.set(driver, n ?? 0);
+  }
   return answers;
 }

@@ -33,10 +33,14 @@ export function smallPrint(
     tookPart(participation),
     ...askedPhrases(chosen.asked, askedUntilNow(chosen, figures)),
     ...(chosen.inPart ? [reportWords('asked-in-part')] : []),
-    reportWords('thresholds', { score, detail }),
-    ...(rose ? [reportWords('raised', { score: rules.score, detail: rules.detail })] : []),
-    ...(finished ? [] : [reportWords(chosen.listed.closed_at === null ? 'interim' : 'computing')]),
-    countedElsewhere(above, placeOf(chosen, figures), finished),
+    ...(chosen.round.noisy
+      ? [reportWords(finished ? 'noise' : 'noise-waiting')]
+      : [
+          reportWords('thresholds', { score, detail }),
+          ...(rose ? [reportWords('raised', { score: rules.score, detail: rules.detail })] : []),
+          ...(finished ? [] : [reportWords(chosen.listed.closed_at === null ? 'interim' : 'computing')]),
+          countedElsewhere(above, placeOf(chosen, figures), finished),
+        ]),
     reportWords('means'),
     ...comparing(unit, figures),
     ...(chosen.round.code === null ? [] : [reportWords('code', { code: chosen.round.code })]),

@@ -1,6 +1,6 @@
 import { candidate, FALSE_SHARE, judged } from './change.ts';
 import { chanceOf } from './student.ts';
-import { ofStrangers } from './uncertainty.ts';
+import { noiseOf, ofStrangers } from './uncertainty.ts';
 import { OVERALL, type Shown, type Topics } from './unit-topics.ts';
 
 /**
@@ -30,7 +30,7 @@ export function standsOf(topics: Topics): ReadonlyMap<number, Stands> {
   const differences = judged(
     drivers.map(({ figure }) =>
       candidate(figure, overall, () => ({
-        error: figure.deviation / Math.sqrt(Math.max(1, figure.people)),
+        error: Math.sqrt(figure.deviation ** 2 / Math.max(1, figure.people) + noiseOf(figure)),
         freedom: Math.max(1, figure.people - 1),
       })),
     ),

@@ -1,3 +1,4 @@
+import { shownHalf } from '@livingroom/shared/modules/analytics/rules/display.ts';
 import { buildTree, ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { findReleaseRound } from '../analytics/rounds.ts';
 import { againstWhole, inTrend, type RoundTopics, sinceThen } from './beside.ts';
@@ -134,8 +135,8 @@ function comparedUnit(drivers: readonly Driver[], unit: number, figures: RoundFi
   };
 }
 
-function plain({ n, mean, cap, missing }: Shown) {
-  return { n, mean, cap, missing };
+function plain({ n, mean, cap, missing, half }: Shown) {
+  return { n, mean, cap, missing, half: shownHalf(half) };
 }
 
 function nameOf(driver: Driver, questions: ReadonlyMap<number, string>) {

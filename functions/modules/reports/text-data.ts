@@ -1,6 +1,7 @@
 import { localeOf } from '@livingroom/shared/core/lib/language.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { wholePercent } from '@livingroom/shared/core/lib/share.ts';
+import { withHalf } from '@livingroom/shared/modules/reports/rules/interval.ts';
 import { figureFileWords as words } from '@livingroom/shared/modules/reports/words/reports.ts';
 import type { Cell } from './cells.ts';
 import type { FigureNames } from './figure-names.ts';
@@ -56,7 +57,7 @@ export function linesIn(data: TextData): readonly string[] {
 type Tell = (phrase: Phrase) => string;
 
 function lineOf(cell: Cell, { topic, language }: FigureNames, tell: Tell): string | null {
-  const { measure, participation, mean, cap, n, last } = cell;
+  const { measure, participation, mean, cap, half, n, last } = cell;
   if (measure === 'participation') {
     const rate = participation?.rate ?? null;
     if (rate === null) return null;
@@ -76,5 +77,6 @@ function lineOf(cell: Cell, { topic, language }: FigureNames, tell: Tell): strin
     n === null ? '' : `${n} ${tell(words('answers'))}`,
     last?.verdict == null ? '' : changeText(last.verdict, last.by),
   ].filter((aside) => aside !== '');
-  return `${topic(cell.topic_id)}: ${number(mean)}${asides.length === 0 ? '' : ` (${asides.join('; ')})`}`;
+  const score = withHalf(number(mean), half, localeOf[language]);
+  return `${topic(cell.topic_id)}: ${score}${asides.length === 0 ? '' : ` (${asides.join('; ')})`}`;
 }

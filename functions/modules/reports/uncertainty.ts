@@ -1,3 +1,4 @@
+import { Z95 } from '@livingroom/shared/modules/analytics/rules/noise/estimate.ts';
 import type { ReleasedSpread } from './spread.ts';
 
 /** A score with what its chance depends on; all of it released. */
@@ -10,6 +11,8 @@ export type Measured = {
   readonly people: number;
   /** Standard deviation of one person's answer, or an upper bound of it. */
   readonly deviation: number;
+  /** With noise: half of its 95 % interval; null where there is none. */
+  readonly half: number | null;
 };
 
 /** How far chance may move a difference: its standard error in points, and the degrees of freedom of that. */
@@ -22,8 +25,15 @@ const unknown: Uncertainty = { error: Number.POSITIVE_INFINITY, freedom: 1 };
 export function ofStrangers(one: Measured, other: Measured): Uncertainty {
   if (one.people < 2 || other.people < 2) return unknown;
   const [a, b] = [one.deviation ** 2 / one.people, other.deviation ** 2 / other.people];
-  const freedom = (a + b) ** 2 / (a ** 2 / (one.people - 1) + b ** 2 / (other.people - 1));
-  return { error: Math.sqrt(a + b), freedom: a + b > 0 ? freedom : one.people + other.people - 2 };
+  // Of noise the spread is known: it widens the error and takes no freedom.
+  const all = a + b + noiseOf(one) + noiseOf(other);
+  const freedom = all ** 2 / (a ** 2 / (one.people - 1) + b ** 2 / (other.people - 1));
+  return { error: Math.sqrt(all), freedom: a + b > 0 ? freedom : one.people + other.people - 2 };
+}
+
+/** The variance of the noise in a score, and of what was left out beside it. */
+export function noiseOf({ half }: Pick<Measured, 'half'>): number {
+  return half === null ? 0 : (half / Z95) ** 2;
 }
 
 /**
@@ -53,6 +63,7 @@ const FEWEST_OF_A_SPREAD = 10;
  * share of the rest, so that nobody is on both sides: the part is compared with everybody outside it.
  */
 export function ofPartAndWhole(part: Measured, whole: Measured): Uncertainty {
+  if (part.half !== null || whole.half !== null) return ofNoisyPart(part, whole);
   const [n, all] = [part.n ?? 0, whole.n ?? 0];
   const rest = all - n;
   const people = Math.max(0, whole.people - part.people);
@@ -60,6 +71,17 @@ export function ofPartAndWhole(part: Measured, whole: Measured): Uncertainty {
   const deviation = restDeviation(part, whole);
   const { error, freedom } = ofStrangers(part, { ...whole, people, deviation });
   return { error: (error * rest) / all, freedom };
+}
+
+/**
+ * The same with noise, where nobody knows how many answered: whoever took part stands in. The two have some of their
+ * noise in common, so that their difference has no more than both.
+ */
+function ofNoisyPart(part: Measured, whole: Measured): Uncertainty {
+  const noise = noiseOf(part) + noiseOf(whole);
+  const bare = (one: Measured): Measured => ({ ...one, n: one.people, half: null });
+  const { error, freedom } = ofPartAndWhole(bare(part), bare(whole));
+  return { error: Math.sqrt(error ** 2 + noise), freedom };
 }
 
 /** The spread of everybody outside a part; of few of them that of all. */

@@ -1,12 +1,13 @@
 import { printedMean, shownMean } from '@livingroom/shared/modules/analytics/rules/display.ts';
 import { addBins } from '@livingroom/shared/modules/analytics/rules/figures.ts';
+import { halfOfMean } from '@livingroom/shared/modules/analytics/rules/noise/estimate.ts';
 import type { ReleasedChange } from '@livingroom/shared/modules/analytics/tables/analytics-computations.ts';
 
 /**
- * Why there is no figure: nobody answered, fewer people than it needs, the round gives none (yet), or it would reveal
- * the score of a unit that the reader may not see.
+ * Why there is no figure: nobody answered, fewer people than it needs, the round gives none (yet), it would reveal the
+ * score of a unit that the reader may not see, or too few took part for it to stand out from random noise.
  */
-export type Missing = 'no_data' | 'too_few' | 'not_released' | 'reveals_other';
+export type Missing = 'no_data' | 'too_few' | 'not_released' | 'reveals_other' | 'noise';
 
 type Cap = 'or_more' | 'or_less' | 'about';
 
@@ -20,6 +21,8 @@ export type Shown = {
   /** Of the answers of a histogram those above the middle of the scale, 0 to 1 in hundredths; of a mean the mean of its parts. */
   readonly favourable: number | null;
   readonly comments: readonly string[] | null;
+  /** With noise: half of its 95 % interval, exactly; null where there is none. What leaves is rounded (`shownHalf`). */
+  readonly half: number | null;
   /** For the comparison with another: people who count once each, and how far one person's answer lies from the mean. */
   readonly people: number;
   readonly deviation: number;
@@ -66,6 +69,7 @@ export class UnitTopics implements Topics {
   readonly #deviation: number[] = [];
   /** Of drivers; no histogram has to be looked at for it. */
   readonly #favourable: (number | null)[] = [];
+  #halves: Map<number, number> | null = null;
   #changes: Map<number, ReleasedChange> | null = null;
   #histograms: Map<number, readonly number[]> | null = null;
   #comments: Map<number, readonly string[]> | null = null;
@@ -77,7 +81,7 @@ export class UnitTopics implements Topics {
   }
 
   /** The figure of the next place. */
-  add({ n, mean, cap, missing, histogram, comments, people, deviation, change }: Added): void {
+  add({ n, mean, cap, missing, histogram, comments, half, people, deviation, change }: Added): void {
     const place = this.#n.push(n) - 1;
     this.#mean.push(mean);
     this.#cap.push(cap);
@@ -88,6 +92,10 @@ export class UnitTopics implements Topics {
     if (histogram !== null && this.#inDetail) {
       this.#histograms ??= new Map();
       this.#histograms.set(place, histogram);
+    }
+    if (half !== null) {
+      this.#halves ??= new Map();
+      this.#halves.set(place, half);
     }
     if (change !== null) {
       this.#changes ??= new Map();
@@ -105,12 +113,15 @@ export class UnitTopics implements Topics {
   combined(): Omit<Added, 'histogram' | 'comments'> | null {
     let [count, n, sum, errors, people, fewest] = [0, 0, 0, 0, 0, Number.POSITIVE_INFINITY];
     let cap: Cap | null = null;
+    const halves: number[] = [];
     for (const part of this.#layout.parts[this.#n.length] ?? []) {
       const mean = this.#mean[part] ?? null;
       if (mean === null) continue;
       const [own, ownCap] = [this.#people[part] ?? 0, this.#cap[part] ?? null];
       count += 1;
       n += this.#n[part] ?? 0;
+      const half = this.#halves?.get(part);
+      if (half !== undefined) halves.push(half);
       sum += mean;
       errors += (this.#deviation[part] ?? 0) / Math.sqrt(Math.max(1, own));
       people = Math.max(people, own);
@@ -121,7 +132,11 @@ export class UnitTopics implements Topics {
     const shown = cap === null ? shownMean(fewest, sum, count) : { mean: printedMean(sum, count), cap };
     // The error of a mean is at most the mean of the errors, however much a person's answers agree.
     const deviation = (errors / count) * Math.sqrt(people);
-    return { n, ...shown, missing: null, people, deviation, change: null };
+    const common = { ...shown, missing: null, people, deviation, change: null };
+    // How many answered is not told where there is noise.
+    return halves.length > 0
+      ? { ...common, n: null, half: halfOfMean(halves) }
+      : { ...common, n, half: null };
   }
 
   get topics(): readonly number[] {
@@ -144,6 +159,7 @@ export class UnitTopics implements Topics {
       histogram: this.#histogramAt(place),
       favourable: this.#favourableAt(place),
       comments: this.#comments?.get(place) ?? null,
+      half: this.#halves?.get(place) ?? null,
       people: this.#people[place] ?? 0,
       deviation: this.#deviation[place] ?? 0,
       change: this.#changes?.get(place) ?? null,

@@ -20,6 +20,12 @@ const isolated = z.object({
   exact: z.boolean(),
 });
 
+/** Of 100 readers who know everything else, and may be wrong 5 times, so many recognise it. */
+const recognised = z.object({ blank: z.int(), far: z.int() });
+
+/** Half of a 95 % interval in points, the widest of its figures; null: nothing of them is shown. */
+const interval = z.number().nullable();
+
 /** Spec 2 §7.4: the manual re-run of the main analytics; it normally runs every night. */
 export const analyticsExecutions = defineContract({
   slug: 'analytics-executions',
@@ -71,6 +77,47 @@ export const analyticsExecutions = defineContract({
       }),
       errors: ['not-found'],
       timeoutMs: 120_000,
+    },
+    noisePreview: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/analytics-executions/v1/analytics-executions/noise-preview',
+      summary: 'What a round with random noise would show of the organisation, and what it costs of the year.',
+      description:
+        'Returns which figures of which units a round with random noise would show, with their intervals, what it would spend of the budget of the year, and what it means for who answers. It reads who works where and costs nothing.',
+      access: permission,
+      query: z.object({
+        survey_id: z.coerce.number().int().positive().optional(),
+        /** How many of a hundred are expected to answer. */
+        share: z.coerce.number().int().min(10).max(100).default(75),
+      }),
+      output: z.object({
+        year: z.int(),
+        /** In rho: of a year, of a round, and what is left of the year. */
+        total: z.number(),
+        price: z.number(),
+        left: z.number(),
+        charges: z.array(z.object({ round_id: z.string(), rho: z.number(), at: z.string() })),
+        /** A round of the year has exact figures of some of the people: one with noise would give none. */
+        beside_exact: z.boolean(),
+        /** From so many people on who answer. */
+        drivers_from: z.int(),
+        dimensions_from: z.int(),
+        /** How many units have figures of drivers, of dimensions alone, and none; with the organisation. */
+        counts: z.object({ drivers: z.int(), dimensions: z.int(), nothing: z.int() }),
+        /** The largest, the organisation (0) first. */
+        units: z.array(
+          z.object({
+            unit_id: z.number(),
+            unit_name: z.string().nullable(),
+            people: z.int(),
+            drivers: interval,
+            dimensions: interval,
+          }),
+        ),
+        meaning: z.object({ one: recognised, all: recognised, year: recognised }),
+      }),
+      timeoutMs: 30_000,
     },
   },
 });

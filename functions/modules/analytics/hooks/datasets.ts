@@ -1,4 +1,5 @@
 import { tableWords } from '@livingroom/shared/core/words/tables.ts';
+import { promiseOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
 import { refuseField } from '../../../core/tables/write/refuse.ts';
@@ -18,6 +19,8 @@ export const datasetHooks: Hooks<'datasets'> = {
     });
   },
   async beforeWrite(context, change) {
+    if (promiseOf(change.after).mode === 'dp_private' && change.after.form === 'adaptive')
+      refuseField('form', tableWords('noiseInFull'));
     if (change.kind !== 'update') {
       // Promised before it is built it would be a promise that nothing holds (privacy.md 11.13).
       if (change.after.privacy === 'dp_private') refuseField('privacy', tableWords('noiseNotBuilt'));

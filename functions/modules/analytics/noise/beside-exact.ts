@@ -9,26 +9,38 @@ export async function roundsOfTheYear(
   context: ServiceContext,
   { id }: Pick<ReleaseRound, 'id'>,
 ): Promise<readonly string[]> {
-  const noisy = { where: { privacy: 'dp_private' as const }, fields: ['dataset_id'] as const };
-  if ((await context.store.table('datasets').first(noisy)) === null) return [];
+  if (!(await promisesNoise(context))) return [];
   const rounds = await openedRounds(context);
-  const yearOf = (openedAt: number) => new Date(openedAt).getUTCFullYear();
   const own = rounds.find((round) => round.id === id);
-  if (!own) return [];
-  const year = yearOf(own.openedAt);
-  return rounds.flatMap((round) => (round.id !== id && yearOf(round.openedAt) === year ? [round.id] : []));
+  return own ? roundsIn(rounds, yearOf(own.openedAt)).filter((other) => other !== id) : [];
 }
 
+/** Rounds that have opened in the year of this moment (ms since 1970); none where no data set promises noise. */
+export async function roundsOfTheYearOf(context: ServiceContext, moment: number): Promise<readonly string[]> {
+  return (await promisesNoise(context)) ? roundsIn(await openedRounds(context), yearOf(moment)) : [];
+}
+
+async function promisesNoise({ store }: ServiceContext): Promise<boolean> {
+  const noisy = { where: { privacy: 'dp_private' as const }, fields: ['dataset_id'] as const };
+  return (await store.table('datasets').first(noisy)) !== null;
+}
+
+type Opened = Awaited<ReturnType<typeof openedRounds>>;
+
+const roundsIn = (rounds: Opened, year: number) =>
+  rounds.flatMap(({ id, openedAt }) => (yearOf(openedAt) === year ? [id] : []));
+
+export const yearOf = (moment: number) => new Date(moment).getUTCFullYear();
+
 /**
- * Whether a round of the year without noise has released a figure of any of these people: noise beside it would protect
- * nobody who answers alike, so that this round gives none (privacy.md 12).
+ * Whether one of these rounds of the year, which promises no noise, has released a figure of any of the people: noise
+ * beside it would protect nobody who answers alike, so that a noisy round gives none (privacy.md 12).
  */
 export async function besideExact(
   context: ServiceContext,
-  round: ReleaseRound,
+  others: readonly string[],
   people: ReadonlySet<number>,
 ): Promise<boolean> {
-  const others = await roundsOfTheYear(context, round);
   if (others.length === 0) return false;
   const rounds = await context.store.table('release_rounds').every({ where: { release_round_id: others } });
   for (const { metadata, flow_execution_id_ref, flow_execution_round } of rounds) {

@@ -2,6 +2,7 @@ import { leftFor } from '@livingroom/shared/modules/analytics/rules/noise/budget
 import type { Charge, NoisyRelease } from '@livingroom/shared/modules/analytics/tables/privacy-books.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { nowOf } from '../../../core/storage/rows.ts';
+import { forgetOtherParts, keepParts, wholeRelease } from './parts.ts';
 
 /** A year has fewer rounds than this that may be charged. */
 const MOST_CHARGES = 1_000;
@@ -12,8 +13,11 @@ export async function drawnRelease(
   year: number,
   round: string,
 ): Promise<NoisyRelease | null> {
-  const row = await context.store.table('privacy_books').get(idOf(year, round));
-  return row?.release ?? null;
+  const id = idOf(year, round);
+  const release = (await context.store.table('privacy_books').get(id))?.release ?? null;
+  if (release === null) return null;
+  await forgetOtherParts(context, id, release);
+  return wholeRelease(context, release);
 }
 
 /** What the round has cost, and what is left of its year for the same drivers, in micro-rho; null before it was charged. */
@@ -29,6 +33,11 @@ export async function chargeOf(
   return { microRho: own.microRho, left: book?.spent_at ? 0 : leftFor(own.drivers, charges) };
 }
 
+/** What the rounds of a year have cost, in their order. */
+export async function chargesOf(context: ServiceContext, year: number): Promise<readonly Charge[]> {
+  return (await context.store.table('privacy_books').get(`${year}`))?.charges ?? [];
+}
+
 type Spending = {
   readonly year: number;
   readonly charge: Omit<Charge, 'at'>;
@@ -36,8 +45,9 @@ type Spending = {
 };
 
 /**
- * Charges the round and stores what was drawn for it, in one conditional write: both are there or neither. Whoever comes
- * second gets what the first has stored, and what was drawn for nothing is forgotten. Null: the year has too little left.
+ * Charges the round and stores what was drawn for it, in one conditional write: both are there or neither. Units that it
+ * has no room for are written before, and count only with it. Whoever comes second gets what the first has stored, and
+ * what was drawn for nothing is forgotten. Null: the year has too little left.
  */
 export async function chargeOnce(
   context: ServiceContext,
@@ -45,25 +55,29 @@ export async function chargeOnce(
 ): Promise<NoisyRelease | null> {
   const books = context.store.table('privacy_books');
   const { round, drivers, microRho } = charge;
+  const id = idOf(year, round);
+  let kept: NoisyRelease | null = null;
   for (;;) {
     const drawn = await drawnRelease(context, year, round);
     if (drawn) return drawn;
     const book = await books.find(`${year}`);
     const charges = book?.body.charges ?? [];
-    if (book?.body.spent_at || (await isRestored(context, year, charges))) {
-      await markSpent(context, year);
+    const isRestoredNow = !book?.body.spent_at && (await isRestored(context, year, charges));
+    if (isRestoredNow) await markSpent(context, year);
+    if (book?.body.spent_at || isRestoredNow || leftFor(drivers, charges) < microRho) {
+      await forgetOtherParts(context, id, {});
       return null;
     }
-    if (leftFor(drivers, charges) < microRho) return null;
+    kept ??= await keepParts(context, id, release);
     const now = nowOf(context.ports);
     const grown = [...charges, { ...charge, at: now }];
     const stamps = { created_at: now, updated_at: now };
-    const none = { charges: null, spent_at: null, release: null };
+    const none = { charges: null, spent_at: null, release: null, part_of: null, part: null };
     const written = await books.write([
       book
         ? { kind: 'replace', from: book, change: { charges: grown } }
         : { kind: 'create', row: { privacy_book_id: `${year}`, ...none, charges: grown, ...stamps } },
-      { kind: 'create', row: { privacy_book_id: idOf(year, round), ...none, release, ...stamps } },
+      { kind: 'create', row: { privacy_book_id: id, ...none, release: kept, ...stamps } },
     ]);
     if (written !== null) return release;
   }
@@ -87,6 +101,8 @@ async function markSpent(context: ServiceContext, year: number): Promise<void> {
       privacy_book_id: `${year}`,
       charges: [],
       release: null,
+      part_of: null,
+      part: null,
       created_at: now,
       updated_at: now,
     };

@@ -10,7 +10,8 @@ import { inTurns } from '../../../core/event-loop/turns.ts';
 import type { Participation } from '../participation.ts';
 import type { ReleaseRound } from '../rounds.ts';
 import { readScores } from './answered.ts';
-import { besideExact } from './beside-exact.ts';
+import { askedDrivers } from './asked-drivers.ts';
+import { besideExact, roundsOfTheYear } from './beside-exact.ts';
 import { chargeOnce, drawnRelease, leaveMark } from './book.ts';
 
 export type NoisyOutcome = {
@@ -35,7 +36,8 @@ export async function drawOnce(
 ): Promise<NoisyOutcome> {
   const drawn = await drawnRelease(context, year, round.id);
   if (drawn) return released(context, { year, round, release: drawn });
-  if (await besideExact(context, round, new Set(participation.unitOf.keys())))
+  if (await isUnfit(context, round)) return { release: null, withheld: 'unfit-for-noise' };
+  if (await besideExact(context, await roundsOfTheYear(context, round), new Set(participation.unitOf.keys())))
     return { release: null, withheld: 'beside-exact' };
   const people = peopleIn(tree, participation);
   const drivers = await askedDrivers(context, round.surveyId);
@@ -67,6 +69,15 @@ export async function drawOnce(
   return released(context, { year, round, release });
 }
 
+/**
+ * What noise does not fit, refused where it is chosen and here once more: a rolling flow, whose months would each be
+ * charged, and a form that goes by answers, so that who answered what tells how.
+ */
+async function isUnfit({ store }: ServiceContext, { opening, datasetId }: ReleaseRound): Promise<boolean> {
+  if (opening.cycleRounds > 1) return true;
+  return (await store.table('datasets').get(datasetId))?.form === 'adaptive';
+}
+
 async function released(
   context: ServiceContext,
   {
@@ -82,25 +93,4 @@ async function released(
 /** Who took part, of each unit with all below it. */
 function peopleIn(tree: UnitTree, { members }: Participation): ReadonlyMap<number, number> {
   return sumsUpwards(tree, new Map([...members].map(([unit, { answered }]) => [unit, answered])));
-}
-
-/** The drivers that the survey asks about, each with its dimension: whatever was answered, or not. */
-async function askedDrivers(
-  context: ServiceContext,
-  surveyId: number | null,
-): Promise<NoisyRelease['drivers']> {
-  if (surveyId === null) return [];
-  const [items, drivers] = await Promise.all([
-    context.store.table('survey_items').every({
-      where: { survey_id_ref: surveyId, linked_to_driver: true },
-      fields: ['driver_id_ref'],
-    }),
-    context.store.table('drivers').every({ fields: ['driver_id', 'parent_id_ref'] }),
-  ]);
-  const dimensions = new Map(drivers.map(({ driver_id, parent_id_ref }) => [driver_id, parent_id_ref ?? 0]));
-  const asked = new Set(items.flatMap(({ driver_id_ref }) => driver_id_ref ?? []));
-  return [...asked]
-    .filter((driver) => dimensions.has(driver))
-    .sort((a, b) => a - b)
-    .map((driver) => [driver, dimensions.get(driver) ?? 0]);
 }

@@ -1,4 +1,4 @@
-import { printedMean } from '@livingroom/shared/modules/analytics/rules/display.ts';
+import { printedMean, shownHalf } from '@livingroom/shared/modules/analytics/rules/display.ts';
 import { type NoisyFigure, noisyFigures } from '@livingroom/shared/modules/analytics/rules/noise/estimate.ts';
 import type { UnitPlan } from '@livingroom/shared/modules/analytics/rules/noise/plan.ts';
 import { buildTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
@@ -50,9 +50,11 @@ export function noisyRows(about: About, release: NoisyRelease): readonly FigureR
 }
 
 /** The interval is rounded up, so that it never says less than it holds. */
-function valuesOf({ mean, half }: NoisyFigure): Pick<FigureRow, 'value_numeric' | 'metadata'> {
+function valuesOf({ mean, half }: NoisyFigure): Pick<FigureRow, 'value_numeric' | 'value_text' | 'metadata'> {
   return {
     value_numeric: printedMean(mean),
+    // Beside the mean also where rows are listed as they are.
+    value_text: `±${shownHalf(half)}`,
     metadata: { noise: { half: Math.ceil(half * IN_A_POINT) / IN_A_POINT } },
   };
 }

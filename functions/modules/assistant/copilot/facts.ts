@@ -2,6 +2,7 @@ import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { localeOf } from '@livingroom/shared/core/lib/language.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { assistantWords } from '@livingroom/shared/modules/assistant/words.ts';
+import { withHalf } from '@livingroom/shared/modules/reports/rules/interval.ts';
 import { figureFileWords } from '@livingroom/shared/modules/reports/words/reports.ts';
 
 /** What a tool returns: a line with where it stands, or why there is none. */
@@ -12,7 +13,8 @@ export type Found = { readonly facts: readonly Fact[]; readonly hidden: readonly
 export type Figure = {
   readonly mean: number | null;
   readonly cap: 'or_more' | 'or_less' | 'about' | null;
-  readonly missing: 'no_data' | 'too_few' | 'not_released' | 'reveals_other' | null;
+  readonly missing: 'no_data' | 'too_few' | 'not_released' | 'reveals_other' | 'noise' | null;
+  readonly half: number | null;
   readonly last?: { readonly verdict: 'up' | 'down' | 'same' | null; readonly by: number | null } | null;
 };
 
@@ -26,7 +28,7 @@ type Place = {
 /** A figure as it stands on its report, or the rule by which it is hidden; never how many answered below it. */
 export function toldFigure(figure: Figure, { language, topic, unit, to }: Place): Found {
   const tell = (phrase: Phrase) => say(phrase, language);
-  const { mean, missing, cap, last } = figure;
+  const { mean, missing, cap, half, last } = figure;
   if (mean === null) {
     const because = missing ?? 'no_data';
     return { facts: [], hidden: [tell(assistantWords(because, { topic, unit }))] };
@@ -35,7 +37,7 @@ export function toldFigure(figure: Figure, { language, topic, unit, to }: Place)
     value.toLocaleString(localeOf[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const score =
     cap === null
-      ? number(mean)
+      ? withHalf(number(mean), half, localeOf[language])
       : tell(figureFileWords(cap === 'about' ? 'about-score' : cap, { score: number(mean) }));
   const line = tell(assistantWords('figure', { topic, unit, score }));
   if (!last?.verdict) return { facts: [{ title: line, to }], hidden: [] };

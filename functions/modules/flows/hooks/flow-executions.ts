@@ -1,4 +1,5 @@
 import { isTimeZone } from '@livingroom/shared/core/lib/zone.ts';
+import { promiseOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import { hasEnded, isEditable } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
@@ -15,10 +16,14 @@ export const flowExecutionHooks: Hooks<'flow_executions'> = {
     columns: alwaysEditable,
     delete: row.status === 'NOT_STARTED' || hasEnded(row.status),
   }),
-  async beforeWrite(_context, { after }) {
+  async beforeWrite(context, { after }) {
     if (after.time_zone && !isTimeZone(after.time_zone)) refuseField('time_zone', flowWords('time-zone'));
     if (after.holiday_country && !(await knowsHolidays(after.holiday_country)))
       refuseField('holiday_country', flowWords('no-holidays'));
+    if (after.schedule_type === 'rolling' && after.dataset_id_ref !== null) {
+      const dataset = await context.store.table('datasets').get(after.dataset_id_ref);
+      if (promiseOf(dataset).mode === 'dp_private') refuseField('schedule_type', flowWords('noise-rolling'));
+    }
     return undefined;
   },
 };

@@ -8,6 +8,7 @@ import { launchProblem } from '@livingroom/shared/modules/flows/rules/launch.ts'
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { currentUnits } from '../../analytics/freeze-round.ts';
+import { noiseProblem } from '../../analytics/noise/launch.ts';
 import { launchOf } from '../../analytics/opening.ts';
 import { type AskedPerson, figureWarnings, type PlannedRound } from '../../analytics/preview.ts';
 import { promiseToday } from '../../analytics/promise.ts';
@@ -77,13 +78,15 @@ export async function inspectStart(
     await askedGroup(context, row.employee_group_id_ref, actions),
   );
   const { dataset_id_ref } = row;
+  const round = plannedRound(context, row);
   return {
     ...people,
-    round: plannedRound(context, row),
+    round,
     problems: [
       ...settingsProblems(context, row, actions),
       ...(await dataSetProblems(context, row)),
       ...(await contentProblems(context, actions, dataset_id_ref)),
+      ...(await noiseProblems(context, row, { actions, round, asked: people.asked })),
       ...(people.asked.length === 0 ? [flowWords('nobody-invited')] : []),
     ],
     warnings: (
@@ -153,6 +156,25 @@ function settingsProblems(
 async function dataSetProblems(context: ServiceContext, row: FlowExecution): Promise<readonly Phrase[]> {
   const other = await otherOnDataSet(context, row);
   return other ? [flowWords('dataset-busy', { name: other.name ?? String(other.flow_execution_id) })] : [];
+}
+
+type Started = Pick<Inspection, 'round' | 'asked'> & { readonly actions: readonly FlowAction[] };
+
+/** Whether noise, or exact figures beside it, would leave the round without any. */
+async function noiseProblems(
+  context: ServiceContext,
+  { dataset_id_ref: dataset, schedule_type }: FlowExecution,
+  { actions, round, asked }: Started,
+): Promise<readonly Phrase[]> {
+  const starts = actions.find(({ action_type }) => action_type === 'START_SURVEY');
+  const problem = await noiseProblem(context, {
+    dataset: dataset === null ? null : await context.store.table('datasets').get(dataset),
+    isRolling: schedule_type === 'rolling',
+    surveyId: starts?.survey_id_ref ?? null,
+    openedAt: round.openedAt,
+    people: new Set(asked.map(({ employee_id }) => employee_id)),
+  });
+  return problem === null ? [] : [flowWords(problem)];
 }
 
 /** The start that the flow was last launched with. */

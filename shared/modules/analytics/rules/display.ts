@@ -25,3 +25,14 @@ export function shownMean(people: number, sum: number, count: number): ShownMean
   if (people < SMALL_CELL && mean <= LOWEST) return { mean: LOWEST, cap: 'or_less' };
   return { mean: printedMean(sum, count), cap: null };
 }
+
+/** Halves of intervals leave in steps of a twentieth: closer ones would tell how many took part (privacy.md 11.9). */
+const HALVES_IN_A_POINT = 20;
+
+/** Half of an interval as it may leave, rounded up, so that it never says less than it holds; null where there is no noise. */
+export function shownHalf(half: number | null): number | null {
+  return half === null ? null : Math.ceil(half * HALVES_IN_A_POINT - ARITHMETIC) / HALVES_IN_A_POINT;
+}
+
+/** More than arithmetic leaves behind of a whole number. */
+const ARITHMETIC = 1e-6;

@@ -36,7 +36,7 @@ export type ParticipationMemo = { readonly firstId: number | null; readonly writ
 /**
  * Why a round gives no figures: too few were asked (privacy.md 11.1); other rounds of the same weeks asked nearly the same
  * people; or one of the year promised noise to some of them. Of one that promises noise (12): others gave exact figures
- * of its people, too few took part, or the year's budget is spent.
+ * of its people, too few took part, it is of a kind that noise does not fit, or the year's budget is spent.
  */
 type Withheld =
   | 'few-asked'
@@ -44,6 +44,7 @@ type Withheld =
   | 'beside-noise'
   | 'beside-exact'
   | 'few-for-noise'
+  | 'unfit-for-noise'
   | 'budget-spent';
 
 /** What a round that promises noise may spend at its close, of which year. */

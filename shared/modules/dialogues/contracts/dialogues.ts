@@ -92,6 +92,14 @@ const answer = z.object({
   text: z.string().max(ANSWER_TEXT_LIMIT).default(''),
 });
 
+/** Of 100 readers who know everything else, and may be wrong 5 times, so many recognise it. */
+const recognised = z.object({
+  /** Whether it was given or left blank. */
+  blank: z.int(),
+  /** Whether it is a 1 or a 7. */
+  far: z.int(),
+});
+
 /** What the respondent is told before the first question (privacy.md 8). */
 const privacy = z.object({
   mode: z.enum(['threshold', 'dp_private']),
@@ -100,6 +108,8 @@ const privacy = z.object({
   /** Respondents that histograms and comments need at least. */
   minimum_comments: z.int(),
   comments_shown: z.boolean(),
+  /** What random noise means for one answer, for all of the round and for all of a year; null: there is none. */
+  noise: z.object({ one: recognised, all: recognised, year: recognised }).nullable(),
   /** How many this round asked when it opened, and by which rule; null outside of rounds, which give no figures. */
   asked: z
     .object({

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { participationStates } from '../../analytics/rules/participation.ts';
 
 /**
- * Why a figure is missing: nobody answered, fewer people than it needs, the round gives none (yet), or it would reveal
- * the score of a unit that the reader may not see.
+ * Why a figure is missing: nobody answered, fewer people than it needs, the round gives none (yet), it would reveal the
+ * score of a unit that the reader may not see, or too few took part for it to stand out from random noise.
  */
-const missing = z.enum(['no_data', 'too_few', 'not_released', 'reveals_other']);
+const missing = z.enum(['no_data', 'too_few', 'not_released', 'reveals_other', 'noise']);
 
 /** A score of the release table. */
 export const plainFigure = z.object({
@@ -15,6 +15,8 @@ export const plainFigure = z.object({
   mean: z.number().nullable(),
   cap: z.enum(['or_more', 'or_less', 'about']).nullable(),
   missing: missing.nullable(),
+  /** With random noise, half of the 95 % interval around the mean; null where there is none. */
+  half: z.number().nullable(),
 });
 
 /**
@@ -96,8 +98,18 @@ export const reportFrame = z.object({
   has_figures: z.boolean(),
   /** Why the round gives no figures at all: too few were asked, or nearly the same people a short time before. */
   withheld: z
-    .enum(['few-asked', 'same-people', 'beside-noise', 'beside-exact', 'few-for-noise', 'budget-spent'])
+    .enum([
+      'few-asked',
+      'same-people',
+      'beside-noise',
+      'beside-exact',
+      'few-for-noise',
+      'unfit-for-noise',
+      'budget-spent',
+    ])
     .nullable(),
+  /** Its figures have random noise: there is no count, histogram or comment among them. */
+  noisy: z.boolean(),
   /** The units the caller may choose from, parents before children. */
   units: z.array(unit),
   unit: unit.nullable(),

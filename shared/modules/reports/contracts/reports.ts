@@ -95,6 +95,7 @@ const figureColumns = z.object({
   mean: numbers.optional(),
   cap: column(plainFigure.shape.cap.unwrap()),
   missing: column(plainFigure.shape.missing.unwrap()),
+  half: numbers.optional(),
   histogram: column(z.array(z.number())),
   /** Share of the answers above the middle of the scale, 0 to 1; where there is a histogram. */
   favourable: numbers.optional(),

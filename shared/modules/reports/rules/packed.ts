@@ -10,7 +10,9 @@ type Parts<B, P> = {
   readonly n: number | null;
   readonly mean: number | null;
   readonly cap: 'or_more' | 'or_less' | 'about' | null;
-  readonly missing: 'no_data' | 'too_few' | 'not_released' | 'reveals_other' | null;
+  readonly missing: 'no_data' | 'too_few' | 'not_released' | 'reveals_other' | 'noise' | null;
+  /** With noise, half of the 95 % interval. */
+  readonly half: number | null;
   readonly histogram: readonly number[] | null;
   readonly favourable: number | null;
   readonly comments: readonly string[] | null;
@@ -43,6 +45,7 @@ export function packFigures<K extends string, B, P>(
     mean: column(({ mean }) => mean),
     cap: column(({ cap }) => cap),
     missing: column(({ missing }) => missing),
+    half: column(({ half }) => half),
     histogram: column(({ histogram }) => histogram),
     favourable: column(({ favourable }) => favourable),
     comments: column(({ comments }) => comments),

@@ -84,6 +84,40 @@ describe('the book of a year', () => {
     expect(await chargeOf(context, YEAR, '7-1')).toEqual({ microRho: 100_000, left: 0 });
   });
 
+  it('holds a release that is larger than a row of the store, and nothing of a run that was cut off', async () => {
+    const { context } = await createBook();
+    const units = Array.from({ length: 6_000 }, (_, unit) => unit);
+    const large = (mark: number): NoisyRelease => ({
+      ...release(mark),
+      people: units.map((unit) => [unit, 120]),
+      plan: units.map((unit) => [unit, 'drivers', '1234567890123']),
+      sums: units.map((unit) => [unit, Array.from({ length: 36 }, () => mark)]),
+    });
+    const rows = () => context.store.table('privacy_books').every({});
+    const charge = { round: '7-1', drivers: [1], microRho: 100_000 };
+    const write = context.store.write.bind(context.store);
+    context.store.write = (table, writes, shard) => {
+      if (writes.length > 1) throw new Error('the host was killed');
+      return write(table, writes, shard);
+    };
+    await expect(chargeOnce(context, { year: YEAR, charge, release: large(111_111) })).rejects.toThrow(
+      'the host was killed',
+    );
+    context.store.write = write;
+    expect(await drawnRelease(context, YEAR, '7-1')).toBeNull();
+    const made = await Promise.all(
+      [222_222, 333_333].map((mark) => chargeOnce(context, { year: YEAR, charge, release: large(mark) })),
+    );
+    expect(made[0]).toEqual(made[1]);
+    const drawn = await drawnRelease(context, YEAR, '7-1');
+    expect(drawn).toEqual(large(drawn?.sums[0]?.[1][0] ?? 0));
+    const parts = (await rows()).filter(({ part }) => part !== null);
+    const named = (await rows()).flatMap(({ release: own }) => own?.parts ?? []);
+    expect(parts.map(({ privacy_book_id }) => privacy_book_id).sort()).toEqual([...named].sort());
+    for (const row of await rows()) expect(JSON.stringify(row).length).toBeLessThan(1_000_000);
+    expect((await rows()).flatMap(({ charges }) => charges ?? [])).toHaveLength(1);
+  });
+
   it('is not spent where a run was cut off before its mark', async () => {
     const { charge } = await createBook();
     await charge('7-1', 100_000);

@@ -82,7 +82,8 @@ export function Effect({ row }: Props) {
 type Figure = {
   readonly mean: number | null;
   readonly cap: 'or_more' | 'or_less' | 'about' | null;
-  readonly missing: 'no_data' | 'too_few' | 'not_released' | 'reveals_other' | null;
+  readonly missing: 'no_data' | 'too_few' | 'not_released' | 'reveals_other' | 'noise' | null;
+  readonly half: number | null;
   readonly verdict?: Verdict | null;
   readonly by?: number | null;
 };
@@ -112,7 +113,7 @@ function Line({ at, figure, told }: LineProps) {
           t(
             missing === 'not_released'
               ? 'effect.notReleased'
-              : missing === 'too_few'
+              : missing === 'too_few' || missing === 'noise'
                 ? 'effect.tooFew'
                 : 'effect.noData',
           )}

@@ -29,14 +29,13 @@ export function PrivacyMore({ opened, className }: Props) {
 
 function sentencesOf({ privacy, context }: Opened): readonly [TextKey<'privacy'>, ...TextKey<'privacy'>[]] {
   const { mode, comments_shown } = privacy;
-  const shown = mode === 'dp_private' ? 'commentsShownNoise' : 'commentsShown';
   const sums = mode === 'dp_private' ? (['noise'] as const) : (['sums', 'limits'] as const);
   return [
     'who',
     ...(context.rotation ? (['adaptive'] as const) : []),
-    'scores',
+    ...(mode === 'dp_private' ? [] : (['scores'] as const)),
     ...sums,
-    ...(comments_shown ? ([shown] as const) : []),
+    ...(comments_shown ? (['commentsShown'] as const) : []),
     'choice',
   ];
 }

@@ -11,6 +11,9 @@ const AiChoice = lazy(async () => ({ default: (await import('./assistant-parts.t
 /** All of it, which few open: it comes when it is opened, or behind the first question. */
 const wholeNote = partOf(async () => (await import('./privacy-more.tsx')).PrivacyMore);
 
+/** Where there is noise: what it means, at once. */
+const noiseMeans = partOf(async () => (await import('./noise-means.tsx')).NoiseMeans);
+
 /** Who is asked with the respondent comes when it is opened. */
 const askedNames = partOf(async () => (await import('./asked-names.tsx')).AskedNames);
 
@@ -74,6 +77,8 @@ export function PrivacyNote({ opened, start, onAction }: Props) {
   const { Part: More, failure } = usePart(wholeNote, open);
   const [named, setNamed] = useState(false);
   const { Part: Names, failure: namesFailure } = usePart(askedNames, named);
+  const { noise } = facts;
+  const { Part: Means, failure: meansFailure } = usePart(noiseMeans, noise !== null);
   const unit = facts.asked?.unit;
   const { length, closes_at } = dialogue;
   const date = closes_at && new Date(closes_at).toLocaleDateString(locale, { day: 'numeric', month: 'long' });
@@ -104,6 +109,14 @@ export function PrivacyNote({ opened, start, onAction }: Props) {
           </li>
         )}
       </ul>
+      {noise &&
+        (Means ? (
+          <Suspense>
+            <Means noise={noise} className={styles.short} />
+          </Suspense>
+        ) : (
+          meansFailure !== null && <p role="alert">{t('privacy.failed')}</p>
+        ))}
       {unit && (
         <details className={styles.more} onToggle={({ currentTarget }) => setNamed(currentTarget.open)}>
           <summary className={styles.summary}>{t('privacy.askedWho')}</summary>

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { hasEnded, isEditable } from '@livingroom/shared/modules/flows/rules/states.ts';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { media, space } from '../../lib/theme/sizes.ts';
 import { Card } from './card.tsx';
@@ -39,10 +40,12 @@ type Props = {
   readonly flow: Flow;
   readonly resources: MainResources;
   readonly isMain: boolean;
+  /** How answers are protected, where it can be chosen. */
+  readonly protection: ReactNode;
 };
 
 /** What a launch decides as a list to go through; beside it what will happen, and the controls (spec 1 §2, Manage Flow). */
-export function ManageFlow({ flow, resources, isMain }: Props) {
+export function ManageFlow({ flow, resources, isMain, protection }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
   const editor = useSettings(flow);
@@ -57,7 +60,9 @@ export function ManageFlow({ flow, resources, isMain }: Props) {
           </WhatStep>
           {!hasEnded(flow.status) && <WhoStep flow={flow} />}
           <WhenStep flow={flow} editor={editor} editable={editable} />
-          <PrivacyStep resources={resources} flow={flow} />
+          <PrivacyStep resources={resources} flow={flow}>
+            {protection}
+          </PrivacyStep>
           {editable && <TestStep />}
         </ol>
         {/* Where the steps end. */}

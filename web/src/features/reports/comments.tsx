@@ -74,17 +74,18 @@ type Props = {
   readonly n?: number | null;
   readonly detail: number;
   readonly interim: boolean;
+  readonly noisy: boolean;
 };
 
 /** Comments as written, in the order of the release. */
-export function Comments({ comments, place = null, n = null, detail, interim }: Props) {
+export function Comments({ comments, place = null, n = null, detail, interim, noisy }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const [asked, setAsked] = useState(false);
   const [looked, setLooked] = useState('');
   const printing = usePrinting();
   const all = printing || asked || looked !== '';
-  if (!comments) return <p className={styles.quiet}>{hiddenText({ n, detail, interim }, t)}</p>;
+  if (!comments) return <p className={styles.quiet}>{hiddenText({ n, detail, interim, noisy }, t)}</p>;
   if (comments.length === 0) return <p className={styles.quiet}>{t('noComments')}</p>;
   const found = printing ? comments : commentsWith(comments, looked);
   return (

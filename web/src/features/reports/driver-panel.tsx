@@ -73,7 +73,7 @@ export function DriverPanel({ figure, standing, report, onClear }: Props) {
   const t = useText('report');
   const shown = figure ?? report.overall;
   const { detail } = report.thresholds;
-  const { interim } = report;
+  const { interim, noisy } = report;
   return (
     <aside className={styles.panel} aria-live="polite" aria-label={t('driverInfo')}>
       <div className={styles.head}>
@@ -104,7 +104,7 @@ export function DriverPanel({ figure, standing, report, onClear }: Props) {
           {shown.histogram ? (
             <Histogram bins={shown.histogram} />
           ) : (
-            <p className={styles.quiet}>{hiddenText({ n: shown.n, detail, interim }, t)}</p>
+            <p className={styles.quiet}>{hiddenText({ n: shown.n, detail, interim, noisy }, t)}</p>
           )}
         </div>
         <div className={styles.plot}>
@@ -122,6 +122,7 @@ export function DriverPanel({ figure, standing, report, onClear }: Props) {
             n={figure.n}
             detail={detail}
             interim={interim}
+            noisy={noisy}
           />
         </div>
       )}
@@ -130,7 +131,10 @@ export function DriverPanel({ figure, standing, report, onClear }: Props) {
 }
 
 type NowProps = {
-  readonly figure: Pick<Figure, 'mean' | 'cap' | 'missing' | 'n' | 'favourable' | 'last' | 'company'>;
+  readonly figure: Pick<
+    Figure,
+    'mean' | 'cap' | 'half' | 'missing' | 'n' | 'favourable' | 'last' | 'company'
+  >;
   /** Each person was asked about some of the drivers only. */
   readonly inPart: boolean;
 };
@@ -149,7 +153,11 @@ function Now({ figure, inPart }: NowProps) {
         <ScoreMark score={figure.mean} size={26} />
       </span>
       <span className={styles.besides}>
-        <span className={styles.caption}>{t('answers', { count: figure.n ?? 0 })}</span>
+        {figure.half === null ? (
+          <span className={styles.caption}>{t('answers', { count: figure.n ?? 0 })}</span>
+        ) : (
+          <span className={styles.caption}>{t('noise.interval')}</span>
+        )}
         {figure.favourable !== null && (
           <span className={styles.caption}>
             {t('favourable', { share: shareWords(figure.favourable, locale) })}
@@ -163,7 +171,14 @@ function Now({ figure, inPart }: NowProps) {
         )}
         {company && figure.company?.verdict && (
           <span className={styles.caption}>
-            <Difference beside={figure.company} kind="company" /> {t('againstCompany', { value: company })}
+            {figure.half !== null && figure.company.verdict === 'same' ? (
+              t('noise.asEverybody', { value: company })
+            ) : (
+              <>
+                <Difference beside={figure.company} kind="company" />{' '}
+                {t('againstCompany', { value: company })}
+              </>
+            )}
           </span>
         )}
       </span>

@@ -7,7 +7,7 @@ import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { Difference } from './difference.tsx';
 import { FavourableShort } from './favourable.tsx';
 import { Gauge } from './gauge.tsx';
-import { type Dimension, meanText, type Report } from './model.ts';
+import { type Dimension, halfText, meanAlone, meanText, type Report } from './model.ts';
 import { missingText } from './words.ts';
 
 const useStyles = makeStyles({
@@ -110,13 +110,15 @@ function DimensionPart({ dimension }: { readonly dimension: Dimension }) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
-  const text = meanText(dimension, locale);
+  const text = meanAlone(dimension, locale);
+  const half = halfText(dimension, locale);
   const company = dimension.company && meanText(dimension.company, locale);
   return (
     <div className={styles.dimension}>
       <Gauge mean={dimension.mean} text={text} last={dimension.last?.mean ?? null} />
       <div className={styles.words}>
         <h2 className={styles.title}>{dimension.title}</h2>
+        {half !== null && <span className={styles.caption}>{half}</span>}
         {text === null && <span className={styles.caption}>{missingText(dimension, t)}</span>}
         <FavourableShort share={dimension.favourable} />
         <Difference beside={dimension.last} kind="last" />

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import type { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
+import { halfInTenths } from '@livingroom/shared/modules/reports/rules/interval.ts';
 
 export type Report = CallOutput<(typeof reportCalls.operations)['sunburst']>;
 export type Dimension = Report['dimensions'][number];
@@ -19,10 +20,22 @@ export function findFigure({ dimensions }: Report, id: number | null): Figure | 
   return figures.find(({ driver_id }) => driver_id === id) ?? null;
 }
 
-type Mean = Pick<Driver, 'mean' | 'cap'>;
+type Mean = Pick<Driver, 'mean' | 'cap'> & { readonly half?: number | null };
 
-/** The mean as everybody sees it: one decimal, with a sign where the exact one is not shown. */
+/** The mean as everybody sees it: one decimal, with what noise leaves open, or a sign where the exact one is not shown. */
 export function meanText(figure: Mean, locale: string): string | null {
+  const alone = meanAlone(figure, locale);
+  const half = halfText(figure, locale);
+  return alone === null || half === null ? alone : `${alone} ${half}`;
+}
+
+/** Half of the interval that noise leaves around a mean; null where there is none. */
+export function halfText({ half = null }: Pick<Mean, 'half'>, locale: string): string | null {
+  return half === null ? null : `±${decimal(halfInTenths(half), locale)}`;
+}
+
+/** The mean without its interval, which stands beside it: in a ring, and on a part of a chart. */
+export function meanAlone(figure: Mean, locale: string): string | null {
   if (figure.mean === null) return null;
   const number = decimal(figure.mean, locale);
   if (figure.cap === 'or_more') return `≥ ${number}`;

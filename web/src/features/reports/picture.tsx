@@ -3,7 +3,7 @@ import { shareWords } from '@livingroom/shared/core/lib/share.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
 import { Legend } from './legend.tsx';
-import { meanText, type Report, rank } from './model.ts';
+import { meanAlone, type Report, rank } from './model.ts';
 import { Sunburst } from './sunburst.tsx';
 
 const useStyles = makeStyles({
@@ -33,7 +33,7 @@ export function Picture({ report, chosen, onChoose, onOpen }: Props) {
         dimensions={dimensions}
         ranked={rank(dimensions)}
         chosen={chosen}
-        centre={{ figure: meanText(overall, locale) ?? '–', words }}
+        centre={{ figure: meanAlone(overall, locale) ?? '–', words }}
         onChoose={onChoose}
         onOpen={onOpen}
       />

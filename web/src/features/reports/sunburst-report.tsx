@@ -110,6 +110,7 @@ export function SunburstReport({ report, chosen, show }: Props) {
             place={placeOf(report, null)}
             detail={report.thresholds.detail}
             interim={report.interim}
+            noisy={report.noisy}
           />
         </section>
         <section className={mergeClasses(styles.part, styles.long)}>

@@ -11,7 +11,7 @@ import { useLocale, useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
 import { conditionOf, inPixels, media, size, space } from '../../lib/theme/sizes.ts';
 import { Callouts } from './callouts.tsx';
-import { type DrawnDimension, meanText, type Ranked } from './model.ts';
+import { type DrawnDimension, meanAlone, meanText, type Ranked } from './model.ts';
 import { RingCentre } from './ring-centre.tsx';
 import { nameSizeOf, RADIUS, type Segment, segmentAfter, segmentsOf } from './segments.ts';
 import { useCanvas } from './use-canvas.ts';
@@ -247,7 +247,7 @@ function SegmentButton(props: SegmentProps) {
         )}
         {numbered && (
           <tspan x="0" dy={level === 1 ? '1.2em' : '0'}>
-            {text ?? '–'}
+            {meanAlone(figure, locale) ?? '–'}
           </tspan>
         )}
       </text>

@@ -22,7 +22,7 @@ const FLOOR = 118;
 /** Fewer people make no number in a row of rounds. */
 const FEWEST = 10;
 
-type Props = { readonly figure: Pick<Figure, 'n' | 'mean' | 'trend' | 'last'>; readonly report: Report };
+type Props = { readonly figure: Pick<Figure, 'n' | 'mean' | 'half' | 'trend' | 'last'>; readonly report: Report };
 
 /** A figure round by round. */
 export function Trend({ figure, report }: Props) {
@@ -33,7 +33,9 @@ export function Trend({ figure, report }: Props) {
     const opened = report.rounds.find(({ round_id }) => round_id === id)?.opened_at;
     return opened ? new Date(opened).toLocaleDateString(locale, { month: 'short', year: '2-digit' }) : '';
   };
-  const now = figure.mean !== null && (figure.n ?? 0) >= FEWEST && report.round_id !== null;
+  // With noise nobody knows how many answered; fewer than so many have no figure there.
+  const isEnough = figure.half !== null || (figure.n ?? 0) >= FEWEST;
+  const now = figure.mean !== null && isEnough && report.round_id !== null;
   const points = [
     ...figure.trend.flatMap(({ round_id, mean }) => (mean === null ? [] : [{ id: round_id, mean }])),
     ...(now ? [{ id: report.round_id ?? '', mean: figure.mean ?? 0 }] : []),

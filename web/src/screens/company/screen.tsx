@@ -13,6 +13,8 @@ const ThresholdPart = lazy(async () => ({
   default: (await import('./threshold-part.tsx')).ThresholdPart,
 }));
 
+const NoisePart = lazy(async () => ({ default: (await import('./noise-part.tsx')).NoisePart }));
+
 const ConnectionPanel = lazy(async () => ({
   default: (await import('../../features/directory-sync/connection-panel.tsx')).ConnectionPanel,
 }));
@@ -32,7 +34,7 @@ const directoryGroups = dataTab('scim_groups', { title: 'tab.directoryGroups' })
 const tabs: readonly DataTab[] = [
   ...withScreen([...companyTabs, datasets], {
     companies: { Above: AboveCompany },
-    datasets: { parts: withPanels(datasetParts, { thresholds: { Panel: ThresholdPart } }) },
+    datasets: { parts: withPanels(datasetParts, { basic: { Unsaved: NoisePart }, thresholds: { Panel: ThresholdPart } }) },
   }),
   dataTab('scim_users', { title: 'tab.directory', Above: ConnectionPanel }),
   directoryGroups,

@@ -26,9 +26,11 @@ const ThresholdPart = lazy(async () => ({
   default: (await import('./threshold-part.tsx')).ThresholdPart,
 }));
 
+const NoisePart = lazy(async () => ({ default: (await import('./noise-part.tsx')).NoisePart }));
+
 const shownHere: Parameters<typeof withScreen>[1] = {
   reports: { Viewer },
-  datasets: { parts: withPanels(datasetParts, { thresholds: { Panel: ThresholdPart } }) },
+  datasets: { parts: withPanels(datasetParts, { basic: { Unsaved: NoisePart }, thresholds: { Panel: ThresholdPart } }) },
   email_templates: {
     parts: [...templateParts, { name: 'preview', title: 'tab.preview', Panel: TemplatePreview }],
   },

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
@@ -9,6 +10,7 @@ import { ManualOverrides } from '../../features/flows/manual-overrides.tsx';
 import { ManualRun } from '../../features/flows/manual-run.tsx';
 import { RunChooser } from '../../features/flows/run-chooser.tsx';
 import { Troubleshoot } from '../../features/flows/troubleshoot.tsx';
+import { refreshFlow } from '../../features/flows/use-command.ts';
 import { type Flow, type MainResources, useFlow } from '../../features/flows/use-flow.ts';
 import { OfOrganisation } from '../../features/operator/of-organisation.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
@@ -16,6 +18,10 @@ import { useText } from '../../i18n/use-text.ts';
 import { mayLeave } from '../../lib/leave-guard.ts';
 import { focusRing } from '../../lib/theme/quiet-button.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
+
+const NoiseChoice = lazy(async () => ({
+  default: (await import('../../features/datasets/noise-choice.tsx')).NoiseChoice,
+}));
 
 const tabs = ['dashboard', 'manage', 'troubleshoot', 'run', 'overrides'] as const;
 
@@ -84,7 +90,19 @@ type TabProps = FlowProps & { readonly tab: TabName; readonly show: (tab: TabNam
 
 function FlowTab({ tab, show, flow, resources, isMain }: TabProps) {
   if (tab === 'dashboard') return <FlowDashboard flow={flow} onTab={show} />;
-  if (tab === 'manage') return <ManageFlow flow={flow} resources={resources} isMain={isMain} />;
+  if (tab === 'manage')
+    return (
+      <ManageFlow
+        flow={flow}
+        resources={resources}
+        isMain={isMain}
+        protection={
+          <Suspense>
+            <NoiseChoice flow={flow} onChosen={refreshFlow} />
+          </Suspense>
+        }
+      />
+    );
   if (tab === 'troubleshoot') return <Troubleshoot flow={flow} />;
   return tab === 'run' ? <ManualRun flow={flow} /> : <ManualOverrides flow={flow} />;
 }

@@ -24,7 +24,7 @@ type Released = {
 const MIDDLE = 4;
 const [LOWEST, HIGHEST] = [1, 7];
 /** Half of a 95 % interval, in standard deviations. */
-const Z95 = 1.96;
+export const Z95 = 1.96;
 
 /**
  * By how much the share of blanks in a unit differs from the organisation's, as a standard deviation, beside what
@@ -121,7 +121,25 @@ function figureOf({ sum, variance }: Estimate, { n, isPart, answered }: Of): Noi
 function meanOf(figures: readonly NoisyFigure[]): NoisyFigure {
   const count = Math.max(1, figures.length);
   const mean = figures.reduce((total, figure) => total + figure.mean, 0) / count;
-  const squares = figures.reduce((total, { half }) => total + half ** 2, 0);
-  const alone = squares / count ** 2;
-  return { mean, half: Math.sqrt(alone + (squares / count) * ALIKE) };
+  return { mean, half: halfOfMean(figures.map(({ half }) => half)) };
+}
+
+/**
+ * Half of the interval of a mean of figures, from theirs, each with its weight or all with one: their noise is drawn
+ * apart, what is left out differs for all.
+ */
+export function halfOfMean(halves: readonly number[], weights: readonly number[] = []): number {
+  const weightAt = (place: number) => weights[place] ?? 1;
+  const whole = Math.max(
+    1,
+    halves.reduce((total, _, place) => total + weightAt(place), 0),
+  );
+  const [alone, alike] = halves.reduce<readonly [number, number]>(
+    ([apart, together], half, place) => [
+      apart + (weightAt(place) * half) ** 2,
+      together + weightAt(place) * half ** 2,
+    ],
+    [0, 0],
+  );
+  return Math.sqrt(alone / whole ** 2 + (alike / whole) * ALIKE);
 }

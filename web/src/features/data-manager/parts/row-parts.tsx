@@ -52,6 +52,12 @@ export function PartBodies({ parts }: { readonly parts: readonly RowPart[] }) {
 function UnsavedNote({ part }: { readonly part: RowPart | undefined }) {
   const styles = useStyles();
   const t = useText('data-manager');
+  if (part?.Unsaved)
+    return (
+      <Suspense fallback={<Placeholder height={size.tree} />}>
+        <part.Unsaved />
+      </Suspense>
+    );
   if (!part?.linked && !part?.Panel) return null;
   return <p className={styles.note}>{t(part.unsavedNote ?? 'saveFirst')}</p>;
 }

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { promiseOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
+import type { ReactNode } from 'react';
 import { useRow } from '../../../api/rows.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Chip } from '../../../components/chip.tsx';
@@ -15,23 +16,29 @@ const useStyles = makeStyles({
   units: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexWrap: 'wrap', gap: space.s2 },
 });
 
-type Props = { readonly resources: MainResources; readonly flow: Flow };
+type Props = {
+  readonly resources: MainResources;
+  readonly flow: Flow;
+  /** How answers are protected, where it can be chosen. */
+  readonly children: ReactNode;
+};
 
 /** From how many answers on figures are shown, and the units that cannot expect so many in the chosen form. */
-export function PrivacyStep({ resources, flow }: Props) {
+export function PrivacyStep({ resources, flow, children }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
   const { data: dataset } = useRow('datasets', resources?.dataset_id ?? null);
   // The promise itself stays on the server; it is never lower than these.
-  const { score, detail } = promiseOf(dataset ? { ...dataset, promise: null } : null);
+  const { score, detail, mode } = promiseOf(dataset ? { ...dataset, promise: null } : null);
   const query = { flow_execution_id: flow.flow_execution_id };
   const { data } = useCall(surveyExecutions.operations.expectedAnswers, { query });
   const units = data?.units ?? [];
   const small = data ? unitsWithoutScore(units, data.form, score) : [];
   return (
     <Step title={t('privacy')} state={dataset ? 'ready' : 'open'}>
-      <CardText>{t('privacy.text', { score, detail })}</CardText>
-      {small.length > 0 && (
+      {mode === 'threshold' && <CardText>{t('privacy.text', { score, detail })}</CardText>}
+      {children}
+      {mode === 'threshold' && small.length > 0 && (
         <>
           <CardText quiet>{t('privacy.small')}</CardText>
           <ul className={styles.units}>
@@ -43,7 +50,7 @@ export function PrivacyStep({ resources, flow }: Props) {
           </ul>
         </>
       )}
-      {data && everyUnitHasScore(units, data.form, score) && <CardText quiet>{t('privacy.none')}</CardText>}
+      {mode === 'threshold' && data && everyUnitHasScore(units, data.form, score) && <CardText quiet>{t('privacy.none')}</CardText>}
     </Step>
   );
 }

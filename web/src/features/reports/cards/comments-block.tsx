@@ -40,7 +40,7 @@ export function CommentsBlock({ view, cells }: { readonly view: View; readonly c
   const names = namesIn(view, { t, locale: useLocale() });
   const printing = usePrinting();
   const [topic, setTopic] = useState<string | null>(null);
-  const { interim, thresholds } = view;
+  const { interim, noisy, thresholds } = view;
   const { detail } = thresholds;
   const written = cells
     .filter(({ comments }) => comments !== null && comments.length > 0)
@@ -48,7 +48,7 @@ export function CommentsBlock({ view, cells }: { readonly view: View; readonly c
   if (written.length === 0) {
     const seen = cells.some(({ comments }) => comments !== null);
     return (
-      <p className={styles.quiet}>{seen ? t('noComments') : hiddenText({ n: null, detail, interim }, t)}</p>
+      <p className={styles.quiet}>{seen ? t('noComments') : hiddenText({ n: null, detail, interim, noisy }, t)}</p>
     );
   }
   const chosen = written.filter(({ topic_id }) => topic === null || String(topic_id) === topic);
@@ -81,7 +81,7 @@ export function CommentsBlock({ view, cells }: { readonly view: View; readonly c
               <summary className={styles.name}>
                 {t('card.commentsOn', { topic: names.topic(topic_id), count: comments?.length ?? 0 })}
               </summary>
-              <Comments comments={comments} n={n} detail={detail} interim={interim} />
+              <Comments comments={comments} n={n} {...{ detail, interim, noisy }} />
               <ActOnFigure view={view} cell={cell} />
             </details>
           );

@@ -30,6 +30,7 @@ function opened({ measure, unit_id, round_id, topics, ...columns }: PackedView['
     mean: columns.mean?.[at] ?? null,
     cap: columns.cap?.[at] ?? null,
     missing: columns.missing?.[at] ?? null,
+    half: columns.half?.[at] ?? null,
     histogram: columns.histogram?.[at] ?? null,
     favourable: columns.favourable?.[at] ?? null,
     comments: columns.comments?.[at] ?? null,

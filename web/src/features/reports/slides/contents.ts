@@ -38,7 +38,7 @@ export function ringContents(report: Report, { t, locale }: Texts): readonly Sli
   });
   const capped = [...report.dimensions, ...drivers].flatMap((one) => {
     const figure = findFigure(report, one.driver_id);
-    return figure?.cap ? [`${one.title}: ${meanText(figure, locale) ?? ''}`] : [];
+    return figure?.cap || figure?.half ? [`${one.title}: ${meanText(figure, locale) ?? ''}`] : [];
   });
   const overall = meanText(report.overall, locale);
   return [

@@ -7,7 +7,7 @@ import { Difference } from '../../difference.tsx';
 import { FavourableShort } from '../../favourable.tsx';
 import { Gauge } from '../../gauge.tsx';
 import { gaugeSize } from '../../gauge-look.ts';
-import { meanText } from '../../model.ts';
+import { halfText, meanAlone } from '../../model.ts';
 import { missingText } from '../../words.ts';
 
 const useStyles = makeStyles({
@@ -58,12 +58,14 @@ export function GaugeCard({ view, cells, wanted }: Props) {
   return (
     <ul className={mergeClasses(styles.list, cells.length > 1 && (inTwos ? styles.two : styles.three))}>
       {cells.map((cell) => {
-        const text = meanText(cell, locale);
+        const text = meanAlone(cell, locale);
+        const half = halfText(cell, locale);
         return (
           <li key={`${cell.unit_id}.${cell.round_id}.${cell.topic_id}`} className={styles.item}>
             <Gauge mean={cell.mean} text={text} last={cell.last?.mean ?? null} size={gauge} />
             <span className={styles.words}>
               <span className={styles.name}>{names.topic(cell.topic_id)}</span>
+              {half !== null && <span className={styles.caption}>{half}</span>}
               {text === null && <span className={styles.caption}>{missingText(cell, t)}</span>}
               <FavourableShort share={cell.favourable} />
               <Difference beside={cell.last} kind="last" />

@@ -22,7 +22,7 @@ export function HistogramCard({ view, cells }: { readonly view: View; readonly c
         <ActOnFigure view={view} cell={cell} />
       </>
     );
-  const { interim, thresholds } = view;
-  const hidden = { n: cell?.n ?? null, detail: thresholds.detail, interim };
+  const { interim, noisy, thresholds } = view;
+  const hidden = { n: cell?.n ?? null, detail: thresholds.detail, interim, noisy };
   return <p className={styles.quiet}>{hiddenText(hidden, t)}</p>;
 }

@@ -8,7 +8,7 @@ import type { Cell, View, ViewCard } from '../../cards/view-model.ts';
 import { Comments } from '../../comments.tsx';
 import { Favourable } from '../../favourable.tsx';
 import { Histogram } from '../../histogram.tsx';
-import { type Dimension, meanText, rank } from '../../model.ts';
+import { type Dimension, meanAlone, rank } from '../../model.ts';
 import { Sunburst } from '../../sunburst.tsx';
 import { hiddenText, missingText } from '../../words.ts';
 
@@ -31,7 +31,7 @@ export function SunburstCard({ view, card, cells }: Props) {
   const overall = cells.find(({ topic_id }) => topic_id === 0) ?? null;
   const shown = cells.find(({ topic_id }) => topic_id === chosen) ?? null;
   const topic = view.topics.find(({ driver_id }) => driver_id === chosen);
-  const { interim } = view;
+  const { interim, noisy } = view;
   const { detail } = view.thresholds;
   return (
     <>
@@ -40,7 +40,7 @@ export function SunburstCard({ view, card, cells }: Props) {
         ranked={rank(dimensions)}
         chosen={chosen}
         centre={{
-          figure: (overall && meanText(overall, locale)) ?? '–',
+          figure: (overall && meanAlone(overall, locale)) ?? '–',
           words: t('overall'),
         }}
         onChoose={choose}
@@ -63,10 +63,10 @@ export function SunburstCard({ view, card, cells }: Props) {
               (shown.histogram ? (
                 <Histogram bins={shown.histogram} />
               ) : (
-                <p className={styles.quiet}>{hiddenText({ n: shown.n, detail, interim }, t)}</p>
+                <p className={styles.quiet}>{hiddenText({ n: shown.n, detail, interim, noisy }, t)}</p>
               ))}
             {mapping.commentsField !== undefined && (
-              <Comments comments={shown.comments} n={shown.n} detail={detail} interim={interim} />
+              <Comments comments={shown.comments} n={shown.n} {...{ detail, interim, noisy }} />
             )}
             <ActOnFigure view={view} cell={shown} />
           </>
