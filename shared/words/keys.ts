@@ -616,6 +616,7 @@ export type PhraseValues = {
     readonly 'not-signed-in': 'count';
     readonly 'changed-lately': 'count' | 'days';
     readonly 'units-without-figures': 'count' | 'least' | 'units';
+    readonly 'noise-figures': 'dimensions' | 'drivers' | 'units';
   };
   readonly 'queries': {
     readonly 'field': never;
@@ -858,7 +859,6 @@ export type PhraseValues = {
     readonly 'keyTwice': 'item';
   };
   readonly 'tables': {
-    readonly 'noiseNotBuilt': never;
     readonly 'noiseInFull': never;
     readonly 'onlyHigher': never;
     readonly 'reportCircle': never;
@@ -933,6 +933,8 @@ export type PhraseValues = {
     readonly 'code': 'code';
     readonly 'code-same': 'date';
     readonly 'code-other': 'date';
+    readonly 'seen-noise': never;
+    readonly 'groups-noise': 'dimensions' | 'drivers';
   };
   readonly 'uploads': {
     readonly 'lines': 'lines';

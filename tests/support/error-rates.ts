@@ -113,7 +113,17 @@ function shownOf(scores: readonly number[], changes: readonly number[] | null): 
     deviation: Math.round(sampleDeviation(changes) * 100) / 100,
   };
   return {
-    ...{ n, mean, cap: null, missing: null, histogram: null, comments: null, favourable: null, people: n },
+    ...{
+      n,
+      mean,
+      cap: null,
+      missing: null,
+      half: null,
+      histogram: null,
+      comments: null,
+      favourable: null,
+      people: n,
+    },
     deviation: n >= DETAIL ? deviationOf(bins) : ORGANISATIONS,
     change: spread,
   };

@@ -31,6 +31,7 @@ vi.mock('react-chartjs-2', async () => {
 const figures = (mean: number): ChartFigures => {
   const cell: Cell = {
     ...{ measure: 'score', unit_id: 1, round_id: '7-1', topic_id: 1, n: 10, mean, cap: null, missing: null },
+    half: null,
     ...{ histogram: null, favourable: null, comments: null, last: null, stands: null, participation: null },
   };
   return { labels: ['Included'], series: [{ name: 'September', values: [cell] }] };

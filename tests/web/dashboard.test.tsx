@@ -191,7 +191,13 @@ describe('the trend of a dimension', () => {
     closes_at: `2026-0${id}-15T00:00:00Z`,
     closed_at: null,
   }));
-  const figure = (mean: number | null, cap: 'or_more' | null = null) => ({ n: 20, mean, cap, missing: null });
+  const figure = (mean: number | null, cap: 'or_more' | null = null) => ({
+    n: 20,
+    mean,
+    cap,
+    missing: null,
+    half: null,
+  });
 
   it('leaves out what is not released exactly', () => {
     const trend = [

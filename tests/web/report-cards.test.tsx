@@ -173,6 +173,7 @@ function cellOf(mean: number) {
     stands: null,
     participation: null,
     missing: null,
+    half: null,
     cap: null,
   };
   return { ...none, measure: 'score' as const, unit_id: 1, round_id: '7-1', topic_id: 0, n: 12, mean };

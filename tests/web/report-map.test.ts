@@ -48,7 +48,7 @@ describe('the figures of a map', () => {
   };
   const cells = [figure(1, 4, 10), figure(2, 7, 5), figure(3, 6, 30), figure(4, 5, 9), figure(5, null, 0)];
   const whole = cells.map((cell) => ({
-    ...{ measure: 'score' as const, cap: null, missing: null, round_id: '7-1', topic_id: 0 },
+    ...{ measure: 'score' as const, cap: null, missing: null, half: null, round_id: '7-1', topic_id: 0 },
     ...{
       histogram: null,
       favourable: null,

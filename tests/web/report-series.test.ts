@@ -5,12 +5,13 @@ import { type Cell, cellsOf, drawnValue } from '../../web/src/features/reports/c
 
 const cell = (topic_id: number, mean: number | null, more: Partial<Cell> = {}): Cell => ({
   ...{ measure: 'score', unit_id: 1, round_id: '7-1', topic_id, n: 10, mean, cap: null, missing: null },
+  half: null,
   ...{ histogram: null, favourable: null, comments: null, last: null, stands: null, participation: null },
   ...more,
 });
 
 const change = (verdict: 'up' | 'down' | 'same', by: number | null): Partial<Cell> => ({
-  last: { n: 10, missing: null, mean: 4, cap: null, verdict, by },
+  last: { n: 10, missing: null, mean: 4, cap: null, half: null, verdict, by },
 });
 
 const names = {

@@ -40,7 +40,13 @@ export async function readCards(context: Signed, ids: readonly number[], languag
               driver_title: told.driver_title,
               unit_name: told.unit_name,
               start: told.start,
-              now: last && { n: last.n, mean: last.mean, cap: last.cap, missing: last.missing, half: last.half },
+              now: last && {
+                n: last.n,
+                mean: last.mean,
+                cap: last.cap,
+                missing: last.missing,
+                half: last.half,
+              },
               verdict: last?.verdict ?? null,
               by: last?.by ?? null,
             }

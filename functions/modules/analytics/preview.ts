@@ -1,6 +1,8 @@
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
+import { roundPrice, YEAR_MICRO_RHO } from '@livingroom/shared/modules/analytics/rules/noise/budget.ts';
+import { measuredFrom } from '@livingroom/shared/modules/analytics/rules/noise/plan.ts';
 import type { PlannerRules } from '@livingroom/shared/modules/analytics/rules/planner.ts';
-import { thresholdsOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
+import { type PrivacyPromise, thresholdsOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import {
   buildTree,
   ORGANISATION,
@@ -47,6 +49,10 @@ export async function figureWarnings(
   const inUnits = peopleIn(tree, asked);
   const countingInUnits = peopleIn(tree, counting);
   const isEnough = (unit: number) => (countingInUnits.get(unit) ?? 0) >= rules.score;
+  if (promise.mode === 'dp_private')
+    return [...ofSize(asked.length, active, rules), noisyFigures(promise, inUnits)].map((phrase) =>
+      say(phrase, context.language),
+    );
   const whole = { isEnough: isEnough(ORGANISATION), rules };
   const withFigures = units.filter(({ id }) => isEnough(id)).map(({ name }) => name);
   const without = units.filter(({ id }) => inUnits.has(id) && !isEnough(id)).map(({ name }) => name);
@@ -64,6 +70,14 @@ export async function figureWarnings(
       : []),
   ];
   return phrases.map((phrase) => say(phrase, context.language));
+}
+
+/** Noise goes by how many take part, whoever they are. */
+function noisyFigures({ yearly }: PrivacyPromise, inUnits: ReadonlyMap<number, number>): Phrase {
+  const microRho = roundPrice(yearly ?? YEAR_MICRO_RHO);
+  const [dimensions, drivers] = [measuredFrom('dimensions', microRho), measuredFrom('drivers', microRho)];
+  const units = [...inUnits].filter(([unit, n]) => unit !== ORGANISATION && n >= dimensions).length;
+  return privacyWords('noise-figures', { dimensions, drivers, units });
 }
 
 function ofSize(people: number, active: number, { score: least }: PlannerRules): readonly Phrase[] {

@@ -130,8 +130,6 @@ async function privacyFacts(
     minimum_comments: detail,
     comments_shown: !isPrivate,
     noise:
-      isPrivate && microRho > 0
-        ? meaningOf(microRho, (await askedDrivers(context, surveyId)).length)
-        : null,
+      isPrivate && microRho > 0 ? meaningOf(microRho, (await askedDrivers(context, surveyId)).length) : null,
   };
 }

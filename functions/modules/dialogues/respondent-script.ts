@@ -75,7 +75,10 @@ export async function loadScript(
     employee_reports: reports ? await ownReports(context, who) : [],
   };
   const { items, followUps } = spokenSource(source, person);
-  return { version, script: prepareScript(items, { language, employeeGroupIds, ...own, followUps, rotation }) };
+  return {
+    version,
+    script: prepareScript(items, { language, employeeGroupIds, ...own, followUps, rotation }),
+  };
 }
 
 type Who = { readonly employeeId: number; readonly primaryUnitId: number | null };

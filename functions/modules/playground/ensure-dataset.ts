@@ -1,4 +1,5 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { YEAR_MICRO_RHO } from '@livingroom/shared/modules/analytics/rules/noise/budget.ts';
 import { TEST_DATASET_NAME } from '@livingroom/shared/modules/playground/words.ts';
 import { claimedNumber } from '../../core/claimed-number.ts';
 import type { ServiceContext } from '../../core/context.ts';
@@ -26,7 +27,8 @@ export async function ensureDataset(context: ServiceContext, wanted: WantedDatas
   if (known) return known.dataset_id;
   const claim = `${survey_id_ref}-${test_data}-${ofPurpose.length}-${name}`;
   const dataset_id = await claimedNumber(context, { table: 'datasets', field: 'ensured', claim });
-  await datasets.createMissing([{ ...wanted, dataset_id, account_id_ref: context.accountId }]);
+  const budget = wanted.privacy === 'dp_private' ? { total_privacy_budget: YEAR_MICRO_RHO } : {};
+  await datasets.createMissing([{ ...wanted, ...budget, dataset_id, account_id_ref: context.accountId }]);
   return dataset_id;
 }
 

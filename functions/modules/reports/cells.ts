@@ -1,6 +1,6 @@
 import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
-import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { shownHalf } from '@livingroom/shared/modules/analytics/rules/display.ts';
+import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { PlaceRuns } from '@livingroom/shared/modules/reports/rules/packed.ts';
 import type { CardQuestion } from '@livingroom/shared/modules/reports/rules/question.ts';
 import { type Beside, inTrend, type RoundTopics, sinceThen } from './beside.ts';

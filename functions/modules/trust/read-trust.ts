@@ -2,6 +2,7 @@ import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { type Language, localeOf } from '@livingroom/shared/core/lib/language.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { measuredFrom } from '@livingroom/shared/modules/analytics/rules/noise/plan.ts';
 import { buildTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { trustWords } from '@livingroom/shared/modules/reports/words/reports.ts';
@@ -97,7 +98,7 @@ async function whoIsAsked(context: Signed, round: ReleaseRound, day: Day): Promi
   ];
 }
 
-function whoSees({ rules }: ReleaseRound, listed: ListedRound, day: Day): readonly Phrase[] {
+function whoSees({ rules, noisy }: ReleaseRound, listed: ListedRound, day: Day): readonly Phrase[] {
   const { opened_at, closes_at, closed_at } = listed;
   const opened = day(opened_at);
   const dates =
@@ -109,12 +110,18 @@ function whoSees({ rules }: ReleaseRound, listed: ListedRound, day: Day): readon
   return [
     dates,
     trustWords('seen-who'),
-    ...(closed_at === null ? [trustWords('seen-while-open', { open: rules.open })] : []),
+    ...(noisy ? [trustWords('seen-noise')] : []),
+    ...(closed_at === null && !noisy ? [trustWords('seen-while-open', { open: rules.open })] : []),
     trustWords('seen-state'),
   ];
 }
 
 async function groupsOf(context: Signed, round: ReleaseRound): Promise<readonly Phrase[]> {
+  const { noise } = round;
+  if (noise) {
+    const from = (measured: 'dimensions' | 'drivers') => measuredFrom(measured, noise.microRho);
+    return [trustWords('groups-noise', { dimensions: from('dimensions'), drivers: from('drivers') })];
+  }
   const { score, detail } = round.rules;
   const today = await thresholdsToday(context, round);
   const rose = today.score > score || today.detail > detail;

@@ -13,6 +13,10 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
     ],
   },
   {
+    because: 'the name of a choice, whose two sides have sentences of their own',
+    says: ['Protection of answers'],
+  },
+  {
     because: 'advice on whom to ask',
     says: ['Ask your data protection contact.'],
   },

@@ -58,7 +58,6 @@ export const promises: readonly Proof[] = [
       'Comments and the spread of answers need at least {} people and appear only once the round has closed.',
       'We only show results from {} or more answers, and never your answers with your name.',
       'Groups under {} are never shown; histograms and comments need {} people.',
-      'Leave this empty: groups under five are never shown.',
       'Small units: below 5 answers a unit has no score of its own; its answers count one level higher.',
       'Your organisation then gets the results of every group with at least {} answers and decides what to do.',
       "Below {} a unit's own score isn't shown; its answers count higher up, where there are enough.",
@@ -82,15 +81,34 @@ export const promises: readonly Proof[] = [
     ],
   },
   {
-    file: 'tests/api/analytics/promise.test.ts',
-    title: 'of noise is refused as long as there is none',
+    file: 'tests/security/noisy-rounds.test.ts',
+    title: 'who knows every answer finds noise of the promised strength around each figure',
     says: [
       'We add random noise to every result, and never show your answers with your name.',
-      'We add random noise to every result.',
-      "Even to someone who knows everyone else's answers, reports say little about any one answer of yours.",
-      "It doesn't hide that you took part.",
-      "Your managers and admins don't see your comments.",
+      'Random noise: results are a little off, which hides single answers in small groups too',
     ],
+  },
+  {
+    file: 'tests/security/noisy-rounds.test.ts',
+    title: 'finds no count, histogram or word in anything that is shown',
+    says: [
+      'Not shown: random noise protects each answer of this round, so there are no histograms, comments or numbers of answers.',
+    ],
+  },
+  {
+    file: 'tests/api/reports/noise.test.ts',
+    title: 'gives the same figures to files, cards and the assistant',
+    says: ["{} in {} isn't shown: too few people took part to tell it from random noise."],
+  },
+  {
+    file: 'tests/api/reports/noise.test.ts',
+    title: 'shows the dimensions of a smaller unit alone, and says of its drivers that too few took part',
+    says: ['Too few people leave nothing but noise, and no figure.'],
+  },
+  {
+    file: 'tests/api/analytics/noise/offered.test.ts',
+    title: 'says in numbers what it means, asks for no words and takes none',
+    says: ["We don't ask for comments in this round: noise can't protect words."],
   },
   {
     file: 'tests/api/analytics/comments.test.ts',
@@ -189,8 +207,8 @@ export const promises: readonly Proof[] = [
     ],
   },
   {
-    file: 'tests/api/analytics/promise.test.ts',
-    title: 'of noise is refused as long as there is none',
+    file: 'tests/api/analytics/noise/round.test.ts',
+    title: 'gives nothing beside exact figures of the same people in the year',
     says: ['No figure has been drawn, so no budget is spent.'],
   },
   {

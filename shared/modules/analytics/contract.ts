@@ -82,7 +82,8 @@ export const analyticsExecutions = defineContract({
       ...callDefaults,
       method: 'GET',
       path: '/analytics-executions/v1/analytics-executions/noise-preview',
-      summary: 'What a round with random noise would show of the organisation, and what it costs of the year.',
+      summary:
+        'What a round with random noise would show of the organisation, and what it costs of the year.',
       description:
         'Returns which figures of which units a round with random noise would show, with their intervals, what it would spend of the budget of the year, and what it means for who answers. It reads who works where and costs nothing.',
       access: permission,

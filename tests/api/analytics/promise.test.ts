@@ -23,13 +23,18 @@ async function launched() {
 }
 
 describe('the promise of a data set', () => {
-  it('of noise is refused as long as there is none', async () => {
+  it('of noise is for all questions to everybody', async () => {
     const { api, admin } = await createFlowOrganisation(5);
     const rows = api.as(admin).rows('datasets');
-    await expect(rows.create({ name: 'Noise', privacy: 'dp_private' })).rejects.toMatchObject({
+    const refused = {
       status: 400,
-      body: { data: { fields: { privacy: expect.stringContaining('not available yet') } } },
-    });
+      body: { data: { fields: { form: expect.stringContaining('needs all questions') } } },
+    };
+    const asked = { name: 'Noise', privacy: 'dp_private' } as const;
+    await expect(rows.create({ ...asked, form: 'adaptive' })).rejects.toMatchObject(refused);
+    const { dataset_id } = await rows.create(asked);
+    expect(await rows.get(dataset_id)).toMatchObject({ privacy: 'dp_private', form: 'full' });
+    await expect(rows.update(dataset_id, { form: 'adaptive' })).rejects.toMatchObject(refused);
     expect(await rows.create({ name: 'Plain' })).toMatchObject({ privacy: null });
   });
 

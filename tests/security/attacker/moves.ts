@@ -187,6 +187,11 @@ const moves: { readonly [name: string]: Move } = {
     const { dataset_id } = await client.rows('datasets').create(values);
     await client.rows('flow_executions').update(flow, { dataset_id_ref: dataset_id });
   },
+  async 'promise noise to the same people'({ client, main, flow }) {
+    const values = { name: 'Noise', survey_id_ref: main.survey_id, privacy: 'dp_private' } as const;
+    const { dataset_id } = await client.rows('datasets').create(values);
+    await client.rows('flow_executions').update(flow, { dataset_id_ref: dataset_id });
+  },
   async 'open a dialogue by hand'({ client, random, real, main }) {
     const employee_ids = [some(random, real).employeeId];
     const body = { survey_id: main.survey_id, dataset_id_ref: main.dataset_id, employee_ids };

@@ -9,6 +9,7 @@ import { fc } from '../../support/properties.ts';
 
 const shown = (people: number, mean: number | null, more: Partial<Shown> = {}): Shown => ({
   ...{ n: mean === null ? null : people, mean, cap: null, missing: mean === null ? 'no_data' : null },
+  half: null,
   ...{ histogram: null, comments: null, people, deviation: 1, change: null, favourable: null },
   ...more,
 });
@@ -34,12 +35,12 @@ const compare = (now: Measured, then: Measured) => {
   return difference;
 };
 
-const none = { n: null, mean: null, cap: null } as const;
+const none = { n: null, mean: null, cap: null, half: null } as const;
 
 describe('of fewer than ten people a line of rounds', () => {
   it.each([
     [9, { ...none, missing: 'too_few' }],
-    [10, { n: 10, mean: 4, cap: null, missing: null }],
+    [10, { n: 10, mean: 4, cap: null, missing: null, half: null }],
   ] as const)('holds of %i people %j', (people, expected) => {
     expect(inTrend(shown(people, 4))).toEqual(expected);
   });
@@ -73,7 +74,7 @@ describe('the same figure of the round before', () => {
 
   it('stands in numbers beside a gap, since nothing can be taken from it', () => {
     const found = sinceThen(shown(0, null), shown(20, 3));
-    expect(found).toEqual({ n: 20, mean: 3, cap: null, missing: null, verdict: null, by: null });
+    expect(found).toEqual({ n: 20, mean: 3, cap: null, missing: null, half: null, verdict: null, by: null });
   });
 
   it('stays hidden beside a gap, where it was of few', () => {
@@ -105,7 +106,7 @@ describe('the same figure of the round before', () => {
 describe('the organisation beside a unit', () => {
   it('is its score and how it differs, and never how many answered', () => {
     expect(againstWhole(shown(400, 6, { deviation: 0.5 }), shown(900, 4, { deviation: 0.5 }))).toEqual({
-      ...{ n: null, mean: 4, cap: null, missing: null },
+      ...{ n: null, mean: 4, cap: null, missing: null, half: null },
       ...{ verdict: 'up', by: 2 },
     });
     expect(againstWhole(shown(400, 4), undefined)).toBeNull();
@@ -124,7 +125,7 @@ describe('the organisation beside a unit', () => {
 
 describe('a difference', () => {
   const measured = (more: Partial<Measured>): Measured => ({
-    ...{ mean: 4, n: 100, cap: null, people: 100, deviation: 0.2 },
+    ...{ mean: 4, n: 100, cap: null, half: null, people: 100, deviation: 0.2 },
     ...more,
   });
   const caps = ['or_more', 'or_less', null] as const;

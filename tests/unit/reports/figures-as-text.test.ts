@@ -17,7 +17,7 @@ const names: FigureNames = {
   topic: (id) => (id === 0 ? 'Overall' : `Driver ${id}`),
 };
 const cell = (more: Partial<Cell> = {}): Cell => ({
-  ...{ measure: 'score', unit_id: 3, round_id: '1', topic_id: 11, n: 20, mean: 4.26, cap: null },
+  ...{ measure: 'score', unit_id: 3, round_id: '1', topic_id: 11, n: 20, mean: 4.26, cap: null, half: null },
   ...{ missing: null, histogram: null, favourable: null, comments: null },
   ...{ last: null, stands: null, participation: null },
   ...more,
@@ -27,7 +27,7 @@ const told = (cells: readonly Cell[], title = 'Card', language: FigureNames['lan
 const lineOf = (more: Partial<Cell>, language?: FigureNames['language']) =>
   told([cell(more)], 'Card', language).Card?.['Unit 3, Round 1']?.[0];
 const last = (more: Partial<NonNullable<Cell['last']>>): Cell['last'] => ({
-  ...{ n: null, mean: null, cap: null, missing: null, verdict: null, by: null },
+  ...{ n: null, mean: null, cap: null, missing: null, half: null, verdict: null, by: null },
   ...more,
 });
 

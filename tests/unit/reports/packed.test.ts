@@ -5,6 +5,7 @@ import { fc } from '../../support/properties.ts';
 const none = {
   cap: null,
   missing: null,
+  half: null,
   histogram: null,
   favourable: null,
   comments: null,

@@ -6,7 +6,16 @@ import { OVERALL, type Shown, type Topics } from '../../../functions/modules/rep
 /** What a report calls a strength, a priority or the lowest. */
 
 const shown = (mean: number, people: number, deviation: number): Shown => ({
-  ...{ n: people, mean, cap: null, missing: null, histogram: null, comments: null, favourable: null },
+  ...{
+    n: people,
+    mean,
+    cap: null,
+    missing: null,
+    half: null,
+    histogram: null,
+    comments: null,
+    favourable: null,
+  },
   ...{ people, deviation, change: null },
 });
 

@@ -18,7 +18,7 @@ const deviationIn = (values: readonly number[]) =>
   Math.sqrt(sum(values.map((one) => (one - meanOf(values)) ** 2)) / (values.length - 1));
 
 const measured = (people: number, mean: number, deviation: number): Measured => ({
-  ...{ mean, people, deviation, n: people, cap: null },
+  ...{ mean, people, deviation, n: people, cap: null, half: null },
 });
 
 const of = (values: readonly number[]) => measured(values.length, meanOf(values), deviationIn(values));

@@ -90,7 +90,16 @@ const cellFor = (asked: Asked) => cellsFor(asked)[0];
 describe('a unit in sight', () => {
   it('has its score, of how many, and what has changed since the round before', () => {
     expect(cellFor({ unit: 3 })).toEqual({
-      ...{ measure: 'score', unit_id: 3, round_id: '7-2', topic_id: 11, n: 20, mean: 5.05, cap: null },
+      ...{
+        measure: 'score',
+        unit_id: 3,
+        round_id: '7-2',
+        topic_id: 11,
+        n: 20,
+        mean: 5.05,
+        cap: null,
+        half: null,
+      },
       ...{
         missing: null,
         histogram: null,
@@ -99,7 +108,15 @@ describe('a unit in sight', () => {
         participation: null,
         stands: null,
       },
-      last: { n: 20, mean: 2.05, cap: null, missing: null, verdict: 'up', by: expect.closeTo(3, 10) },
+      last: {
+        n: 20,
+        mean: 2.05,
+        cap: null,
+        missing: null,
+        half: null,
+        verdict: 'up',
+        by: expect.closeTo(3, 10),
+      },
     });
   });
 
@@ -148,7 +165,16 @@ describe('a unit in sight', () => {
 describe('the organisation, for who sees some of its units', () => {
   it('has its score alone: not of how many, nor what it was before', () => {
     expect(cellFor({ unit: ORGANISATION })).toEqual({
-      ...{ measure: 'score', unit_id: 0, round_id: '7-2', topic_id: 11, n: null, mean: 4.05, cap: null },
+      ...{
+        measure: 'score',
+        unit_id: 0,
+        round_id: '7-2',
+        topic_id: 11,
+        n: null,
+        mean: 4.05,
+        cap: null,
+        half: null,
+      },
       ...{ missing: null, histogram: null, favourable: null, comments: null, last: null },
       ...{ stands: null, participation: null },
     });

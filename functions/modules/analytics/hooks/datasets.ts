@@ -1,4 +1,5 @@
 import { tableWords } from '@livingroom/shared/core/words/tables.ts';
+import { YEAR_MICRO_RHO } from '@livingroom/shared/modules/analytics/rules/noise/budget.ts';
 import { promiseOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
@@ -8,7 +9,7 @@ const thresholds = ['score_threshold', 'detail_threshold'] as const;
 
 /**
  * Thresholds are part of the promise to the respondents and never fall after a launch (privacy.md 8); the data set
- * that holds the promise stays. Noise is refused until there is some.
+ * that holds the promise stays. Noise goes with the form that asks everybody everything alone (privacy.md 12).
  */
 export const datasetHooks: Hooks<'datasets'> = {
   async may(context) {
@@ -22,9 +23,9 @@ export const datasetHooks: Hooks<'datasets'> = {
     if (promiseOf(change.after).mode === 'dp_private' && change.after.form === 'adaptive')
       refuseField('form', tableWords('noiseInFull'));
     if (change.kind !== 'update') {
-      // Promised before it is built it would be a promise that nothing holds (privacy.md 11.13).
-      if (change.after.privacy === 'dp_private') refuseField('privacy', tableWords('noiseNotBuilt'));
-      return undefined;
+      // What a year may cost is settled with the choice; the book of the organisation keeps what it has cost.
+      const { after } = change;
+      return after.privacy === 'dp_private' ? { ...after, total_privacy_budget: YEAR_MICRO_RHO } : undefined;
     }
     const { before, after } = change;
     const lowered = thresholds.find((field) => after[field] < before[field]);

@@ -4,10 +4,7 @@ import type { ServiceContext } from '../../../core/context.ts';
 export type AskedDrivers = NoisyRelease['drivers'];
 
 /** The drivers that the survey asks about, each with its dimension: whatever was answered, or not. */
-export async function askedDrivers(
-  context: ServiceContext,
-  surveyId: number | null,
-): Promise<AskedDrivers> {
+export async function askedDrivers(context: ServiceContext, surveyId: number | null): Promise<AskedDrivers> {
   if (surveyId === null) return [];
   const [items, drivers] = await Promise.all([
     context.store.table('survey_items').every({

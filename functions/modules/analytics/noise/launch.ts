@@ -1,5 +1,9 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { leftFor, roundPrice, YEAR_MICRO_RHO } from '@livingroom/shared/modules/analytics/rules/noise/budget.ts';
+import {
+  leftFor,
+  roundPrice,
+  YEAR_MICRO_RHO,
+} from '@livingroom/shared/modules/analytics/rules/noise/budget.ts';
 import { promiseOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { promisedNoise } from '../withheld.ts';

@@ -71,7 +71,12 @@ export async function previewNoise(context: ServiceContext, { surveyId, share }:
     year,
     total: YEAR_MICRO_RHO / MICRO,
     price: microRho / MICRO,
-    left: (await leftOf(context, year, drivers.map(([driver]) => driver))) / MICRO,
+    left:
+      (await leftOf(
+        context,
+        year,
+        drivers.map(([driver]) => driver),
+      )) / MICRO,
     charges: (await chargesOf(context, year)).map(({ round, microRho: cost, at }) => ({
       round_id: round,
       rho: cost / MICRO,

@@ -110,11 +110,13 @@ export const datasets = defineTable({
     total_privacy_budget: {
       type: 'integer',
       label: 'tables/datasets:total_privacy_budget',
+      visible: false,
       ...readOnly,
     },
     remaining_privacy_budget: {
       type: 'integer',
       label: 'tables/datasets:remaining_privacy_budget',
+      visible: false,
       ...readOnly,
     },
     data: { type: 'json', label: 'tables/datasets:data', ...internal },

@@ -7,7 +7,7 @@ import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { Difference } from './difference.tsx';
 import { FavourableShort } from './favourable.tsx';
 import { Gauge } from './gauge.tsx';
-import { type Dimension, halfText, meanAlone, meanText, type Report } from './model.ts';
+import { type Dimension, halfText, meanAlone, type Report } from './model.ts';
 import { missingText } from './words.ts';
 
 const useStyles = makeStyles({
@@ -56,7 +56,7 @@ export function FigureStrip({ report }: { readonly report: Report }) {
       </Part>
       <Part name={t('overall')}>
         <span className={styles.figure}>
-          {meanText(overall, locale) ?? '–'}
+          {meanAlone(overall, locale) ?? '–'}
           {overall.mean !== null && <ScoreMark score={overall.mean} size={26} />}
         </span>
         {overall.mean === null ? (
@@ -67,6 +67,7 @@ export function FigureStrip({ report }: { readonly report: Report }) {
           </span>
         )}
         <FavourableShort share={overall.favourable} />
+        {overall.half !== null && <span className={styles.caption}>{halfText(overall, locale)}</span>}
       </Part>
       {dimensions.map((dimension) => (
         <DimensionPart key={dimension.driver_id} dimension={dimension} />

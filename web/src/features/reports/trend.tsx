@@ -22,7 +22,10 @@ const FLOOR = 118;
 /** Fewer people make no number in a row of rounds. */
 const FEWEST = 10;
 
-type Props = { readonly figure: Pick<Figure, 'n' | 'mean' | 'half' | 'trend' | 'last'>; readonly report: Report };
+type Props = {
+  readonly figure: Pick<Figure, 'n' | 'mean' | 'half' | 'trend' | 'last'>;
+  readonly report: Report;
+};
 
 /** A figure round by round. */
 export function Trend({ figure, report }: Props) {

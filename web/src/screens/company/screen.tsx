@@ -34,7 +34,12 @@ const directoryGroups = dataTab('scim_groups', { title: 'tab.directoryGroups' })
 const tabs: readonly DataTab[] = [
   ...withScreen([...companyTabs, datasets], {
     companies: { Above: AboveCompany },
-    datasets: { parts: withPanels(datasetParts, { basic: { Unsaved: NoisePart }, thresholds: { Panel: ThresholdPart } }) },
+    datasets: {
+      parts: withPanels(datasetParts, {
+        basic: { Unsaved: NoisePart },
+        thresholds: { Panel: ThresholdPart },
+      }),
+    },
   }),
   dataTab('scim_users', { title: 'tab.directory', Above: ConnectionPanel }),
   directoryGroups,

@@ -30,7 +30,9 @@ const NoisePart = lazy(async () => ({ default: (await import('./noise-part.tsx')
 
 const shownHere: Parameters<typeof withScreen>[1] = {
   reports: { Viewer },
-  datasets: { parts: withPanels(datasetParts, { basic: { Unsaved: NoisePart }, thresholds: { Panel: ThresholdPart } }) },
+  datasets: {
+    parts: withPanels(datasetParts, { basic: { Unsaved: NoisePart }, thresholds: { Panel: ThresholdPart } }),
+  },
   email_templates: {
     parts: [...templateParts, { name: 'preview', title: 'tab.preview', Panel: TemplatePreview }],
   },

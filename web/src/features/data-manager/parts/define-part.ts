@@ -36,7 +36,7 @@ type Part<R, Column> = {
   /** What is to be known before the columns of a saved row are changed: a component. */
   Notice?(props: Pick<Props<R>, 'row'>): ReactNode;
   /** What is to be known while a new row is filled in, before it is saved: a component. */
-  Unsaved?(): ReactNode;
+  Unsaved?(props: object): ReactNode;
   /** Why there is nothing before the row is saved. */
   readonly unsavedNote?: TextKey<'data-manager'>;
 };

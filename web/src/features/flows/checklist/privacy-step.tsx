@@ -50,7 +50,9 @@ export function PrivacyStep({ resources, flow, children }: Props) {
           </ul>
         </>
       )}
-      {mode === 'threshold' && data && everyUnitHasScore(units, data.form, score) && <CardText quiet>{t('privacy.none')}</CardText>}
+      {mode === 'threshold' && data && everyUnitHasScore(units, data.form, score) && (
+        <CardText quiet>{t('privacy.none')}</CardText>
+      )}
     </Step>
   );
 }

@@ -48,7 +48,9 @@ export function CommentsBlock({ view, cells }: { readonly view: View; readonly c
   if (written.length === 0) {
     const seen = cells.some(({ comments }) => comments !== null);
     return (
-      <p className={styles.quiet}>{seen ? t('noComments') : hiddenText({ n: null, detail, interim, noisy }, t)}</p>
+      <p className={styles.quiet}>
+        {seen ? t('noComments') : hiddenText({ n: null, detail, interim, noisy }, t)}
+      </p>
     );
   }
   const chosen = written.filter(({ topic_id }) => topic === null || String(topic_id) === topic);
