@@ -38,6 +38,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'activations.validateToken': { calls: 60, seconds: MINUTE },
   'ai.generateText': { calls: 60, seconds: HOUR },
   'analytics-executions.checkPrivacy': { calls: 120, seconds: HOUR },
+  'analytics-executions.noisePreview': { calls: 300, seconds: HOUR },
   'analytics-executions.runMain': { calls: 20, seconds: HOUR },
   'data.groups': { calls: 1_200, seconds: HOUR },
   'data-migration.full': { calls: 60, seconds: HOUR },
