@@ -53,7 +53,7 @@ export function useFlow(named: number | null = null) {
     flow,
     /** Everything was read, and there is no such flow. */
     missing: rows.data?.rows.length === 0,
-    resources: main.data && flow ? resourcesOf(main.data, flow) : (main.data ?? null),
+    resources: main.data && flow ? resourcesOf(main.data, flow, named !== null) : (main.data ?? null),
     /** The run that is set up again when it has ended: of the others each has a data set of its own. */
     isMain: flow !== undefined && flow.flow_execution_id === main.data?.flow_execution_id,
     failure: main.failure ?? rows.failure,
@@ -61,8 +61,8 @@ export function useFlow(named: number | null = null) {
   };
 }
 
-/** What the run needs: its own data set and group, which another may have been chosen for since it was made. */
-function resourcesOf(main: NonNullable<MainResources>, flow: Flow): MainResources {
+/** What a run needs: its own data set, which noise may have been chosen with; beside the main one its own group as well. */
+function resourcesOf(main: NonNullable<MainResources>, flow: Flow, isNamed: boolean): MainResources {
   const { flow_execution_id, dataset_id_ref: dataset_id, employee_group_id_ref: employee_group_id } = flow;
-  return { ...main, flow_execution_id, dataset_id, employee_group_id };
+  return isNamed ? { ...main, flow_execution_id, dataset_id, employee_group_id } : { ...main, dataset_id };
 }
