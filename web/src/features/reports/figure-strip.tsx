@@ -7,7 +7,7 @@ import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { Difference } from './difference.tsx';
 import { FavourableShort } from './favourable.tsx';
 import { Gauge } from './gauge.tsx';
-import { type Dimension, halfText, meanAlone, type Report } from './model.ts';
+import { type Dimension, halfText, meanAlone, meanText, type Report } from './model.ts';
 import { missingText } from './words.ts';
 
 const useStyles = makeStyles({
