@@ -56,7 +56,10 @@ describe('a round with random noise', () => {
       password: first.password,
       path: '/employee',
     });
-    await page.getByRole('button', { name: /^Start Dialogue/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Start Dialogue/ })
+      .first()
+      .click();
     await page.getByText(/one answer of yours, if you answer everything: 7 times in 100/).waitFor();
     await page.getByText(/all your answers of this round together: 26 times in 100/).waitFor();
     await page.getByText("We don't ask for comments in this round: noise can't protect words.").waitFor();
