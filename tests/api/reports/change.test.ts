@@ -5,7 +5,7 @@ import { deviationOf, widestDeviation } from '../../../functions/modules/reports
 import { type Measured, ofStrangers } from '../../../functions/modules/reports/uncertainty.ts';
 
 const of = (mean: number, people: number, more: Partial<Measured> = {}): Measured => ({
-  ...{ mean, people, n: people, cap: null, deviation: 1.4 },
+  ...{ mean, people, n: people, cap: null, half: null, deviation: 1.4 },
   ...more,
 });
 

@@ -185,7 +185,7 @@ describe('the page of trust of a closed round', () => {
   test.each([
     [{ withheld: 'few-asked' }, 'withheld', 'asked fewer than 20 people'],
     [{ withheld: 'same-people' }, 'withheld', 'asked nearly the same people'],
-    [{ noisy: true }, 'withheld', 'random noise was promised'],
+    [{ noisy: true }, 'withheld', 'promised random noise'],
     [{ noisy: true }, 'noise', 'No figure has been drawn'],
     [{ noisy: false }, 'noise', 'None is added to the figures'],
     [{ noisy: true, noise: { year: 2026, microRho: 500_000 } }, 'noise', 'drawn once, when the round closes'],
