@@ -9,6 +9,7 @@ import { catalogueWords } from '../core/words/catalogue.ts';
 import { describedTables } from './metadata.ts';
 import { changeLimits } from './metadata-tables.ts';
 import { columnName } from './names.ts';
+import { protectionProblems } from './protection-problems.ts';
 
 /** Why a column, changed as `table` has it, would break what is stored or what the code needs; by the field to blame. */
 export function columnProblems(
@@ -23,6 +24,7 @@ export function columnProblems(
     display_name: nameProblem(table, name, language),
     is_visible: hiddenProblem(table, name),
     choices: choicesProblem(variable, language),
+    ...protectionProblems(table, name, language),
   };
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, problem]) => (problem ? [[field, problem] as const] : [])),

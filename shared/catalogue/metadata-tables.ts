@@ -1,6 +1,7 @@
 import { defineTable, json, keyVariable, readOnly } from '../core/catalogue/define.ts';
 import { iconChoices } from '../core/catalogue/icons.ts';
 import type { Table, Variable } from '../core/catalogue/types.ts';
+import { protectionVariables } from './protection-variables.ts';
 
 /**
  * The catalogue as two tables of itself (spec 1 §3, metadata system): the code's, with what an operator changed of it. Only
@@ -162,6 +163,7 @@ const variablesTable = defineTable({
       choices: iconChoices,
       ...{ create: 'never', update: 'optional', visible: false },
     },
+    ...protectionVariables,
     has_choices: { ...flag, label: 'tables/metadata:has_choices', visible: false },
     data_type: { ...text, label: 'tables/metadata:data_type' },
     constraint_type: { ...text, label: 'tables/metadata:constraint_type' },

@@ -5,6 +5,7 @@ import type { Language } from '../core/lib/language.ts';
 import { textIn } from '../core/lib/text.ts';
 import { tables } from './catalogue.ts';
 import { metadataTables } from './metadata-tables.ts';
+import { protectionColumns } from './protection-variables.ts';
 
 /** One row of `tables` and of `variables`, as the site reads it. */
 export type TableMetadata = ReturnType<typeof tableRows>[number] &
@@ -133,11 +134,11 @@ export function columnRows(table: Table, language: Language) {
         is_sortable: variable.sortable,
         is_filterable: variable.filterable,
         is_searchable: variable.searchable,
-        category: variable.category ? textIn(variable.category, language) : null,
+        category: variable.category ? textIn(variable.category, language) || null : null,
         category_order: variable.categoryOrder ?? null,
         category_icon: variable.categoryIcon ?? null,
         help_text: help ? textIn(help, language) : null,
-        gdpr_type: variable.gdpr,
+        ...protectionColumns(table, given),
       },
     ];
   });

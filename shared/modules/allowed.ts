@@ -38,7 +38,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['notifications', ['analytics', 'people', 'emails', 'reports']],
   ['missions', ['analytics', 'flows']],
   ['assistant', ['analytics', 'people', 'dialogues', 'reports', 'actions']],
-  ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails']],
+  ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails', 'sheets']],
   ['data-migration', ['people', 'jobs']],
   ['organisation-transfer', ['analytics', 'people', 'pictures', 'jobs', 'sheets', 'reports']],
 ];

@@ -138,6 +138,11 @@ export type PhraseValues = {
     readonly 'choice-twice': 'name';
     readonly 'choice-unknown': never;
     readonly 'own-field': never;
+    readonly 'holds-nobody': never;
+    readonly 'basis-consent': never;
+    readonly 'consent-elsewhere': never;
+    readonly 'anonymity-untrue': never;
+    readonly 'retention-untrue': 'retention';
   };
   readonly 'chat-context': {
     readonly 'hello': 'name';
@@ -617,6 +622,70 @@ export type PhraseValues = {
     readonly 'changed-lately': 'count' | 'days';
     readonly 'units-without-figures': 'count' | 'least' | 'units';
     readonly 'noise-figures': 'dimensions' | 'drivers' | 'units';
+  };
+  readonly 'processing': {
+    readonly 'purpose-people': never;
+    readonly 'why-people': never;
+    readonly 'purpose-access': never;
+    readonly 'why-access': never;
+    readonly 'purpose-answers': never;
+    readonly 'why-answers': never;
+    readonly 'purpose-mails': never;
+    readonly 'why-mails': never;
+    readonly 'purpose-actions': never;
+    readonly 'why-actions': never;
+    readonly 'purpose-evidence': never;
+    readonly 'why-evidence': never;
+    readonly 'purpose-comfort': never;
+    readonly 'why-comfort': never;
+    readonly 'basis-contract': never;
+    readonly 'basis-legal_obligation': never;
+    readonly 'basis-public_task': never;
+    readonly 'basis-legitimate_interests': never;
+    readonly 'basis-consent': never;
+    readonly 'basis-open': never;
+    readonly 'consent-here': never;
+    readonly 'consent-organisation': never;
+    readonly 'anonymity-groups': never;
+    readonly 'anonymity-numbered': never;
+    readonly 'anonymity-named': never;
+    readonly 'retention-person': never;
+    readonly 'retention-answers': never;
+    readonly 'retention-record': never;
+    readonly 'retention-organisation': never;
+    readonly 'retention-archive': 'days';
+    readonly 'retention-trail': 'days';
+    readonly 'retention-undo': never;
+    readonly 'people-employees': 'count';
+    readonly 'people-roles': 'count';
+    readonly 'people-directory': never;
+    readonly 'recipients-inside': never;
+    readonly 'recipients-operator': 'operator';
+    readonly 'recipients-mail': never;
+    readonly 'recipients-webhooks': 'hosts';
+    readonly 'ai-none': never;
+    readonly 'ai-off': never;
+    readonly 'ai-on': 'host';
+    readonly 'measure-factor': never;
+    readonly 'measure-rights': never;
+    readonly 'measure-answers': never;
+    readonly 'measure-groups': never;
+    readonly 'measure-trail': 'days';
+    readonly 'measure-copy': never;
+    readonly 'title': never;
+    readonly 'column-part': never;
+    readonly 'column-entry': never;
+    readonly 'column-data': never;
+    readonly 'column-basis': never;
+    readonly 'column-consent': never;
+    readonly 'column-anonymity': never;
+    readonly 'column-retention': never;
+    readonly 'part-organisation': never;
+    readonly 'part-people': never;
+    readonly 'part-purposes': never;
+    readonly 'part-recipients': never;
+    readonly 'part-transfers': never;
+    readonly 'part-measures': never;
   };
   readonly 'queries': {
     readonly 'field': never;
@@ -2016,6 +2085,14 @@ export type SiteValues = {
     readonly 'tab.apiKeys': never;
     readonly 'tab.webhooks': never;
     readonly 'help': never;
+    readonly 'own.basis': never;
+    readonly 'own.basisHint': never;
+    readonly 'own.noBasis': never;
+    readonly 'own.basis.contract': never;
+    readonly 'own.basis.legal_obligation': never;
+    readonly 'own.basis.public_task': never;
+    readonly 'own.basis.legitimate_interests': never;
+    readonly 'own.basis.consent': never;
   };
   readonly 'data-migration': {
     readonly 'headline': never;
@@ -3313,6 +3390,7 @@ export type SiteValues = {
     readonly 'takeBack.done': never;
     readonly 'takeBack.failed': never;
     readonly 'takeBack.on': 'date';
+    readonly 'why': never;
   };
   readonly 'panel': {
     readonly 'close': never;
@@ -3724,6 +3802,36 @@ export type SiteValues = {
     readonly 'noise.one': 'blank' | 'far';
     readonly 'noise.all': 'blank' | 'far';
     readonly 'noise.year': 'blank' | 'far';
+  };
+  readonly 'processing': {
+    readonly 'headline': 'organisation';
+    readonly 'made': 'date';
+    readonly 'print': never;
+    readonly 'download': never;
+    readonly 'download.csv': never;
+    readonly 'download.xlsx': never;
+    readonly 'download.failed': never;
+    readonly 'failed': never;
+    readonly 'open': never;
+    readonly 'about': never;
+    readonly 'complete': never;
+    readonly 'controller': never;
+    readonly 'contact': never;
+    readonly 'missing': never;
+    readonly 'people': never;
+    readonly 'purposes': never;
+    readonly 'recipients': never;
+    readonly 'transfers': never;
+    readonly 'measures': never;
+    readonly 'data': never;
+    readonly 'basis': never;
+    readonly 'consent': never;
+    readonly 'anonymity': never;
+    readonly 'retention': never;
+    readonly 'panel.title': never;
+    readonly 'panel.lead': 'organisation';
+    readonly 'panel.contact': 'contact';
+    readonly 'panel.failed': never;
   };
   readonly 'report': {
     readonly 'failed': never;
@@ -4594,6 +4702,7 @@ export type SiteValues = {
     readonly 'update.failed': 'error';
     readonly 'title.analyticsBuilder': never;
     readonly 'title.analyticsPlayground': never;
+    readonly 'title.processing': never;
   };
   readonly 'sign-in': {
     readonly 'login.title': never;
@@ -5874,6 +5983,10 @@ export type TextKey =
   | 'tables/companies:own_columns.help'
   | 'tables/companies:time_zone'
   | 'tables/companies:time_zone.help'
+  | 'tables/companies:controller_details'
+  | 'tables/companies:controller_details.help'
+  | 'tables/companies:data_transfers'
+  | 'tables/companies:data_transfers.help'
   | 'tables/copilot-sessions:label'
   | 'tables/copilot-sessions:status'
   | 'tables/data-migration-links:label'
@@ -6559,6 +6672,33 @@ export type TextKey =
   | 'tables/metadata:category_icon.help'
   | 'tables/metadata:table_category'
   | 'tables/metadata:table_category.help'
+  | 'tables/metadata:protection'
+  | 'tables/metadata:lawful_basis'
+  | 'tables/metadata:lawful_basis.help'
+  | 'tables/metadata:lawful_basis.contract'
+  | 'tables/metadata:lawful_basis.legal_obligation'
+  | 'tables/metadata:lawful_basis.public_task'
+  | 'tables/metadata:lawful_basis.legitimate_interests'
+  | 'tables/metadata:lawful_basis.consent'
+  | 'tables/metadata:consent'
+  | 'tables/metadata:consent.help'
+  | 'tables/metadata:consent.none'
+  | 'tables/metadata:consent.here'
+  | 'tables/metadata:consent.organisation'
+  | 'tables/metadata:anonymity'
+  | 'tables/metadata:anonymity.help'
+  | 'tables/metadata:anonymity.groups'
+  | 'tables/metadata:anonymity.numbered'
+  | 'tables/metadata:anonymity.named'
+  | 'tables/metadata:retention'
+  | 'tables/metadata:retention.help'
+  | 'tables/metadata:retention.person'
+  | 'tables/metadata:retention.answers'
+  | 'tables/metadata:retention.record'
+  | 'tables/metadata:retention.organisation'
+  | 'tables/metadata:retention.archive'
+  | 'tables/metadata:retention.trail'
+  | 'tables/metadata:retention.undo'
   | 'tables/metric-counts:label'
   | 'tables/metric-counts:metric_count_id'
   | 'tables/metric-counts:account_id_ref'

@@ -1,6 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
-import { clearable, finished } from '@livingroom/shared/modules/emails/rules/states.ts';
+import { ARCHIVE_DAYS, clearable, finished } from '@livingroom/shared/modules/emails/rules/states.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
 import { earliest, momentOf, nextDaily } from '../../core/due/kinds.ts';
@@ -8,8 +8,7 @@ import { heldBackAmong } from './suppressions.ts';
 
 type Email = Row<'emails'>;
 
-/** Mails are archived so long after they were sent. */
-const AFTER_MS = 90 * DAY_MS;
+const AFTER_MS = ARCHIVE_DAYS * DAY_MS;
 
 /** Mails of one account that one run archives at most, about: the next one goes on. */
 const MOST = 20_000;

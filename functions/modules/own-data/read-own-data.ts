@@ -2,6 +2,7 @@ import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { ownField } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import { fullName } from '@livingroom/shared/core/lib/full-name.ts';
+import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { questionText } from '@livingroom/shared/modules/dialogues/rules/messages.ts';
 import type { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { bodyOf, nowOf, storeOf } from '../../core/storage/rows.ts';
@@ -15,6 +16,7 @@ import { userRowId } from '../users/bind-identity.ts';
 import { ownDialogues } from './own-dialogues.ts';
 import { ownSince } from './own-since.ts';
 import { readTraces } from './read-traces.ts';
+import { readRegister } from './register.ts';
 
 type OwnData = CallOutput<(typeof ownData)['operations']['read']>;
 
@@ -48,6 +50,7 @@ export async function readOwnData(context: RespondentContext): Promise<OwnData> 
     ),
     jobs: jobs.map(({ job_name: name, status, created_at }) => ({ name, status, created_at })),
     ...(await readTraces(context, since)),
+    register: [...(await readRegister(context, context.language ?? defaultLanguage))],
   };
 }
 

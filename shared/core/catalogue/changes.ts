@@ -2,7 +2,7 @@ import type { Language } from '../lib/language.ts';
 import type { Text } from '../lib/text.ts';
 import { helpOf } from './help.ts';
 import type { IconName } from './icons.ts';
-import type { Align, Table, Variable } from './types.ts';
+import type { Align, Protection, Table, Variable } from './types.ts';
 
 /** What operators change of the catalogue without a release: only the changes are stored, the code stays the base. */
 
@@ -12,14 +12,16 @@ export type ChangedIn = { readonly [language in Language]?: string };
 export type ColumnChange = {
   readonly label?: ChangedIn;
   readonly help?: ChangedIn;
-  readonly category?: ChangedIn;
+  /** Null, here and below: taken away. */
+  readonly category?: ChangedIn | null;
   readonly choices?: { readonly [value: string]: ChangedIn };
-  readonly categoryOrder?: number;
-  readonly categoryIcon?: IconName;
+  readonly categoryOrder?: number | null;
+  readonly categoryIcon?: IconName | null;
   readonly order?: number;
   readonly width?: number;
-  readonly align?: Align;
+  readonly align?: Align | null;
   readonly visible?: boolean;
+  readonly protection?: Partial<Omit<Protection, 'purpose'>>;
 };
 
 export type TableChange = {
@@ -46,14 +48,16 @@ export function withChanges(table: Table, change: TableChange | undefined): Tabl
 
 function changedColumn(variable: Variable, change: ColumnChange | undefined): Variable {
   if (!change) return variable;
-  const { label, help, category, choices, order, ...plain } = change;
+  const { label, help, category, choices, order, protection, ...plain } = change;
   return {
     ...variable,
     ...plain,
     ...(order === undefined ? {} : { placed: true }),
+    ...(protection ? { protection: { ...variable.protection, ...protection } } : {}),
     label: changedText(variable.label, label),
     ...(help ? { help: changedText(helpOf(variable) ?? noText, help) } : {}),
     ...(category ? { category: changedText(variable.category ?? noText, category) } : {}),
+    ...(category === null ? { category } : {}),
     ...(choices && variable.choices
       ? {
           choices: variable.choices.map((choice) => ({

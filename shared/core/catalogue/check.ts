@@ -1,6 +1,7 @@
 import { isIndexed } from './define.ts';
 import { columnsOfCondition } from './field-conditions.ts';
 import { holdsPictures } from './icons.ts';
+import { holdsPerson, isBasisWhole, protectionOf } from './protection.ts';
 import { roles } from './roles.ts';
 import { SEARCH_COLUMN } from './search-text.ts';
 import type { Reference, RowScope, Table, Variable } from './types.ts';
@@ -77,6 +78,7 @@ function tableProblems(table: Table, tables: Tables): readonly string[] {
     ...namelessUniques(table),
     ...sortedUnindexed(table),
     ...filledSparse(table),
+    ...protectionProblems(table),
   ];
 }
 
@@ -204,4 +206,17 @@ function filledSparse({ variables }: Table): readonly string[] {
         sparse && (initial !== null || rules.includes('not_null')),
     )
     .map(([field]) => `${field} is sparse but has a value in every new row`);
+}
+
+/** A person's data without a reason is nothing that a record of processing could say. */
+function protectionProblems(table: Table): readonly string[] {
+  const held = Object.values(table.variables).some(holdsPerson);
+  if (table.protection && !held) return ['says why it holds people, and no column does'];
+  if (!table.protection && held) return ['holds people and does not say why'];
+  return Object.entries(table.variables).flatMap(([name, variable]) => {
+    const protection = protectionOf(table, variable);
+    if (!protection) return [];
+    if (protection.lawfulBasis === null) return [`${name} has no lawful basis`];
+    return isBasisWhole(protection) ? [] : [`${name} has a consent that does not fit its lawful basis`];
+  });
 }

@@ -3,7 +3,8 @@ import type { Json } from '../lib/json.ts';
 import type { Phrase } from '../lib/phrase.ts';
 import { textsOf } from '../lib/text.ts';
 import { ownColumnWords } from '../words/own-columns.ts';
-import type { Table, Variable } from './types.ts';
+import { lawfulBases } from './protection.ts';
+import type { Protection, Table, Variable } from './types.ts';
 
 /** Fields that an organisation adds to its people and units: columns of the one engine, of its own rows alone. */
 
@@ -16,6 +17,8 @@ export type OwnColumn = {
   readonly label: string;
   readonly type: (typeof ownColumnTypes)[number];
   readonly choices: readonly string[];
+  /** Why the organisation may hold it of its people (article 6 of the GDPR); null or left out: not chosen yet. */
+  readonly lawfulBasis?: Protection['lawfulBasis'];
 };
 
 /** What the company keeps of them: no number is given twice, so that no value of before appears under a new name. */
@@ -43,7 +46,12 @@ export function withOwnColumns(table: Table, columns: readonly OwnColumn[]): Tab
   return { ...table, variables: { ...table.variables, ...Object.fromEntries(added) } };
 }
 
-function ownVariable({ label, type, choices, table }: OwnColumn): Variable {
+/** Consent to an organisation's own field is given to the organisation, and taken back there. */
+function ownProtection(lawfulBasis: OwnColumn['lawfulBasis'] = null): Partial<Protection> {
+  return { lawfulBasis, consent: lawfulBasis === 'consent' ? 'organisation' : 'none' };
+}
+
+function ownVariable({ label, type, choices, table, lawfulBasis }: OwnColumn): Variable {
   return {
     ...shapes[type],
     label: { en_us: label },
@@ -53,6 +61,7 @@ function ownVariable({ label, type, choices, table }: OwnColumn): Variable {
     indexed: false,
     width: 120,
     gdpr: table === 'employees' ? 'personal' : 'none',
+    ...(table === 'employees' ? { protection: ownProtection(lawfulBasis) } : {}),
     ...(type === 'choice' ? { choices: choices.map((value) => ({ value, label: { en_us: value } })) } : {}),
   };
 }
@@ -84,12 +93,17 @@ export function readOwnColumns(before: OwnColumns | null, given: Json): OwnColum
 
 function readColumn(given: Json): OwnColumn | null {
   if (!isObject(given)) return null;
-  const { id = 0, table, label, type, choices = [] } = given;
+  const { id = 0, table, label, type, choices = [], lawfulBasis: basis } = given;
   const ofTable = ownColumnTables.find((one) => one === table);
   const ofType = ownColumnTypes.find((one) => one === type);
   const isList = Array.isArray(choices) && choices.every((choice) => typeof choice === 'string');
   if (typeof id !== 'number' || typeof label !== 'string' || !ofTable || !ofType || !isList) return null;
-  return { id, table: ofTable, label, type: ofType, choices: choices as readonly string[] };
+  const lawfulBasis = lawfulBases.find((one) => one === basis) ?? null;
+  return {
+    ...{ id, table: ofTable, label, type: ofType, choices: choices as readonly string[] },
+    // Units are no people.
+    ...(ofTable === 'employees' ? { lawfulBasis } : {}),
+  };
 }
 
 /** Without what nobody means: spaces around names, choices of a text, lines of choices that are left empty. */

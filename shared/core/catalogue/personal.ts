@@ -1,4 +1,5 @@
 import { internal } from './define.ts';
+import { protects } from './protection.ts';
 import { refers } from './refers.ts';
 import type { Table, Variable } from './types.ts';
 
@@ -8,6 +9,7 @@ import type { Table, Variable } from './types.ts';
  */
 export const personal = {
   owner: 'account',
+  protection: protects.comfort,
   operations: [],
   access: {},
   scope: {},

@@ -71,6 +71,26 @@ export type FieldCondition =
   | { readonly or: readonly FieldCondition[] }
   | { readonly not: FieldCondition };
 
+/** Why a person's data is held, and how long: what a record of processing says of it (`protection.ts`). */
+export type Protection = {
+  /** What the data is for (GDPR, article 30). */
+  readonly purpose: 'people' | 'access' | 'answers' | 'mails' | 'actions' | 'evidence' | 'comfort';
+  /** How far a value leads to the person. */
+  readonly anonymity: 'groups' | 'numbered' | 'named';
+  /** Article 6(1) of the GDPR; null: an organisation's own field, of which it has chosen none yet. */
+  readonly lawfulBasis:
+    | 'contract'
+    | 'legal_obligation'
+    | 'public_task'
+    | 'legitimate_interests'
+    | 'consent'
+    | null;
+  /** Where consent is the basis: whether it is taken back in the product, or with the organisation. */
+  readonly consent: 'none' | 'here' | 'organisation';
+  /** When a value goes, which services and timers carry out. */
+  readonly retention: 'person' | 'answers' | 'record' | 'organisation' | 'archive' | 'trail' | 'undo';
+};
+
 /** The row that a key points at. */
 export type Reference = {
   readonly table: string;
@@ -123,16 +143,18 @@ export type Variable = {
   readonly internal?: boolean;
   readonly format?: Format;
   /** The part of a form that the column stands in, with the place and the icon of that part. */
-  readonly category?: Text;
-  readonly categoryOrder?: number;
-  readonly categoryIcon?: string;
+  readonly category?: Text | null;
+  readonly categoryOrder?: number | null;
+  readonly categoryIcon?: string | null;
   readonly width?: number;
   /** An operator has given it a place, which lists keep to as well. */
   readonly placed?: boolean;
   /** Where its values stand in a cell; left out: as their kind does. */
-  readonly align?: Align;
+  readonly align?: Align | null;
   /** What the data-protection register says of the column (spec 1 §3, variables). */
   readonly gdpr?: 'none' | 'personal' | 'special';
+  /** Where it differs from what its table says. */
+  readonly protection?: Partial<Protection>;
 };
 
 export type CrudOperation = 'create' | 'read' | 'update' | 'delete' | 'readAll';
@@ -205,6 +227,8 @@ export type Table = {
   readonly operations: readonly CrudOperation[];
   readonly access: Access;
   readonly scope: { readonly [role in SignedInRole]?: RowScope };
+  /** Why and how long it holds people: of every table with a column that does. */
+  readonly protection?: Protection;
   /** Rows are per language: updates carry `language`. */
   readonly translated?: boolean;
   /** A row may not be deleted while one of these tables points at it; `cascade` rows go with it. */

@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../calls/call.ts';
+import { rightsOf } from '../../core/catalogue/permission.ts';
+import { purposeShape, recordShape } from './register.ts';
+
+const needs = rightsOf('own-data', ['admin', 'system'], 'processing-record');
 
 const time = z.string().nullable();
 
@@ -121,9 +125,49 @@ export const ownData = defineContract({
         reports: z.array(z.object({ title: z.string(), created_at: z.string() })),
         /** What the audit trail says that the person did. */
         trail: z.array(z.object({ at: z.string(), did: z.string(), came_from: z.string().nullable() })),
+        /** Why all of that is held, on which basis and how long. */
+        register: z.array(purposeShape),
       }),
       errors: ['not-found'],
       timeoutMs: 30_000,
+    },
+    register: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/own-data/v1/own-data/register',
+      summary: 'Why data about me is stored, on which lawful basis and how long',
+      description:
+        'Returns every kind of data about people that the organisation of the caller stores, by purpose, with its lawful basis, consent, retention and how far it leads to a person.',
+      access: 'signed-in',
+      output: z.object({
+        organisation: z.string(),
+        contact: z.string().nullable(),
+        purposes: z.array(purposeShape),
+      }),
+      errors: [],
+    },
+    processingRecord: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/own-data/v1/processing-record',
+      summary: "The organisation's record of processing (GDPR, article 30)",
+      description:
+        'Returns the record of processing of the organisation: controller, contact, people, purposes with data, basis and retention, recipients, transfers and security measures.',
+      access: needs('Read'),
+      output: recordShape,
+      errors: [],
+    },
+    processingFile: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/own-data/v1/processing-record/file',
+      summary: "The organisation's record of processing as a sheet",
+      description: 'Returns the record of processing of the organisation as a sheet, a row for each entry.',
+      access: needs('Read'),
+      query: z.object({ format: z.enum(['csv', 'xlsx']).default('xlsx') }),
+      output: 'file',
+      errors: [],
+      timeoutMs: 25_000,
     },
     erase: {
       ...callDefaults,

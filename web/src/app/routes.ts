@@ -17,6 +17,8 @@ export type AppRoute = {
   readonly ofOrganisation?: boolean;
   /** An administrator sees it in the sample as well. */
   readonly inSample?: boolean;
+  /** Another page leads there: no dock shows it. */
+  readonly within?: string;
 };
 
 const adminUp = ['admin', 'system'] as const;
@@ -57,6 +59,14 @@ const given: readonly Given[] = [
     roles: ['employee'],
   },
   { name: 'Company', path: '/company', title: 'title.company', roles: adminUp, ofOrganisation: true },
+  {
+    name: 'ProcessingRecord',
+    path: '/processing-record',
+    title: 'title.processing',
+    roles: adminUp,
+    ofOrganisation: true,
+    within: '/company',
+  },
   {
     name: 'Units',
     path: '/units',
@@ -209,8 +219,9 @@ export function mayOpen(route: AppRoute, role: Role): boolean {
 /** The pages of a role's dock: the operator's while working inside an organisation, an administrator's in the sample. */
 export function dockRoutes(role: Role, insideOrganisation = false): readonly AppRoute[] {
   return routes.filter(
-    ({ roles, ofOrganisation, inSample }) =>
+    ({ roles, ofOrganisation, inSample, within }) =>
       typeof roles !== 'string' &&
+      within === undefined &&
       roles.includes(role) &&
       (role === 'system' ? !ofOrganisation || insideOrganisation : !insideOrganisation || inSample === true),
   );

@@ -5,6 +5,13 @@ import type {
   TableChange,
 } from '@livingroom/shared/core/catalogue/changes.ts';
 import { isIcon } from '@livingroom/shared/core/catalogue/icons.ts';
+import {
+  anonymities,
+  consents,
+  lawfulBases,
+  retentions,
+} from '@livingroom/shared/core/catalogue/protection.ts';
+import type { Align } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 
@@ -45,33 +52,70 @@ function without(
   return change ? { ...others, [column]: change } : others;
 }
 
+type Values = { readonly [field: string]: Json };
+
 /** The change as the values of a row say it, texts in the language that they are written in. */
-export function mergedChange(
-  before: ColumnChange,
-  values: { readonly [field: string]: Json },
-  language: Language,
-): ColumnChange {
-  const inLanguage = (texts: ChangedIn | undefined, text: Json | undefined) => ({
-    ...texts,
-    ...(typeof text === 'string' ? { [language]: text.trim() } : {}),
-  });
-  const { display_name, help_text, category, choices, category_icon, align, is_visible } = values;
-  const number = (field: string) => (typeof values[field] === 'number' ? values[field] : undefined);
+export function mergedChange(before: ColumnChange, values: Values, language: Language): ColumnChange {
   const next = {
     ...before,
-    ...(typeof display_name === 'string' ? { label: inLanguage(before.label, display_name) } : {}),
-    ...(typeof help_text === 'string' ? { help: inLanguage(before.help, help_text) } : {}),
-    ...(category === undefined ? {} : { category: inLanguage(before.category, category ?? '') }),
-    ...(choices === undefined ? {} : { choices: namedChoices(before.choices ?? {}, choices, language) }),
-    order: number('display_order') ?? before.order,
-    width: number('display_width') ?? before.width,
-    categoryOrder: number('category_order') ?? before.categoryOrder,
-    align: align === 'start' || align === 'center' || align === 'end' ? align : before.align,
-    visible: typeof is_visible === 'boolean' ? is_visible : before.visible,
-    categoryIcon: isIcon(category_icon) ? category_icon : before.categoryIcon,
+    ...mergedTexts(before, values, language),
+    ...mergedPlaces(before, values),
+    protection: mergedProtection(before.protection, values),
   };
   const present = Object.entries(next).filter(([, value]) => value !== undefined);
   return Object.fromEntries(present);
+}
+
+function mergedTexts(before: ColumnChange, values: Values, language: Language): ColumnChange {
+  const { display_name, help_text, category, choices } = values;
+  const inLanguage = (texts: ChangedIn | null | undefined, text: string): ChangedIn => ({
+    ...texts,
+    [language]: text.trim(),
+  });
+  return {
+    ...(typeof display_name === 'string' ? { label: inLanguage(before.label, display_name) } : {}),
+    ...(typeof help_text === 'string' ? { help: inLanguage(before.help, help_text) } : {}),
+    ...(typeof category === 'string' ? { category: inLanguage(before.category, category) } : {}),
+    ...(category === null ? { category } : {}),
+    ...(choices === undefined ? {} : { choices: namedChoices(before.choices ?? {}, choices, language) }),
+  };
+}
+
+/** What may be empty is taken away when it is cleared, also where the code or the change for all has something. */
+function mergedPlaces(before: ColumnChange, values: Values) {
+  const { align, is_visible, category_icon } = values;
+  const number = (field: string) => (typeof values[field] === 'number' ? values[field] : undefined);
+  return {
+    order: number('display_order') ?? before.order,
+    width: number('display_width') ?? before.width,
+    visible: typeof is_visible === 'boolean' ? is_visible : before.visible,
+    categoryOrder: values.category_order === null ? null : (number('category_order') ?? before.categoryOrder),
+    align: align === null || isAlign(align) ? align : before.align,
+    categoryIcon: category_icon === null || isIcon(category_icon) ? category_icon : before.categoryIcon,
+  };
+}
+
+function isAlign(value: Json | undefined): value is Align {
+  return value === 'start' || value === 'center' || value === 'end';
+}
+
+/** What is cleared is as the code has it again. */
+function mergedProtection(
+  before: ColumnChange['protection'] = {},
+  values: Values,
+): ColumnChange['protection'] {
+  const chosen = <T extends string>(field: string, known: readonly T[], now: T | null | undefined) => {
+    const value = values[field];
+    return value === undefined ? now : (known.find((one) => one === value) ?? undefined);
+  };
+  const next = {
+    lawfulBasis: chosen('lawful_basis', lawfulBases, before.lawfulBasis),
+    consent: chosen('consent', consents, before.consent),
+    anonymity: chosen('anonymity', anonymities, before.anonymity),
+    retention: chosen('retention', retentions, before.retention),
+  };
+  const present = Object.entries(next).filter(([, value]) => value !== undefined);
+  return present.length === 0 ? undefined : Object.fromEntries(present);
 }
 
 /** Names of choices as a form gives them; null where they are none. */

@@ -5,6 +5,7 @@ import {
   readOnly,
   stampVariables,
 } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 
 export const accounts = defineTable({
   id: 1,
@@ -14,6 +15,7 @@ export const accounts = defineTable({
   resource: 'accounts',
   key: 'account_id',
   owner: 'system',
+  protection: { ...protects.people, retention: 'organisation' },
   operations: ['readAll'],
   access: { read: ['system'], update: ['system'], delete: ['system'], create: ['system'] },
   scope: { system: 'all' },

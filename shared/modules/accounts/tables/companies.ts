@@ -60,6 +60,27 @@ export const companies = defineTable({
       sortable: false,
       update: 'optional',
     },
+    /** What a record of processing needs beside it, in the organisation's own words (GDPR, article 30). */
+    controller_details: {
+      type: 'text',
+      label: 'tables/companies:controller_details',
+      help: 'tables/companies:controller_details.help',
+      rules: ['length_max:1000'],
+      indexed: false,
+      sortable: false,
+      filterable: false,
+      update: 'optional',
+    },
+    data_transfers: {
+      type: 'text',
+      label: 'tables/companies:data_transfers',
+      help: 'tables/companies:data_transfers.help',
+      rules: ['length_max:2000'],
+      indexed: false,
+      sortable: false,
+      filterable: false,
+      update: 'optional',
+    },
     /** People then read only how many of their unit are asked, and that the names are hidden. */
     hide_asked_names: {
       type: 'boolean',

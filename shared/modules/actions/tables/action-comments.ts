@@ -1,5 +1,6 @@
 import { defineTable, keyVariable, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
 import { ofLeaders } from '../../../core/catalogue/presets.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 
 /** What those who work on an action write to each other; it goes with the person who wrote it. */
@@ -11,6 +12,7 @@ export const actionComments = defineTable({
   resource: 'action-comments',
   key: 'action_comment_id',
   owner: 'account',
+  protection: { ...protects.actions, retention: 'person' },
   ...ofLeaders,
   scope: { manager: { through: 'actions', field: 'action_id_ref' }, admin: 'all', system: 'all' },
   indexes: [['action_id_ref', 'created_at'], ['employee_id_ref']],

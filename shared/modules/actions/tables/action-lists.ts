@@ -6,6 +6,7 @@ import {
   stampVariables,
 } from '../../../core/catalogue/define.ts';
 import { descriptionVariable, ofLeaders, titleVariable } from '../../../core/catalogue/presets.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 
 /** What an organisation or some of its units mean to do, as a list of actions. */
@@ -17,6 +18,7 @@ export const actionLists = defineTable({
   resource: 'action-lists',
   key: 'action_list_id',
   owner: 'account',
+  protection: protects.actions,
   ...ofLeaders,
   scope: {
     manager: {

@@ -7,6 +7,7 @@ import {
   stampVariables,
 } from '../../../core/catalogue/define.ts';
 import { descriptionVariable, ofLeaders, titleVariable } from '../../../core/catalogue/presets.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 
 /** What a label means; its value is the specification's colour, which helps the eye and never speaks alone. */
@@ -42,6 +43,7 @@ export const actions = defineTable({
   resource: 'actions',
   key: 'action_id',
   owner: 'account',
+  protection: protects.actions,
   ...ofLeaders,
   scope: {
     manager: {

@@ -5,6 +5,7 @@ import {
   readOnly,
   stampVariables,
 } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 
 /** One invitation of a person to enter, from the wish to send it to what became of it. */
@@ -16,6 +17,7 @@ export const activations = defineTable({
   resource: 'activations',
   key: 'activation_id',
   owner: 'account',
+  protection: protects.access,
   container: 'activity',
   operations: ['read', 'readAll'],
   access: { read: ['admin', 'system'] },
@@ -66,6 +68,7 @@ export const activations = defineTable({
       type: 'integer',
       label: 'tables/activations:sent_by',
       gdpr: 'personal',
+      protection: { anonymity: 'numbered' },
       ...readOnly,
     },
     /** Where the invitation went: it is no good for another address. */

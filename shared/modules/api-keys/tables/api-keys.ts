@@ -6,6 +6,7 @@ import {
   readOnly,
   stampVariables,
 } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 import type { KeyScope } from './key-scopes.ts';
 
@@ -18,6 +19,7 @@ export const apiKeys = defineTable({
   resource: 'api-keys',
   key: 'api_key_id',
   owner: 'account',
+  protection: protects.evidence,
   operations: ['read', 'readAll'],
   access: { read: ['admin', 'system'] },
   scope: { admin: 'all', system: 'all' },

@@ -1,4 +1,5 @@
 import { defineTable, json, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 import { roleVariable } from '../../people/tables/employee-roles.ts';
 
@@ -16,6 +17,7 @@ export const auditEvents = defineTable({
   resource: 'audit-events',
   key: 'audit_event_id',
   owner: 'account',
+  protection: { ...protects.evidence, retention: 'trail' },
   container: 'log',
   appendOnly: true,
   operations: ['read', 'readAll'],

@@ -1,4 +1,5 @@
 import { defineTable, internal, json, stampVariables } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import type { AuditValues } from './audit-events.ts';
 
 /** The row by which one sees whether what an event tells of was done: a hash of its columns as they were before. */
@@ -23,6 +24,7 @@ export const pendingEvents = defineTable({
   resource: 'pending-events',
   key: 'pending_event_id',
   owner: 'system',
+  protection: { ...protects.evidence, retention: 'trail' },
   operations: [],
   access: {},
   scope: {},

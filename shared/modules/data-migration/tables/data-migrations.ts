@@ -1,4 +1,5 @@
 import { defineTable, internal, json, stampVariables } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 
 /** How many resources of a run came to what. */
 export type RunCounts = {
@@ -17,6 +18,7 @@ export const dataMigrations = defineTable({
   resource: 'data-migrations',
   key: 'data_migration_id',
   owner: 'system',
+  protection: protects.evidence,
   container: 'activity',
   operations: [],
   access: {},

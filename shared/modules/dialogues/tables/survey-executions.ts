@@ -7,6 +7,7 @@ import {
   stampVariables,
 } from '../../../core/catalogue/define.ts';
 import { titleVariable } from '../../../core/catalogue/presets.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 
 /**
@@ -22,6 +23,7 @@ export const surveyExecutions = defineTable({
   key: 'execution_id',
   block: { of: 'execution_id', size: 200_000 },
   owner: 'account',
+  protection: protects.answers,
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {
     create: ['admin', 'system'],
@@ -65,6 +67,7 @@ export const surveyExecutions = defineTable({
       create: 'required',
       update: 'never',
       gdpr: 'personal',
+      protection: { retention: 'record' },
     },
     survey_id_ref: {
       ...refers.survey,
@@ -140,8 +143,18 @@ export const surveyExecutions = defineTable({
       rules: ['length_max:80'],
       update: 'optional',
     },
-    start_time: { type: 'datetime', label: 'tables/survey-executions:start_time', ...readOnly },
-    end_time: { type: 'datetime', label: 'tables/survey-executions:end_time', ...readOnly },
+    start_time: {
+      type: 'datetime',
+      label: 'tables/survey-executions:start_time',
+      protection: { retention: 'record', anonymity: 'numbered' },
+      ...readOnly,
+    },
+    end_time: {
+      type: 'datetime',
+      label: 'tables/survey-executions:end_time',
+      protection: { retention: 'record', anonymity: 'numbered' },
+      ...readOnly,
+    },
     flow_execution_id_ref: {
       ...refers.flowExecution,
       ...readOnly,
@@ -154,11 +167,17 @@ export const surveyExecutions = defineTable({
     /** The person counts in the round (privacy.md 11.1): settled at its first pass, and never again. */
     counts: { type: 'boolean', label: 'tables/survey-executions:counts', ...internal },
     /** When the respondent took the answers back; to everybody else the dialogue is a completed one. */
-    withdrawn_at: { type: 'datetime', label: 'tables/survey-executions:withdrawn_at', ...internal },
+    withdrawn_at: {
+      type: 'datetime',
+      label: 'tables/survey-executions:withdrawn_at',
+      protection: { retention: 'record', anonymity: 'numbered' },
+      ...internal,
+    },
     device_info: {
       type: 'json',
       label: 'tables/survey-executions:device_info',
       gdpr: 'personal',
+      protection: { anonymity: 'numbered' },
       ...internal,
     },
     /** The transcript: the respondent gets it from the dialogue's own calls, nobody else ever. */

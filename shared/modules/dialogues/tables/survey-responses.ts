@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 import { itemCopies, messageFields } from '../../../core/catalogue/response-fields.ts';
 
@@ -17,6 +18,7 @@ export const surveyResponses = defineTable({
   /** One document for each asking of an item: a second answer to it cannot be written, however many try at once. */
   document: ['execution_id_ref', 'survey_item_id_ref', 'message_repeat'],
   owner: 'account',
+  protection: protects.answers,
   container: 'answers',
   shard: 'dataset_id_ref',
   /** Of so many dialogues together: rounds number their dialogues as they open, so a partition has a few rounds at most. */

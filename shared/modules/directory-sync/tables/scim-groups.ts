@@ -6,6 +6,7 @@ import {
   list,
   stampVariables,
 } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 
 /** A group of the organisation's directory with the numbers of its `scim_users`. */
 export const scimGroups = defineTable({
@@ -16,6 +17,7 @@ export const scimGroups = defineTable({
   resource: 'scim-groups',
   key: 'scim_group_id',
   owner: 'account',
+  protection: { ...protects.people, retention: 'record' },
   operations: ['read', 'readAll'],
   access: { read: ['admin', 'system'] },
   scope: { admin: 'all', system: 'all' },

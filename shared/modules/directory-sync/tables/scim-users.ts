@@ -6,6 +6,7 @@ import {
   readOnly,
   stampVariables,
 } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 import type { Json } from '../../../core/lib/json.ts';
 
@@ -18,6 +19,7 @@ export const scimUsers = defineTable({
   resource: 'scim-users',
   key: 'scim_user_id',
   owner: 'account',
+  protection: protects.people,
   operations: ['read', 'readAll'],
   access: { read: ['admin', 'system'] },
   scope: { admin: 'all', system: 'all' },

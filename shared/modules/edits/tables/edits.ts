@@ -1,5 +1,6 @@
 import { defineTable, internal, json, keyVariable, stampVariables } from '../../../core/catalogue/define.ts';
 import { ofPerson, personal } from '../../../core/catalogue/personal.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import type { Json } from '../../../core/lib/json.ts';
 
 type Values = { readonly [column: string]: Json };
@@ -21,6 +22,7 @@ export const edits = defineTable({
   domain: 'edits',
   resource: 'edits',
   key: 'edit_id',
+  protection: { ...protects.comfort, retention: 'undo' },
   indexes: [['employee_id_ref'], ['until']],
   variables: {
     edit_id: { ...keyVariable, ...internal },

@@ -1,5 +1,8 @@
 import type { Row } from '../../../catalogue/catalogue.ts';
 
+/** Mails lose their address and words so many days after they were sent. */
+export const ARCHIVE_DAYS = 90;
+
 export type EmailStatus = Row<'emails'>['email_status'];
 
 /** A second one to the same person would follow the first. */

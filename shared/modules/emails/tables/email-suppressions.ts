@@ -1,4 +1,5 @@
 import { defineTable, internal, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 
 /**
@@ -14,6 +15,7 @@ export const emailSuppressions = defineTable({
   /** The digest of the address, or the number of the person. */
   key: 'email_suppression_id',
   owner: 'account',
+  protection: protects.mails,
   container: 'activity',
   operations: ['read', 'readAll'],
   access: { read: ['admin', 'system'] },

@@ -1,4 +1,5 @@
 import { defineTable, internal, json, stampVariables } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 import type { Language } from '../../../core/lib/language.ts';
 
@@ -18,6 +19,7 @@ export const emailTemplateVersions = defineTable({
   /** The number of the template and that of the version. */
   key: 'email_template_version_id',
   owner: 'account',
+  protection: protects.evidence,
   operations: [],
   access: {},
   scope: {},

@@ -5,6 +5,7 @@ import {
   readOnly,
   stampVariables,
 } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 
 /** One message to one person, from the wish to send it to the delivery report. */
@@ -16,6 +17,7 @@ export const emails = defineTable({
   resource: 'emails',
   key: 'email_id',
   owner: 'account',
+  protection: protects.mails,
   container: 'activity',
   block: { of: 'email_id', size: 1_000_000 },
   operations: ['read', 'delete', 'readAll'],
@@ -46,6 +48,7 @@ export const emails = defineTable({
       rules: ['email', 'length_max:254'],
       searchable: true,
       gdpr: 'personal',
+      protection: { retention: 'archive' },
       ...readOnly,
     },
     email_type: {
@@ -116,7 +119,13 @@ export const emails = defineTable({
       ...readOnly,
     },
     flow_execution_round: { type: 'integer', label: 'tables/emails:flow_execution_round', ...readOnly },
-    dynamic_content: { type: 'json', label: 'tables/emails:dynamic_content', gdpr: 'personal', ...internal },
+    dynamic_content: {
+      type: 'json',
+      label: 'tables/emails:dynamic_content',
+      gdpr: 'personal',
+      protection: { retention: 'archive' },
+      ...internal,
+    },
     /** The name of its kind, and what it is about in that kind's terms; a version before wrote neither. */
     mail_kind: { type: 'string', label: 'tables/emails:mail_kind', indexed: false, ...internal },
     reference: { type: 'string', label: 'tables/emails:reference', indexed: false, ...internal },

@@ -5,6 +5,7 @@ import {
   readOnly,
   stampVariables,
 } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 
 /** One step of one round for one person: done, or failed and to be tried again with the next run. */
@@ -16,6 +17,7 @@ export const flowEmployeeExecutions = defineTable({
   resource: 'flow-employee-executions',
   key: 'flow_employee_execution_id',
   owner: 'account',
+  protection: { ...protects.mails, retention: 'record' },
   container: 'activity',
   block: { of: 'flow_employee_execution_id', size: 2_000_000 },
   operations: ['read', 'update', 'delete', 'readAll'],

@@ -1,4 +1,5 @@
 import { defineTable, json, keyVariable, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 import type { Json } from '../../../core/lib/json.ts';
 
@@ -10,6 +11,7 @@ export const jobs = defineTable({
   resource: 'jobs',
   key: 'job_id',
   owner: 'account',
+  protection: protects.evidence,
   container: 'activity',
   operations: ['create', 'read', 'update', 'readAll'],
   access: {

@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, stampVariables } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 
 export const employeeLocations = defineTable({
@@ -9,6 +10,7 @@ export const employeeLocations = defineTable({
   resource: 'employee-locations',
   key: 'employee_location_id',
   owner: 'account',
+  protection: protects.people,
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {
     create: ['admin', 'system'],

@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, stampVariables } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 import type { Variable } from '../../../core/catalogue/types.ts';
 
@@ -22,6 +23,7 @@ export const employeeRoles = defineTable({
   resource: 'employee-roles',
   key: 'employee_role_id',
   owner: 'account',
+  protection: protects.people,
   audited: { columns: ['employee_id_ref', 'role_name'], whenMade: true },
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {

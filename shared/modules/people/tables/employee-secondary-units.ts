@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, stampVariables } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 
 export const employeeSecondaryUnits = defineTable({
@@ -9,6 +10,7 @@ export const employeeSecondaryUnits = defineTable({
   resource: 'employee-secondary-units',
   key: 'employee_secondary_unit_id',
   owner: 'account',
+  protection: protects.people,
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {
     create: ['admin', 'system'],

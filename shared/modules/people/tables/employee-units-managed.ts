@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, stampVariables } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 
 /** Who manages which unit: the units a manager may see are these and the units below them. */
@@ -10,6 +11,7 @@ export const employeeUnitsManaged = defineTable({
   resource: 'employee-units-managed',
   key: 'employee_unit_managed_id',
   owner: 'account',
+  protection: protects.people,
   audited: { columns: ['employee_id_ref', 'unit_id_ref'], whenMade: true },
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {

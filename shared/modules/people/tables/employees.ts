@@ -8,6 +8,7 @@ import {
   readOnly,
   stampVariables,
 } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 import { timeZones } from '../../../core/catalogue/time-zones.ts';
 import { roleVariable } from './employee-roles.ts';
@@ -48,6 +49,7 @@ export const employees = defineTable({
   resource: 'employees',
   key: 'employee_id',
   owner: 'account',
+  protection: protects.people,
   audited: { columns: ['work_email', 'status'] },
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {
@@ -174,6 +176,7 @@ export const employees = defineTable({
     managerial_role: {
       type: 'boolean',
       label: 'tables/employees:managerial_role',
+      protection: {},
       rules: ['not_null'],
       initial: false,
       width: 95,
@@ -182,6 +185,7 @@ export const employees = defineTable({
     company_ceo: {
       type: 'boolean',
       label: 'tables/employees:company_ceo',
+      protection: {},
       rules: ['not_null'],
       initial: false,
       visible: false,
@@ -190,6 +194,7 @@ export const employees = defineTable({
     status: {
       type: 'string',
       label: 'tables/employees:status',
+      protection: {},
       rules: ['not_null'],
       initial: 'active',
       choices: [
@@ -258,7 +263,7 @@ export const employees = defineTable({
       ...internal,
     },
     /** When the person became active again; null for who always was. */
-    active_since: { type: 'datetime', label: 'tables/employees:active_since', ...internal },
+    active_since: { type: 'datetime', label: 'tables/employees:active_since', protection: {}, ...internal },
     /** Since when the person has been active in this unit without a break; null in rows of before. */
     placed_since: {
       type: 'datetime',
@@ -268,12 +273,19 @@ export const employees = defineTable({
     pause_surveys: {
       type: 'boolean',
       label: 'tables/employees:pause_surveys',
+      protection: {},
       rules: ['not_null'],
       initial: false,
       width: 130,
       update: 'optional',
     },
-    language: { ...preferredLanguageVariable, format: 'offered-language', width: 80, update: 'optional' },
+    language: {
+      ...preferredLanguageVariable,
+      format: 'offered-language',
+      protection: {},
+      width: 80,
+      update: 'optional',
+    },
     /** At whose hour mails of flows go; none: that of the location, else of the flow. */
     time_zone: {
       type: 'string',

@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 
 /**
@@ -13,6 +14,7 @@ export const erasures = defineTable({
   resource: 'erasures',
   key: 'erasure_id',
   owner: 'account',
+  protection: { ...protects.evidence, lawfulBasis: 'legal_obligation' },
   operations: ['read', 'readAll'],
   access: { read: ['employee', 'manager', 'admin', 'system'] },
   scope: {

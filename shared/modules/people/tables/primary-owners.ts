@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 
 export const primaryOwners = defineTable({
   id: 2,
@@ -8,6 +9,7 @@ export const primaryOwners = defineTable({
   resource: 'primary-owners',
   key: 'primary_owner_id',
   owner: 'system',
+  protection: { ...protects.people, retention: 'organisation' },
   operations: ['read', 'readAll'],
   access: { read: ['system'] },
   scope: { system: 'all' },

@@ -6,6 +6,7 @@ import {
   stampVariables,
 } from '../../../core/catalogue/define.ts';
 import { descriptionVariable, titleVariable } from '../../../core/catalogue/presets.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 
 export const reports = defineTable({
   id: 80,
@@ -15,6 +16,7 @@ export const reports = defineTable({
   resource: 'reports',
   key: 'report_id',
   owner: 'account',
+  protection: protects.actions,
   cascade: ['report_cards'],
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {

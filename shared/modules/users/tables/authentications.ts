@@ -1,4 +1,5 @@
 import { defineTable, keyVariable, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 
 /** One sign-in of a person: from where, with what, and when it ended. Tokens are never stored. */
@@ -10,6 +11,7 @@ export const authentications = defineTable({
   resource: 'authentications',
   key: 'authentication_id',
   owner: 'account',
+  protection: protects.access,
   container: 'activity',
   block: { of: 'authentication_id', size: 2_000_000 },
   operations: [],
@@ -53,7 +55,12 @@ export const authentications = defineTable({
       rules: ['length_max:200'],
       ...readOnly,
     },
-    logged_out_at: { type: 'datetime', label: 'tables/authentications:logged_out_at', ...readOnly },
+    logged_out_at: {
+      type: 'datetime',
+      label: 'tables/authentications:logged_out_at',
+      protection: {},
+      ...readOnly,
+    },
     ...stampVariables,
   },
 });

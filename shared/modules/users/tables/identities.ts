@@ -1,4 +1,5 @@
 import { defineTable, internal, stampVariables } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 
 /**
  * Whose an identity of the directory is: bound once, by an activation, for as long as the person is there. Its row is
@@ -12,6 +13,7 @@ export const identities = defineTable({
   resource: 'identities',
   key: 'identity_key',
   owner: 'system',
+  protection: protects.access,
   operations: [],
   access: {},
   scope: {},

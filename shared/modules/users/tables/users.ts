@@ -5,6 +5,7 @@ import {
   readOnly,
   stampVariables,
 } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
 
 /** How a person of an account signs in, one row a person; the sign-in and invitation services alone read and write it. */
 export const users = defineTable({
@@ -16,6 +17,7 @@ export const users = defineTable({
   key: 'user_id',
   document: ['account_id_ref', 'employee_id_ref'],
   owner: 'system',
+  protection: protects.access,
   operations: [],
   access: {},
   scope: {},
@@ -62,11 +64,13 @@ export const users = defineTable({
     last_login: {
       type: 'datetime',
       label: 'tables/users:last_login',
+      protection: {},
       ...readOnly,
     },
     last_logout: {
       type: 'datetime',
       label: 'tables/users:last_logout',
+      protection: {},
       ...readOnly,
     },
     /** Seconds since 1970: no token that was issued before opens anything. */

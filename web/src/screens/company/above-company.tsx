@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { AiUse } from '../../features/assistant/ai-use.tsx';
 import { ExportPanel } from '../../features/organisation-transfer/export-panel.tsx';
+import { RecordLink } from '../../features/processing/record-link.tsx';
 import { media, space } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
@@ -13,13 +14,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** What concerns the organisation as a whole, above its row: its AI, and the way to take its data along. */
+/** What concerns the organisation as a whole, above its row: its AI, the way to take its data along, and its record of processing. */
 export function AboveCompany() {
   const styles = useStyles();
   return (
     <div className={styles.parts}>
       <AiUse />
       <ExportPanel />
+      <RecordLink />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -11,6 +12,11 @@ import { confirmed, notify, openModal, showCritical } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/save-file.ts';
 import { space } from '../../lib/theme/sizes.ts';
 import { useCardStyles } from './styles.ts';
+
+/** Read by few, and long. */
+const OwnRegister = lazy(async () => ({
+  default: (await import('../../features/processing/own-register.tsx')).OwnRegister,
+}));
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2, marginTop: space.s4 },
@@ -33,6 +39,7 @@ export function OwnDataCard() {
   );
   const erase = useErasure('answers');
   const leave = useErasure('person');
+  const [asked, setAsked] = useState(false);
   const running = copy.running || erase.running || leave.running;
   return (
     <section className={cards.card} aria-labelledby="own-data">
@@ -44,6 +51,7 @@ export function OwnDataCard() {
         <Button disabled={running} onClick={() => void copy.run()}>
           {t('copy.button')}
         </Button>
+        <Button onClick={() => setAsked(true)}>{t('why')}</Button>
         <Button onClick={() => navigate('/unsubscribe')}>{t('mails')}</Button>
         <Button disabled={running} onClick={() => void erase.run()}>
           {t('answers.button')}
@@ -52,6 +60,11 @@ export function OwnDataCard() {
           {t('person.button')}
         </Button>
       </div>
+      {asked && (
+        <Suspense>
+          <OwnRegister onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import {
   ownColumnTables,
   ownColumnTypes,
 } from '@livingroom/shared/core/catalogue/own-columns.ts';
+import { lawfulBases } from '@livingroom/shared/core/catalogue/protection.ts';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
@@ -71,6 +72,7 @@ export function ColumnRow({ column, focused, readOnly, onChange, onRemove }: Pro
       ) : (
         <p className={styles.holds}>{`${t(`own.${column.table}`)} · ${t(`own.type.${column.type}`)}`}</p>
       )}
+      {column.table === 'employees' && <Basis column={column} readOnly={readOnly} onChange={onChange} />}
       {column.type === 'choice' && (
         <Field size="small" label={t('own.choices')}>
           <Textarea
@@ -119,5 +121,28 @@ function Kinds({ column, onChange }: Pick<Props, 'column' | 'onChange'>) {
         </Select>
       </Field>
     </>
+  );
+}
+
+/** Why the organisation may hold it of its people: it stands in the record of processing and with their own data. */
+function Basis({ column, readOnly, onChange }: Pick<Props, 'column' | 'readOnly' | 'onChange'>) {
+  const t = useText('data-manager');
+  return (
+    <Field size="small" label={t('own.basis')} hint={t('own.basisHint')}>
+      <Select
+        value={column.lawfulBasis ?? ''}
+        disabled={readOnly}
+        onChange={(_, { value }) =>
+          onChange({ ...column, lawfulBasis: lawfulBases.find((one) => one === value) ?? null })
+        }
+      >
+        <option value="">{t('own.noBasis')}</option>
+        {lawfulBases.map((one) => (
+          <option key={one} value={one}>
+            {t(`own.basis.${one}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

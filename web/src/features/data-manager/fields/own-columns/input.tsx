@@ -88,6 +88,6 @@ export function OwnColumnsInput({ field }: FieldInputProps) {
   );
 }
 
-function asJson({ id, table, label, type, choices }: OwnColumn): Json {
-  return { id, table, label, type, choices };
+function asJson({ id, table, label, type, choices, lawfulBasis = null }: OwnColumn): Json {
+  return { id, table, label, type, choices, lawfulBasis };
 }
