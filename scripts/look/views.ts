@@ -106,6 +106,15 @@ export const views: readonly View[] = [
   },
   {
     route: 'EmployeeMainPage',
+    state: 'why',
+    path: '/employee',
+    by: ['employee'],
+    press: ['section[aria-labelledby=own-data] button:nth-of-type(2)'],
+    shows: '#purpose-comfort',
+  },
+  { route: 'ProcessingRecord', path: '/processing-record', by: admins },
+  {
+    route: 'EmployeeMainPage',
     state: 'dialogue',
     path: '/employee?dialogue=999999999',
     by: ['employee'],

@@ -3823,11 +3823,11 @@ export type SiteValues = {
     readonly 'recipients': never;
     readonly 'transfers': never;
     readonly 'measures': never;
-    readonly 'data': never;
-    readonly 'basis': never;
-    readonly 'consent': never;
-    readonly 'anonymity': never;
-    readonly 'retention': never;
+    readonly 'fact.data': never;
+    readonly 'fact.basis': never;
+    readonly 'fact.consent': never;
+    readonly 'fact.anonymity': never;
+    readonly 'fact.retention': never;
     readonly 'panel.title': never;
     readonly 'panel.lead': 'organisation';
     readonly 'panel.contact': 'contact';
@@ -4566,6 +4566,8 @@ export type SiteValues = {
     readonly 'act.Replay': never;
     readonly 'act.Upload': never;
     readonly 'part.organisation-imports': never;
+    readonly 'domain.own-data': never;
+    readonly 'part.processing-record': never;
   };
   readonly 'sample': {
     readonly 'title': never;

@@ -204,6 +204,7 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'notifications.markRead': [{ input: () => ({ body: { until: '2026-01-01T00:00:00.000Z' } }) }],
   'notifications.chooseWeekly': [{ input: () => ({ body: { wanted: false } }) }],
   'own-data.read': self,
+  'own-data.register': self,
   'own-data.erase': [{ input: () => ({ body: { asked_for: 'nobody' } }), refused: true }],
   'reports.sunburst': ofUnit(),
   'reports.view': [

@@ -104,6 +104,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'organisation-transfer.startImport': { calls: 20, seconds: HOUR },
   'organisation-transfer.takePiece': { calls: 3_000, seconds: HOUR },
   'own-data.erase': { calls: 10, seconds: HOUR },
+  'own-data.processingFile': { calls: 60, seconds: HOUR },
   'own-data.read': { calls: 20, seconds: HOUR },
   'reports.download': { calls: 120, seconds: HOUR },
   'reports.preview': { calls: 600, seconds: HOUR },

@@ -52,7 +52,7 @@ async function recipientsOf(context: ServiceContext): Promise<readonly Phrase[]>
     storeOf(ports, SYSTEM_ACCOUNT_ID).table('companies').first({}),
     store.table('webhooks').every({ where: { state: 'on' } }),
   ]);
-  const hosts = [...new Set(webhooks.map(({ url }) => new URL(url).host))];
+  const hosts = [...new Set(webhooks.flatMap(({ url }) => URL.parse(url)?.host ?? []))];
   return [
     processingWords('recipients-inside'),
     processingWords('recipients-operator', { operator: operator?.company_name ?? 'Livingroom' }),
@@ -66,7 +66,7 @@ async function aiOf(context: ServiceContext): Promise<Phrase> {
   const { baseUrl } = context.ports.settings.ai;
   if (baseUrl === null) return processingWords('ai-none');
   if (await isAiOff(context)) return processingWords('ai-off');
-  return processingWords('ai-on', { host: new URL(baseUrl).host });
+  return processingWords('ai-on', { host: URL.parse(baseUrl)?.host ?? baseUrl });
 }
 
 function measuresOf({ ports }: ServiceContext): readonly Phrase[] {

@@ -30,6 +30,12 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
     because: 'the label of a field or a button, or a name that stands in for a person who is gone',
     says: [
       'Contact for data protection',
+      'Data protection',
+      'For your data protection officer: purposes, data, lawful basis, retention, recipients and security measures, as they are now.',
+      'Postal address, representative and data protection officer, as your record of processing should show them.',
+      'Where storage, e-mail and AI run, and what protects data that leaves the EU or the EEA.',
+      'So that dialogues reach the right people, results belong to the right unit and everyone sees only what they may see.',
+      'So that anyone can find out later who changed what, and what was erased.',
       'Do not show people who else is asked',
       'The person is gone',
       'Someone who has left',

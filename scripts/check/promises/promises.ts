@@ -7,6 +7,43 @@ export type Proof = { readonly file: string; readonly title: string; readonly sa
  */
 export const promises: readonly Proof[] = [
   {
+    file: 'tests/api/own-data/every-table.test.ts',
+    title: 'the erasure of a person',
+    says: [
+      'Until the person is deleted.',
+      'Until the person is deleted',
+      'Until the person erases it, or is deleted.',
+      'Until the person erases it or is deleted',
+      'The entry stays. Once the person is deleted, its number leads to nobody.',
+      'For good, with a number that leads to nobody once the person is deleted',
+    ],
+  },
+  {
+    file: 'tests/api/own-data/protection.test.ts',
+    title: 'a retention that is a time',
+    says: [
+      "{} days after sending; e-mails of a flow's latest round and those to a blocked address stay longer. At the latest until the person is deleted.",
+    ],
+  },
+  {
+    file: 'tests/api/own-data/protection.test.ts',
+    title: 'refuses %s with its reason, and changes nothing',
+    says: ['When the value is erased. Only what Livingroom really does can be saved.'],
+  },
+  {
+    file: 'tests/api/dialogues/dialogues.test.ts',
+    title: 'keeps transcript and answers from every other reader of the table',
+    says: ['Nobody gets it with a name; it appears in results of groups, comments as they were written.'],
+  },
+  {
+    file: 'tests/api/own-data/own-data.test.ts',
+    title: 'takes back what is open, and gives a receipt that nobody else sees',
+    says: [
+      'You can withdraw it in Your Voice at Work: take back or erase your answers.',
+      'People can download a copy of their data, erase their answers and ask to be deleted.',
+    ],
+  },
+  {
     file: 'tests/api/assistant/copilot.test.ts',
     title: 'a unit with too few is said to be hidden, with the rule and without a number',
     says: [

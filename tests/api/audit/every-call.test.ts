@@ -92,6 +92,7 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'flow-process.stats': 'reads',
   'own-data.erase': 'own',
   'organisation-transfer.takePiece': 'entered',
+  'own-data.processingFile': 'reads',
   'reports.preview': 'reads',
   'reports.texts': 'reads',
   'scim.createUser': 'feed',

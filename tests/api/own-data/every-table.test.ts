@@ -1,5 +1,6 @@
 import { findTable, type TableName, tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
+import { protectionOf } from '@livingroom/shared/core/catalogue/protection.ts';
+import type { Table, Variable } from '@livingroom/shared/core/catalogue/types.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
@@ -114,6 +115,14 @@ test('every table that knows people has its line here, and no other', () => {
   expect(Object.keys(fates).sort()).toEqual([...known].sort());
 });
 
+const retentionOf = (table: Table, variable: Variable) => protectionOf(table, variable)?.retention;
+
+const goesWithPerson = (table: Table, variable: Variable) =>
+  ['person', 'answers', 'archive', 'undo'].includes(retentionOf(table, variable) ?? '');
+
+const staysAsRecord = (table: Table, variable: Variable) =>
+  ['record', 'trail', 'organisation'].includes(retentionOf(table, variable) ?? '');
+
 let api: TestApi;
 let admin: Person;
 let kim: Person;
@@ -197,7 +206,10 @@ describe('the erasure of a person', () => {
     expect([name, left.length]).toEqual([name, fate === 'gone' ? 0 : 1]);
     for (const { body } of left)
       for (const [field, variable] of Object.entries(findTable(name).variables))
-        if (variable.gdpr === 'special') expect([field, body[field] ?? null]).toEqual([field, null]);
+        if (goesWithPerson(table, variable)) expect([field, body[field] ?? null]).toEqual([field, null]);
+    // What a record of processing says of it: a row stays where one of its columns stays.
+    const stays = Object.values(table.variables).some((variable) => staysAsRecord(table, variable));
+    expect([name, left.length]).toEqual([name, stays ? 1 : 0]);
   });
 
   test('takes the way of signing in along', async () => {

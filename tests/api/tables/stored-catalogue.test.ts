@@ -94,6 +94,18 @@ describe('the stored catalogue', () => {
     expect(await columnOf(home.admin, 'employees', 'family_name')).toMatchObject(body);
   });
 
+  test('takes alignment, section and icon away where they are cleared, for one organisation too', async () => {
+    const nothing = { align: null, category: null, category_order: null, category_icon: null };
+    await change('employees', 'family_name', { align: 'end', category: 'Name', category_icon: 'person' });
+    const answer = await change('employees', 'family_name', nothing, { accountId: home.accountId });
+    expect(answer.body).toMatchObject(nothing);
+    expect(await columnOf(home.admin, 'employees', 'family_name')).toMatchObject(nothing);
+    expect(await columnOf(other.admin, 'employees', 'family_name')).toMatchObject({
+      align: 'end',
+      category: 'Name',
+    });
+  });
+
   test('is said in messages, downloads and templates of the organisation', async () => {
     await change('employees', 'work_email', { display_name: 'Badge address' }, { accountId: home.accountId });
     const refused = await api

@@ -49,7 +49,8 @@ function without(
   change: Change | null,
 ): NonNullable<TableChange['columns']> {
   const { [column]: _, ...others } = columns;
-  return change ? { ...others, [column]: change } : others;
+  const isSome = change !== null && Object.keys(change).length > 0;
+  return isSome ? { ...others, [column]: change } : others;
 }
 
 type Values = { readonly [field: string]: Json };

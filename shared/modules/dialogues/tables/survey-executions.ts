@@ -14,6 +14,9 @@ import { refers } from '../../../core/catalogue/refers.ts';
  * One dialogue of one person. Managers see their own rows only, so that nobody learns who has answered;
  * admins operate the list and see of a round's dialogue whether it is open or closed, never the transcript.
  */
+/** That somebody was asked, and when they came, stays with the round where the answers are taken back. */
+const ofRound = { ...protects.mails, retention: 'record', anonymity: 'numbered' } as const;
+
 export const surveyExecutions = defineTable({
   id: 53,
   name: 'survey_executions',
@@ -67,7 +70,7 @@ export const surveyExecutions = defineTable({
       create: 'required',
       update: 'never',
       gdpr: 'personal',
-      protection: { retention: 'record' },
+      protection: ofRound,
     },
     survey_id_ref: {
       ...refers.survey,
@@ -146,13 +149,13 @@ export const surveyExecutions = defineTable({
     start_time: {
       type: 'datetime',
       label: 'tables/survey-executions:start_time',
-      protection: { retention: 'record', anonymity: 'numbered' },
+      protection: ofRound,
       ...readOnly,
     },
     end_time: {
       type: 'datetime',
       label: 'tables/survey-executions:end_time',
-      protection: { retention: 'record', anonymity: 'numbered' },
+      protection: ofRound,
       ...readOnly,
     },
     flow_execution_id_ref: {
@@ -170,7 +173,7 @@ export const surveyExecutions = defineTable({
     withdrawn_at: {
       type: 'datetime',
       label: 'tables/survey-executions:withdrawn_at',
-      protection: { retention: 'record', anonymity: 'numbered' },
+      protection: ofRound,
       ...internal,
     },
     device_info: {

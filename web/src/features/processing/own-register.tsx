@@ -25,13 +25,14 @@ export function OwnRegister({ onClose }: { readonly onClose: () => void }) {
       )}
       {!failure && !data && <Placeholder />}
       {data && (
-        <div className={styles.room}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        <section className={styles.room} tabIndex={0} aria-label={t('panel.title')}>
           <p className={styles.text}>{t('panel.lead', { organisation: data.organisation })}</p>
           <Purposes purposes={data.purposes} below={2} />
           {data.contact !== null && (
             <p className={styles.text}>{t('panel.contact', { contact: data.contact })}</p>
           )}
-        </div>
+        </section>
       )}
     </SidePanel>
   );

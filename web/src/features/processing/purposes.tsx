@@ -30,7 +30,13 @@ const useStyles = makeStyles({
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   name: { ...type.body, color: tokens.colorNeutralForeground2 },
-  value: { ...type.body, margin: 0, overflowWrap: 'anywhere' },
+  value: {
+    ...type.body,
+    gridColumnStart: 2,
+    margin: 0,
+    overflowWrap: 'anywhere',
+    [media.phone]: { gridColumnStart: 1 },
+  },
   table: { fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -73,7 +79,7 @@ function Held({ held }: { readonly held: Purpose['held'][number] }) {
   return (
     <dl className={styles.facts}>
       <div className={styles.fact}>
-        <dt className={styles.name}>{t('data')}</dt>
+        <dt className={styles.name}>{t('fact.data')}</dt>
         {data.map(({ table, columns }) => (
           <dd key={table} className={styles.value}>
             <span className={styles.table}>{table}</span>
@@ -84,7 +90,7 @@ function Held({ held }: { readonly held: Purpose['held'][number] }) {
       {Object.entries(facts).map(([name, value]) =>
         value === null ? null : (
           <div key={name} className={styles.fact}>
-            <dt className={styles.name}>{t(name as keyof typeof facts)}</dt>
+            <dt className={styles.name}>{t(`fact.${name as keyof typeof facts}`)}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ),
