@@ -3,6 +3,7 @@ import { resourceContract } from '@livingroom/shared/calls/resources.ts';
 import { catalogue, type TableName, tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { columnRows, describedTables, variableId } from '@livingroom/shared/catalogue/metadata.ts';
 import { holdsPerson, isBasisWhole, protectionOf } from '@livingroom/shared/core/catalogue/protection.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { languages } from '@livingroom/shared/core/lib/language.ts';
@@ -117,14 +118,14 @@ describe('a retention that is a time', () => {
   });
 
   test.each(rows)('of %s is carried out to the day (%s)', async (name, retention, bodyOf) => {
-    const table = catalogue[name];
+    const table: Table = catalogue[name];
     const { kind, ms } = times[retention];
     const until = new Date(api.clock.now() + ms).toISOString();
     const now = new Date(api.clock.now()).toISOString();
     const id = 9_000_001;
     const body = { ...bodyOf(now, until), [table.key]: id, employee_id_ref: kim.employeeId, created_at: now };
     const { store } = api.context(accountId);
-    await store.write(name, [{ kind: 'appendOnly' in table ? 'create' : 'upsert', id: String(id), body }]);
+    await store.write(name, [{ kind: table.appendOnly ? 'create' : 'upsert', id: String(id), body }]);
     const held = async () => {
       const row = (await store.query(name, { limit: 1000 })).rows.find((one) => one.id === String(id));
       return Object.entries(table.variables).flatMap(([column, variable]) => {
