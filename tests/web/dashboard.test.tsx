@@ -155,6 +155,17 @@ describe('the Dashboard of an administrator', () => {
 });
 
 describe('the Dashboard of others', () => {
+  it.each([
+    [29, 'Welcome to Livingroom, mia'],
+    [30, /^(Good|Hello)/],
+  ])('welcomes who signed in for the first time %i seconds ago as %s', async (seconds, greeting) => {
+    const { api, account, show } = await openDashboard();
+    signIn(await api.addPerson(account.accountId, 'mia@northwind.test', 'manager'));
+    saveSession({ name: 'mia', firstSignInAt: Date.now() - seconds * 1_000 });
+    show();
+    await screen.findByRole('heading', { level: 1, name: greeting });
+  });
+
   it('greets a manager, says that there are no figures yet, and leads to the report', async () => {
     const { show, api, account } = await openDashboard();
     signIn(await api.addPerson(account.accountId, 'mia@northwind.test', 'manager'));

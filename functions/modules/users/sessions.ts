@@ -13,7 +13,7 @@ type LoginRecord = {
   readonly session_state?: string | undefined;
 };
 
-/** Records a sign-in: when, from where, with what. `address` is where the call came from; tokens are never stored. */
+/** Records a sign-in: when, from where, with what; `first_time`: nobody had signed in as this person before. `address` is where the call came from; tokens are never stored. */
 export async function recordLogin(
   context: Signed,
   email: string,
@@ -32,14 +32,18 @@ export async function recordLogin(
     token_expiry: record.token_expiry ?? null,
     session_state: record.session_state ?? null,
   });
-  if (!record.login_success) return { recorded: true };
+  if (!record.login_success) return { recorded: true, first_time: false };
   const at = nowOf(ports);
   const system = storeOf(ports, caller.systemAccountId);
+  let first_time = false;
   const [user] = await Promise.all([
-    system.table('users').changeIfThere(userRowId(caller), () => ({ last_login: at })),
+    system.table('users').changeIfThere(userRowId(caller), ({ last_login }) => {
+      first_time = last_login === null;
+      return { last_login: at };
+    }),
     system.table('accounts').changeIfThere(caller.accountId, () => ({ last_login: at })),
   ]);
-  return { recorded: user !== null };
+  return { recorded: user !== null, first_time };
 }
 
 /** Records a sign-out, on the sign-in that it ends; from now on no token of that sign-in opens anything. */

@@ -42,7 +42,7 @@ describe('a sign-in', () => {
       auth_token: 'secret-token',
       refresh_token: 'secret-token',
     });
-    expect([status, body]).toEqual([200, { recorded: true }]);
+    expect([status, body]).toEqual([200, { recorded: true, first_time: true }]);
     const [row, ...others] = await records();
     expect(others).toEqual([]);
     expect(row).toMatchObject({
@@ -69,6 +69,13 @@ describe('a sign-in', () => {
     await signIn(kim);
     expect(await last()).toEqual(['2026-03-02T09:01:00.000Z', '2026-03-02T09:01:00.000Z']);
     expect((await records()).map(({ login_success }) => login_success).sort()).toEqual([false, true]);
+  });
+
+  test('is the first one of a person once; what failed before is none', async () => {
+    const first = async (body = {}) => (await signIn(kim, body)).body;
+    expect(await first({ login_success: false })).toMatchObject({ first_time: false });
+    expect(await first()).toMatchObject({ first_time: true });
+    expect(await first()).toMatchObject({ first_time: false });
   });
 
   test('ends on record with the sign-out, the newest one alone', async () => {

@@ -35,6 +35,8 @@ export type Session = {
   readonly languagesOffered: readonly string[] | null;
   /** The own sign-in is to move or to end; `on`: when, without the person's own word. */
   readonly signInNotice: SignInNotice | null;
+  /** When this person signed in for the first time, ms since 1970; null: they had been here before. */
+  readonly firstSignInAt: number | null;
 };
 
 export type SignInNotice = {
@@ -63,6 +65,7 @@ export const emptySession: Session = {
   mainResources: null,
   languagesOffered: null,
   signInNotice: null,
+  firstSignInAt: null,
 };
 
 /** Spec 1 §4, Session: a token is gone 60 s early on read, and too old to act with 5 minutes early. */

@@ -56,11 +56,16 @@ export const users = defineContract({
       method: 'POST',
       path: '/users/v1/users/login',
       summary: 'Records a sign-in. Tokens are never sent here nor stored.',
-      description: 'Records a sign-in of the caller. Tokens are neither sent nor stored.',
+      description:
+        'Records a sign-in of the caller, and says whether it is their first. Tokens are neither sent nor stored.',
       access: 'signed-in',
       query: email,
       body: loginRecord,
-      output: z.object({ recorded: z.boolean() }),
+      output: z.object({
+        recorded: z.boolean(),
+        /** Nobody had signed in as this person before. */
+        first_time: z.boolean(),
+      }),
       errors: ['not-found'],
       timeoutMs: 60_000,
       retries: 0,

@@ -11,6 +11,7 @@ import {
   emptySession,
   nowSeconds,
   openSession,
+  saveSession,
 } from '../../lib/session.ts';
 import { call } from '../client.ts';
 import { failureOf } from '../failure.ts';
@@ -133,7 +134,8 @@ async function recordSignIn(email: string, tokens: ProviderTokens): Promise<void
   const user_agent = navigator.userAgent.slice(0, longestAgent);
   const body = { login_success: true, user_agent, token_expiry: tokens.expiry };
   try {
-    await call(users.operations.login, { query: { email }, body });
+    const { first_time } = await call(users.operations.login, { query: { email }, body });
+    if (first_time) saveSession({ firstSignInAt: Date.now() });
   } catch {
     await (await import('./told.ts')).tell('loginRecord', {}, 'warning');
   }
