@@ -1607,6 +1607,7 @@ export type SiteValues = {
     readonly 'talk.avoid': never;
   };
   readonly 'dashboard': {
+    readonly 'greeting.first': 'name';
     readonly 'greeting.morning': 'name';
     readonly 'greeting.afternoon': 'name';
     readonly 'greeting.evening': 'name';
@@ -2574,7 +2575,7 @@ export type SiteValues = {
     readonly 'people': 'count';
     readonly 'errors': 'count';
     readonly 'open': never;
-    readonly 'open.of': 'name';
+    readonly 'open.of': 'name' | 'open';
     readonly 'status.NOT_STARTED': never;
     readonly 'status.PENDING': never;
     readonly 'status.IN_PROGRESS': never;

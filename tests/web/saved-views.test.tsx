@@ -41,7 +41,7 @@ describe('a saved view', () => {
     show(Employees, '/employees?filter.primary_unit_id_ref=1');
     await screen.findByText('3 people');
     await press(user, /^Filter/);
-    await press(user, 'Add a condition to Reports to');
+    await press(user, 'Add a condition: Reports to');
     await press(user, 'Apply filter');
     await screen.findByText('2 people');
     expect(query()).toMatchObject({ 'where.primary_reports_to_ref': 'empty' });

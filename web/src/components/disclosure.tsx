@@ -1,26 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { media, size, space } from '../lib/theme/sizes.ts';
+import { CountBadge } from './count-badge.tsx';
 import { IconButton } from './icon-button.tsx';
 
 const useStyles = makeStyles({
   root: { position: 'relative' },
-  count: {
-    position: 'absolute',
-    insetInlineEnd: 0,
-    top: 0,
-    boxSizing: 'border-box',
-    minWidth: space.s4,
-    padding: `0 ${space.s1}`,
-    borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
-    fontSize: tokens.fontSizeBase100,
-    lineHeight: space.s4,
-    fontWeight: tokens.fontWeightSemibold,
-    textAlign: 'center',
-    pointerEvents: 'none',
-  },
+  count: { position: 'absolute', insetInlineEnd: 0, top: 0, pointerEvents: 'none' },
   panel: {
     position: 'absolute',
     top: `calc(100% + ${space.s2})`,
@@ -89,11 +75,7 @@ export function Disclosure({ label, icon, count = 0, children }: Props) {
         aria-controls={open ? panelId : undefined}
         onClick={() => setOpen(!open)}
       />
-      {count > 0 && (
-        <span className={styles.count} aria-hidden>
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-        </span>
-      )}
+      {count > 0 && <CountBadge count={count} most={MOST_SHOWN} className={styles.count} />}
       {open && (
         <div id={panelId} className={styles.panel}>
           {children(() => setOpen(false))}

@@ -158,6 +158,7 @@ function Canvas({
       {/* biome-ignore lint/a11y/useSemanticElements: a canvas is no fieldset */}
       <div ref={box} role="group" aria-label={label} className={styles.canvas} onKeyDown={onKeyDown}>
         <ReactFlow
+          aria-label={label}
           nodes={drawn}
           edges={edges}
           nodeTypes={nodeTypes}

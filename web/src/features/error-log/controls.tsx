@@ -48,6 +48,7 @@ export function Controls({ asked, onLoad }: Props) {
   const isHalf = range.kind === 'own' && (range.from === '' || range.to === '' || range.from > range.to);
   return (
     <form
+      aria-label={t('load')}
       className={styles.bar}
       onSubmit={(event) => {
         event.preventDefault();

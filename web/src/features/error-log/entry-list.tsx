@@ -47,9 +47,11 @@ export function EntryList({ entries, label, names, onOpen, onSet }: Props) {
         <TableHeader>
           <TableRow>
             {(['when', 'severity', 'code', 'organisation', 'reference'] as const).map((name) => (
-              <TableHeaderCell key={name}>{t(`fact.${name}`)}</TableHeaderCell>
+              <TableHeaderCell key={name} scope="col">
+                {t(`fact.${name}`)}
+              </TableHeaderCell>
             ))}
-            {onSet && <TableHeaderCell>{t('fact.status')}</TableHeaderCell>}
+            {onSet && <TableHeaderCell scope="col">{t('fact.status')}</TableHeaderCell>}
           </TableRow>
         </TableHeader>
         <TableBody>

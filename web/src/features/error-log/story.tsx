@@ -65,7 +65,7 @@ export function FindReference({
     onFind(typed.trim());
   };
   return (
-    <form className={styles.find} onSubmit={submit}>
+    <form aria-label={t('find')} className={styles.find} onSubmit={submit}>
       <Field label={t('reference')} className={styles.field}>
         <Input
           type="search"

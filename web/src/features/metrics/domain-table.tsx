@@ -40,9 +40,9 @@ export function DomainTable({ domains }: Props) {
       <Table aria-label={t('byDomain')} className={styles.table}>
         <TableHeader>
           <TableRow>
-            <TableHeaderCell>{t('domain')}</TableHeaderCell>
+            <TableHeaderCell scope="col">{t('domain')}</TableHeaderCell>
             {(['calls', 'errorRate', 'p50', 'p95', 'p99'] as const).map((name) => (
-              <TableHeaderCell key={name} className={styles.number}>
+              <TableHeaderCell key={name} scope="col" className={styles.number}>
                 {t(name)}
               </TableHeaderCell>
             ))}

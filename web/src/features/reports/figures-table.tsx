@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   driver: { fontWeight: tokens.fontWeightRegular, paddingLeft: space.s4 },
-  name: { fontWeight: 'inherit', textAlign: 'left' },
+  name: { fontWeight: 'inherit', textAlign: 'left', minHeight: size.iconLarge },
   score: { display: 'inline-flex', alignItems: 'center', gap: space.s2 },
   dimension: { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorNeutralBackground2 },
 });

@@ -65,9 +65,9 @@ function Grid({ accounts, onOpen }: Props) {
       <Table aria-label={t('tab.list')}>
         <TableHeader>
           <TableRow>
-            <TableHeaderCell>{t('company')}</TableHeaderCell>
-            <TableHeaderCell>{t('state')}</TableHeaderCell>
-            <TableHeaderCell>{t('created')}</TableHeaderCell>
+            <TableHeaderCell scope="col">{t('company')}</TableHeaderCell>
+            <TableHeaderCell scope="col">{t('state')}</TableHeaderCell>
+            <TableHeaderCell scope="col">{t('created')}</TableHeaderCell>
           </TableRow>
         </TableHeader>
         <TableBody>

@@ -11,6 +11,7 @@ import { personName } from './use-standing.ts';
 const useStyles = makeStyles({
   title: { ...type.lead, margin: `0 0 ${space.s2}` },
   list: { margin: 0, padding: 0, listStyleType: 'none', display: 'flex', flexWrap: 'wrap', gap: space.s3 },
+  person: { minHeight: size.iconLarge },
   note: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
@@ -49,7 +50,7 @@ export function DirectReports({ row }: PartProps<'employees'>) {
       <ul className={styles.list}>
         {people.map((person) => (
           <li key={person.employee_id}>
-            <Link as="button" onClick={() => open(person.employee_id)}>
+            <Link as="button" className={styles.person} onClick={() => open(person.employee_id)}>
               {personName(person)}
             </Link>
           </li>

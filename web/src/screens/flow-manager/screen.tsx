@@ -173,7 +173,7 @@ function RunRow({ run }: { readonly run: Flow['runs'][number] }) {
       <SiteLink
         className={styles.link}
         to={placeOf('/flow-runner', inside, { execution: run.flow_execution_id })}
-        aria-label={t('open.of', { name: run.name })}
+        aria-label={t('open.of', { name: run.name, open: t('open') })}
       >
         {t('open')}
       </SiteLink>

@@ -73,6 +73,7 @@ export function Matrix({ rights, names, go }: Props) {
                   const own = some.filter(({ permission_id }) =>
                     held.has(`${role_id} ${permission_id}`),
                   ).length;
+                  const shown = own === 0 ? '–' : `${own}/${some.length}`;
                   const words = { role: names.role(role), domain: names.domain(domain), held: own };
                   return (
                     <td key={role_id}>
@@ -80,10 +81,10 @@ export function Matrix({ rights, names, go }: Props) {
                         type="button"
                         className={mergeClasses(styles.cell, own === 0 ? styles.none : styles.some)}
                         style={{ backgroundImage: fillOf(own / some.length) }}
-                        aria-label={t('matrix.cell', { ...words, count: some.length })}
+                        aria-label={`${shown}: ${t('matrix.cell', { ...words, count: some.length })}`}
                         onClick={() => go({ role, domain })}
                       >
-                        {own === 0 ? '–' : `${own}/${some.length}`}
+                        {shown}
                       </button>
                     </td>
                   );

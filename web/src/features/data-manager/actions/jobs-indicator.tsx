@@ -1,6 +1,5 @@
 import {
   Button,
-  CounterBadge,
   makeStyles,
   Popover,
   PopoverSurface,
@@ -13,6 +12,7 @@ import { ClipboardTask20Regular } from '@fluentui/react-icons/svg/clipboard-task
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle';
 import { cutText } from '@livingroom/shared/core/lib/cut-text.ts';
 import { useEffect, useRef, useState } from 'react';
+import { CountBadge } from '../../../components/count-badge.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
@@ -67,7 +67,7 @@ export function JobsIndicator() {
     <Popover openOnHover withArrow positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>
         <Button appearance="subtle" icon={icon} aria-label={label}>
-          {active.length > 0 ? <CounterBadge count={active.length} size="small" /> : undefined}
+          {active.length > 0 ? <CountBadge count={active.length} /> : undefined}
         </Button>
       </PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label={t('jobs.title')}>

@@ -1,4 +1,5 @@
-import { Button, CounterBadge, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { CountBadge } from '../../../components/count-badge.tsx';
 import { narrowScreen, useMedia } from '../../../hooks/use-media.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { hiddenText } from '../../../lib/theme/hidden-text.ts';
@@ -40,7 +41,10 @@ export function ToolButton({ action, many }: Props) {
     <span className={styles.words}>
       <span className={alone ? styles.unseen : many ? styles.moreWords : styles.twoWords}>{label}</span>
       {action.count && count > 0 && (
-        <CounterBadge count={count} size="small" aria-label={action.count.words(t, count)} />
+        <>
+          <span className={styles.unseen}>{action.count.words(t, count)}</span>
+          <CountBadge count={count} />
+        </>
       )}
     </span>
   );

@@ -14,7 +14,6 @@ import type { Looks, useDesign } from './use-design.ts';
 const useStyles = makeStyles({
   parts: { display: 'grid', gap: space.s4, justifyItems: 'start' },
   field: { width: '100%', maxWidth: size.card },
-  colour: { display: 'flex', gap: space.s2 },
   swatch: {
     width: size.target,
     height: size.field,
@@ -118,21 +117,20 @@ function ColourField({ label, value, problem, onChange }: ColourProps) {
   const invalid = problem ? ({ validationState: 'error', validationMessage: problem } as const) : {};
   return (
     <Field className={styles.field} label={label} {...invalid}>
-      <div className={styles.colour}>
-        <input
-          type="color"
-          className={styles.swatch}
-          aria-label={t('pick', { name: label })}
-          value={readColour(value) ?? mailColours.light.ink}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        <Input
-          aria-label={label}
-          value={value}
-          maxLength={7}
-          onChange={(_, { value: text }) => onChange(text)}
-        />
-      </div>
+      <Input
+        value={value}
+        maxLength={7}
+        onChange={(_, { value: text }) => onChange(text)}
+        contentBefore={
+          <input
+            type="color"
+            className={styles.swatch}
+            aria-label={t('pick', { name: label })}
+            value={readColour(value) ?? mailColours.light.ink}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        }
+      />
     </Field>
   );
 }

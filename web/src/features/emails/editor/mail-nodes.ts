@@ -7,7 +7,7 @@ const tags: ReadonlySet<string> = new Set(
   'div table tr td p h1 h2 ul li span a img br wbr strong'.split(' '),
 );
 const attributes: ReadonlySet<string> = new Set(
-  'style class bgcolor width height align border cellpadding cellspacing alt src'.split(' '),
+  'style class role bgcolor width height align border cellpadding cellspacing alt src'.split(' '),
 );
 
 const token = /<!--[\s\S]*?-->|<(\/?)([a-z0-9]+)((?:\s+[a-z:-]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/gi;

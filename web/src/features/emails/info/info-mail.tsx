@@ -18,12 +18,14 @@ import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { confirmed } from '../../../lib/notify.ts';
+import { hiddenText } from '../../../lib/theme/hidden-text.ts';
 import { media, space, type } from '../../../lib/theme/sizes.ts';
 import { MailPreview } from '../editor/mail-preview.tsx';
 import { AudienceFields } from './audience-fields.tsx';
 import { type Audience, useInfoMail } from './use-info-mail.ts';
 
 const useStyles = makeStyles({
+  legend: hiddenText,
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3, marginBottom: space.s4 },
   back: { marginInlineStart: `calc(-1 * ${space.s3})` },
   name: { ...type.section, margin: 0, flexGrow: 1 },
@@ -67,6 +69,7 @@ export function InfoMail({ onBack }: { readonly onBack: () => void }) {
       <div className={styles.columns}>
         <Panel title={t('message')}>
           <fieldset className={styles.fields} disabled={isSent}>
+            <legend className={styles.legend}>{t('message')}</legend>
             <AudienceFields audience={audience} onChange={setAudience} />
             <WordFields words={words} onChange={setWords} />
           </fieldset>

@@ -29,6 +29,8 @@ export function ChoiceBox({ field, several = false, chosen, offers, onPick, ...d
       multiselect={several}
       positioning={{ position: 'below', align: 'start', fallbackPositions: ['above'], autoSize: 'height' }}
       disabled={editor.readOnly}
+      // What is empty says so: a button without words has no name for whoever does not see its field.
+      {...(clearable ? { placeholder: t('noChoice') } : {})}
       value={shown.map(({ label }) => label).join(', ')}
       selectedOptions={shown.map(({ value }) => String(value))}
       onOptionSelect={(_, { selectedOptions }) => pick(selectedOptions)}

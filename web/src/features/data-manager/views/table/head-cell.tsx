@@ -55,6 +55,7 @@ export function HeadCell({ field, grows, label, width, arranging }: Props) {
   return (
     <TableHeaderCell
       {...sorted}
+      scope="col"
       className={styles.cell}
       sortable={sortable}
       style={grows ? {} : { width: inPixels(width ?? columnWidth(field)) }}

@@ -165,6 +165,7 @@ function Grid({ table, options }: ViewProps) {
               ))}
               {withActs && (
                 <TableHeaderCell
+                  scope="col"
                   sortable={false}
                   className={styles.acts}
                   style={{ width: inPixels(actsWidth) }}
@@ -240,7 +241,7 @@ function SelectPage({ table }: Pick<ViewProps, 'table'>) {
   const ids = rows.rows.filter(selection.takes).map((row) => idOf(table, row));
   const chosen = ids.filter((id) => selection.ids.has(id)).length;
   return (
-    <TableHeaderCell sortable={false} className={styles.check}>
+    <TableHeaderCell scope="col" sortable={false} className={styles.check}>
       {ids.length > 0 && (
         <Checkbox
           aria-label={t('selectAll')}
