@@ -137,6 +137,7 @@ describe('a difference', () => {
       deviation: fc.double({ min: 0, max: 3, noNaN: true }),
       cap: fc.constantFrom(...caps),
       n: fc.constant(100),
+      half: fc.constant(null),
     });
     const other = { up: 'down', down: 'up', same: 'same' } as const;
     fc.assert(
