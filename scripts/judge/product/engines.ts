@@ -27,7 +27,7 @@ export const engines: ProductJudge = {
     if (!counts) throw new Error(`The walk ended early: ${stderr.slice(-300)}`);
     const lines = stdout.slice(0, counts.index).split('\n');
     const findings = lines
-      .filter((line) => line.trim() !== '' && !/ ok +\d+ s$/.test(line))
+      .filter((line) => line.trim() !== '' && !/ ok +[\d.]+ s$/.test(line))
       .map(
         (line): Finding => ({ rule: 'walk', place: line.slice(0, 63).trim(), says: line.slice(63).trim() }),
       );
