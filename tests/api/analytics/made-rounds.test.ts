@@ -72,6 +72,23 @@ describe('a round that is made to measure', () => {
     expect(await small(({ put, at }) => put([9], 303, { ...left, updated_at: at(-90) }))).toBeNull();
   });
 
+  it.each([
+    [27, 'same-people'],
+    [28, null],
+  ])(
+    'stands %i days beside one that came from another deployment, whoever it asks: %s',
+    async (day, withheld) => {
+      const { context, put, run, read } = await afterTheFirstRound();
+      const rounds = context.store.table('release_rounds');
+      for (const { release_round_id, metadata } of await rounds.every({}))
+        if (metadata)
+          await rounds.change(release_round_id, () => ({ metadata: { ...metadata, imported: true } }));
+      await put(numbers(101, 30), 302, LONG_AGO);
+      const round = await run({ flow: 2, day, people: numbers(101, 30) });
+      expect((await read(round, 302)).withheld).toBe(withheld);
+    },
+  );
+
   it('is the round before again when it asks nearly the same people a week later', async () => {
     const { put, run, read } = await afterTheFirstRound();
     await put(numbers(31, 30), 303, LONG_AGO);
