@@ -1,30 +1,42 @@
 import { roleIncludes } from '@livingroom/shared/core/catalogue/roles.ts';
-import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { atHour, laterDay, weekdayOf } from '@livingroom/shared/core/lib/zone.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { ownNumber, type ServiceContext } from '../../core/context.ts';
 import { isUnsubscribed, resubscribe } from '../emails/suppressions.ts';
+import { loadZones, organisationZone } from '../people/time-zones.ts';
 import type { Signed } from '../reports/units.ts';
 
-/** Of Monday, UTC: mail lies in the box before the week begins in Europe. */
-const HOUR_MS = 6 * 3_600_000;
+/** Of Monday: the mail lies in the box before the week begins. */
+const HOUR = 7;
 
-/** 5 January 1970 was the first Monday. */
-const FIRST_MONDAY = 4 * DAY_MS;
+const MONDAY = 1;
 
-const WEEK_MS = 7 * DAY_MS;
-
-/** The next Monday morning after a moment, both in ms since 1970. */
-export function nextWeekly(now: number): number {
-  const first = FIRST_MONDAY + HOUR_MS;
-  return first + (Math.floor((now - first) / WEEK_MS) + 1) * WEEK_MS;
+/** The next Monday morning after a moment (ms since 1970) by the clock of a zone. */
+export function nextWeekly(now: number, zone: string): number {
+  const days = Array.from({ length: 8 }, (_, days) => laterDay(now, days, zone));
+  const moments = days.filter((day) => weekdayOf(day) === MONDAY).map((day) => atHour(day, HOUR, zone));
+  const next = moments.find((moment) => moment > now);
+  if (next === undefined) throw new Error('No Monday within eight days');
+  return next;
 }
 
-/** When the weekly mail is due next, and its number. */
-export async function newWeekly({ store, ports }: ServiceContext) {
-  return {
-    weekly_due_at: new Date(nextWeekly(ports.clock.now())).toISOString(),
-    weekly_email_id: await store.table('emails').takeKeys(1),
-  };
+/** When the next weekly mail of these people is due, each by their own clock, else by that of the organisation. */
+export async function nextOfEach(
+  context: ServiceContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const now = context.ports.clock.now();
+  const [zone, zoneOf, people] = await Promise.all([
+    organisationZone(context),
+    loadZones(context, ids),
+    context.store
+      .table('employees')
+      .every({ where: { employee_id: ids }, fields: ['employee_id', 'time_zone'] }),
+  ]);
+  const own = new Map(people.map((person) => [person.employee_id, zoneOf(person)]));
+  return new Map(
+    ids.map((id) => [id, new Date(nextWeekly(now, own.get(id) ?? zone)).toISOString()] as const),
+  );
 }
 
 /** Turns the caller's weekly mail on or off. Done twice, it is the same. Errors: `not-found`, `conflict`. */
@@ -43,7 +55,11 @@ export async function chooseWeekly(
     );
     return { weekly_mail: false, was_unsubscribed };
   }
-  const weekly = await newWeekly(context);
+  const [next, weekly_email_id] = await Promise.all([
+    nextOfEach(context, [me]),
+    context.store.table('emails').takeKeys(1),
+  ]);
+  const weekly = { weekly_due_at: next.get(me) ?? null, weekly_email_id };
   // Nothing was seen yet: the bell says what is new by itself.
   const row = await marks.ensure({
     notification_mark_id: me,

@@ -24,7 +24,7 @@ const day = (days: number) => new Date(api.clock.now() + days * DAY).toISOString
 
 /** The next Monday comes, and the work that is due then is done. */
 async function monday(): Promise<void> {
-  api.clock.advance(nextWeekly(api.clock.now()) - api.clock.now() + 60_000);
+  api.clock.advance(nextWeekly(api.clock.now(), 'UTC') - api.clock.now() + 60_000);
   await runKindOf(api.ports, 'outbox');
 }
 
@@ -46,12 +46,33 @@ async function commented(title?: string): Promise<void> {
 
 describe('the weekly mail', () => {
   test.each([
-    ['2026-11-22T23:59:00Z', '2026-11-23T06:00:00.000Z'],
-    ['2026-11-23T05:59:59Z', '2026-11-23T06:00:00.000Z'],
-    ['2026-11-23T06:00:00Z', '2026-11-30T06:00:00.000Z'],
-    ['2028-02-28T07:00:00Z', '2028-03-06T06:00:00.000Z'],
-  ])('is due after %s on Monday %s', (now, next) => {
-    expect(new Date(nextWeekly(Date.parse(now))).toISOString()).toBe(next);
+    ['2026-11-22T23:59:00Z', 'UTC', '2026-11-23T07:00:00.000Z'],
+    ['2026-11-23T06:59:59Z', 'UTC', '2026-11-23T07:00:00.000Z'],
+    ['2026-11-23T07:00:00Z', 'UTC', '2026-11-30T07:00:00.000Z'],
+    ['2028-02-28T08:00:00Z', 'UTC', '2028-03-06T07:00:00.000Z'],
+    // There it is Monday already, and here not yet.
+    ['2026-11-22T19:00:00Z', 'Australia/Sydney', '2026-11-22T20:00:00.000Z'],
+    ['2026-11-23T07:00:00Z', 'America/Los_Angeles', '2026-11-23T15:00:00.000Z'],
+    // Daylight saving begins between the two Mondays.
+    ['2026-03-23T08:00:00Z', 'Europe/Madrid', '2026-03-30T05:00:00.000Z'],
+  ])('is due after %s in %s on Monday %s', (now, zone, next) => {
+    expect(new Date(nextWeekly(Date.parse(now), zone)).toISOString()).toBe(next);
+  });
+
+  test('comes by the clock of its person, else of the organisation', async () => {
+    const { store } = api.context(home.accountId);
+    const due = async () => {
+      await choose(false);
+      await choose(true);
+      return (await store.table('notification_marks').load(manager.employeeId)).weekly_due_at;
+    };
+    const [company] = await store.table('companies').every({});
+    await store
+      .table('companies')
+      .change(company?.company_id ?? 0, () => ({ time_zone: 'America/Los_Angeles' }));
+    expect(await due()).toMatch(/T15:00:00/);
+    await store.table('employees').change(manager.employeeId, () => ({ time_zone: 'Asia/Kathmandu' }));
+    expect(await due()).toMatch(/T01:15:00/);
   });
 
   test('tells who wants it what is new, once, and nothing where nothing is', async () => {
@@ -96,7 +117,7 @@ describe('the weekly mail', () => {
   test('is sent once by two hosts at once, and by one that was cut before it noted the next', async () => {
     await choose(true);
     await commented();
-    api.clock.advance(nextWeekly(api.clock.now()) - api.clock.now() + 60_000);
+    api.clock.advance(nextWeekly(api.clock.now(), 'UTC') - api.clock.now() + 60_000);
     await Promise.all([runKindOf(api.ports, 'outbox'), runKindOf(api.ports, 'outbox')]);
     const marks = api.context(home.accountId).store.table('notification_marks');
     const after = await marks.load(manager.employeeId);

@@ -14,7 +14,7 @@ import { messageFor, productTemplate } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
 import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
 import { nextDueAction, readNews } from '../news.ts';
-import { nextWeekly } from '../weekly-choice.ts';
+import { nextOfEach } from '../weekly-choice.ts';
 import { weeklyValues } from '../weekly-text.ts';
 
 /** The mail of one week: whose, its number in every run, and the Monday (ISO) up to which it tells. */
@@ -154,14 +154,17 @@ async function sendWeekly(context: ServiceContext, mail: Mail<readonly Week[]>):
   if (weeks.length === 0) return;
   const results = await sendMails(context, mail, weeks);
   let emailId = await store.table('emails').takeKeys(weeks.length);
-  const next = new Date(nextWeekly(ports.clock.now())).toISOString();
+  const next = await nextOfEach(
+    context,
+    weeks.map(({ employeeId }) => employeeId),
+  );
   for (const week of weeks) {
     const result = results.get(week.emailId);
     // Who stopped all mails wants this one no more either; it is chosen anew at the bell.
     const ends = result?.state === 'failed' && result.code === PERSON_UNSUBSCRIBED;
     const change = ends
       ? { weekly_due_at: null, weekly_email_id: null }
-      : { weekly_due_at: next, weekly_email_id: emailId++ };
+      : { weekly_due_at: next.get(week.employeeId) ?? null, weekly_email_id: emailId++ };
     await marks.changeIfThere(week.employeeId, ({ weekly_due_at }) =>
       weekly_due_at === week.dueAt ? change : null,
     );
