@@ -39,7 +39,7 @@ export async function validCall(random: Random, given: Given): Promise<ValidCall
   const madeId = isOne && random.next() < 0.6 ? await madeRow(random, given, table) : null;
   const found = madeId === null ? input : { ...input, params: { ...input.params, id: madeId } };
   const { person, ...sent } = { person: caller, input: found, ...ready };
-  return { person, ...sent, options: optionsOf(operation, table, { world, person }) };
+  return { options: optionsOf(operation, table, { world, person }), person, ...sent };
 }
 
 /** Somebody who holds the right. */

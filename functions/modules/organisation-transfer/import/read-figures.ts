@@ -7,8 +7,8 @@ import type { OpenedZip } from '../zip/read-zip.ts';
 import type { Line } from './read-lines.ts';
 import { linesOf, readWhole } from './read-lines.ts';
 
-export const ROUNDS = 'figures/rounds.json';
-export const FIGURES = 'figures/figures.json';
+const ROUNDS = 'figures/rounds.json';
+const FIGURES = 'figures/figures.json';
 
 /** A round with 60,000 units takes some megabytes. */
 const MOST_BYTES = 200_000_000;

@@ -12,6 +12,7 @@ import { peopleStates } from './people.ts';
 import { pictureStates } from './pictures.ts';
 import { rowStates } from './rows.ts';
 import type { States } from './scene.ts';
+import { transferStates } from './transfer.ts';
 
 /** Calls that succeed in a certain state of things only: what brings it about, by the public calls where they can. */
 export const states: States = {
@@ -28,4 +29,5 @@ export const states: States = {
   ...contentStates,
   ...analysisStates,
   ...keyStates,
+  ...transferStates,
 };

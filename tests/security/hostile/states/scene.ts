@@ -1,5 +1,5 @@
 import type { Random } from '@livingroom/shared/core/lib/random.ts';
-import type { Person } from '../../../support/test-api.ts';
+import type { CallOptions, Person } from '../../../support/test-api.ts';
 import type { There } from '../there.ts';
 import type { Input } from '../valid.ts';
 import type { World } from '../world.ts';
@@ -13,7 +13,12 @@ export type Scene = {
 };
 
 /** Who calls with what, now that it can succeed. */
-export type Ready = { readonly person?: Person | null; readonly input?: Input };
+export type Ready = {
+  readonly person?: Person | null;
+  readonly input?: Input;
+  /** Left out: where the rows of its table are meant. */
+  readonly options?: CallOptions;
+};
 
 /** By the title of a call that succeeds in a certain state of things only: what brings that about. */
 export type States = { readonly [title: string]: (scene: Scene) => Promise<Ready> };
