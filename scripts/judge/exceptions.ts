@@ -235,5 +235,20 @@ export const exceptions: readonly Exception[] = [
     'a verb with its pronoun, or formed by the rules of Spanish',
     'actívalo Actívalo Reenvíalo Quítalo reenvíala reintentan',
   ),
+  ...words('en_us', 'the General Data Protection Regulation, and where it holds', 'GDPR EEA'),
+  ...words('es_es', 'the General Data Protection Regulation, and where it holds', 'RGPD UE EEE'),
+  ...words('fr_fr', 'the General Data Protection Regulation, and where it holds', "RGPD l'EEE"),
+  ...words(
+    'de_de',
+    'the General Data Protection Regulation, as it is quoted, and where it holds',
+    'DSGVO Abs lit EWR',
+  ),
+  ...words('dk', 'a law as it is quoted, where it holds, and an hour', 'stk EØS Kl'),
+  ...words('es_es', 'the name of a file format, of a unit, and a verb with its pronoun', 'zip GB iníciala'),
+  ...words(
+    'de_de',
+    'a word of computing, or formed by the rules of German',
+    'ZIP Hashwert verrauschen rollierender',
+  ),
   ...words('fr_fr', 'système d’information des ressources humaines, as it is shortened', 'SIRH'),
 ];
