@@ -7,10 +7,9 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { QuestionCircle16Regular } from '@fluentui/react-icons/svg/question-circle';
-import type { ComponentProps } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { size, space, type } from '../lib/theme/sizes.ts';
-import { IconButton } from './icon-button.tsx';
+import { TriggerButton } from './trigger-button.tsx';
 
 const useStyles = makeStyles({
   // Larger than what is drawn: a finger has to hit it.
@@ -43,11 +42,6 @@ type Props = {
   readonly quiet?: boolean;
 };
 
-/** The trigger gives whatever is not a plain element the role that a button has anyway. */
-function MarkButton({ role: _role, ...props }: ComponentProps<typeof IconButton>) {
-  return <IconButton {...props} />;
-}
-
 /** A question mark that says what something is for. */
 export function HelpMark({ name, text, quiet = false }: Props) {
   const styles = useStyles();
@@ -55,12 +49,12 @@ export function HelpMark({ name, text, quiet = false }: Props) {
   return (
     <Popover withArrow trapFocus={false} positioning="above">
       <PopoverTrigger disableButtonEnhancement>
-        <MarkButton
+        <TriggerButton
           appearance="transparent"
           size="small"
           className={mergeClasses(styles.mark, quiet && styles.quiet)}
           icon={<QuestionCircle16Regular />}
-          label={t('help')}
+          aria-label={t('help')}
           title={t('helpOn', { name })}
           data-help
           {...(quiet ? { 'aria-hidden': true, tabIndex: -1 } : {})}

@@ -1,11 +1,4 @@
-import {
-  Button,
-  makeStyles,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  tokens,
-} from '@fluentui/react-components';
+import { makeStyles, Popover, PopoverSurface, PopoverTrigger, tokens } from '@fluentui/react-components';
 import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync';
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { ClipboardTask20Regular } from '@fluentui/react-icons/svg/clipboard-task';
@@ -13,6 +6,7 @@ import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle';
 import { cutText } from '@livingroom/shared/core/lib/cut-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CountBadge } from '../../../components/count-badge.tsx';
+import { TriggerButton } from '../../../components/trigger-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
@@ -66,9 +60,9 @@ export function JobsIndicator() {
   return (
     <Popover openOnHover withArrow positioning="below-end">
       <PopoverTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={icon} aria-label={label}>
+        <TriggerButton appearance="subtle" icon={icon} aria-label={label}>
           {active.length > 0 ? <CountBadge count={active.length} /> : undefined}
-        </Button>
+        </TriggerButton>
       </PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label={t('jobs.title')}>
         <JobLines title={t('jobs.now')} jobs={active.slice(0, listed)} />
