@@ -1,13 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Writes which file each module came in (its path in the repository → `assets/….js`) beside the built site, not into
- * it: files have no names of their own, and whoever measures what a browser fetched has to tell them apart.
+ * Writes which file each module came in (its path in the repository → `assets/….js`) beside the folder of the built
+ * site and under its name, not into it: files have no names of their own, and whoever measures what a browser fetched has
+ * to tell them apart.
  */
 export function partFiles(): Plugin {
   return {
@@ -20,10 +21,7 @@ export function partFiles(): Plugin {
         .filter(([id]) => id.startsWith(root))
         .map(([id, file]) => [id.slice(root.length), file]);
       await mkdir(dirname(dir), { recursive: true });
-      await writeFile(
-        join(dirname(dir), 'site-parts.json'),
-        JSON.stringify(Object.fromEntries(own), null, 1),
-      );
+      await writeFile(`${dir}-parts.json`, JSON.stringify(Object.fromEntries(own), null, 1));
     },
   };
 }
