@@ -32,6 +32,14 @@ export const contentStates: States = {
     person: scene.world.admin,
     input: of(await exported(scene)),
   }),
+  async 'reports.update-report_cards'({ world, input }) {
+    const cards = world.api.as(world.admin).rows('report_cards');
+    const { report_card_id: id } = await cards.create({ name: newName() });
+    return {
+      person: world.admin,
+      input: { ...input, params: { ...input.params, id }, body: { name: newName() } },
+    };
+  },
   'data-migration.resources': async ({ world }) => ({
     person: world.system,
     input: { query: { resource_type: 'drivers' } },
