@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   field: { width: '100%', maxWidth: size.card },
   swatch: {
     width: size.target,
-    height: size.field,
+    height: size.iconLarge,
     padding: 0,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,
