@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl';
+import { streamOf, walkEntries } from '../../sheets/file/zip-entries.ts';
 import { ImportRefused, refuseImport } from '../import-refused.ts';
 
 /** Files of a zip, and bytes of all of them unpacked, at most: what is beyond is no export of ours. */
@@ -98,34 +99,15 @@ function opened(pieces: Pieces): Promise<ZipFile> {
   });
 }
 
-function streamOf(zip: ZipFile, entry: Entry): Promise<Readable> {
-  return new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => (error || !stream ? reject(error) : resolve(stream)));
+async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  let unpacked = 0;
+  await walkEntries(zip, (entry) => {
+    const { fileName: name, uncompressedSize } = entry;
+    unpacked += uncompressedSize;
+    const isTooMuch = entries.size >= MOST_FILES || unpacked > MOST_UNPACKED || name.length > LONGEST_NAME;
+    if (isTooMuch || entries.has(name)) refuseImport('import-damaged', { file: name.slice(0, LONGEST_NAME) });
+    entries.set(name, entry);
   });
-}
-
-function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
-  return new Promise((resolve, reject) => {
-    const entries = new Map<string, Entry>();
-    let unpacked = 0;
-    const take = (entry: Entry) => {
-      const { fileName: name, uncompressedSize } = entry;
-      unpacked += uncompressedSize;
-      const isTooMuch = entries.size >= MOST_FILES || unpacked > MOST_UNPACKED || name.length > LONGEST_NAME;
-      if (isTooMuch || entries.has(name))
-        refuseImport('import-damaged', { file: name.slice(0, LONGEST_NAME) });
-      entries.set(name, entry);
-    };
-    zip.on('error', reject);
-    zip.on('end', () => resolve(entries));
-    zip.on('entry', (entry: Entry) => {
-      try {
-        take(entry);
-        zip.readEntry();
-      } catch (error) {
-        reject(error);
-      }
-    });
-    zip.readEntry();
-  });
+  return entries;
 }

@@ -1,5 +1,6 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { refuseAbove, SheetRefused, sheetLimits } from './limits.ts';
+import { streamOf, walkEntries } from './zip-entries.ts';
 
 export type WorkbookZip = {
   /** The bytes of a part, inflated piece by piece; a part that is not there has none. */
@@ -18,10 +19,7 @@ export async function openWorkbook(content: Uint8Array): Promise<WorkbookZip> {
     async *read(name) {
       const entry = entries.get(name.toLowerCase());
       if (!entry) return;
-      const stream = await new Promise<AsyncIterable<Buffer>>((resolve, reject) => {
-        zip.openReadStream(entry, (error, opened) => (error || !opened ? reject(error) : resolve(opened)));
-      });
-      yield* stream;
+      yield* await streamOf(zip, entry);
     },
     close: () => zip.close(),
   };
@@ -37,33 +35,21 @@ function openZip(content: Uint8Array): Promise<ZipFile> {
   });
 }
 
-function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
-  return new Promise((resolve, reject) => {
-    const entries = new Map<string, Entry>();
-    let parts = 0;
-    let sheets = 0;
-    let bytes = 0;
-    const take = (entry: Entry) => {
-      parts += 1;
-      bytes += entry.uncompressedSize;
-      if (/^xl\/worksheets\/[^/]+\.xml$/i.test(entry.fileName)) sheets += 1;
-      refuseAbove(parts, 'parts', 'tooManyParts');
-      refuseAbove(sheets, 'sheets', 'tooManySheets');
-      if (bytes > sheetLimits.inflatedBytes)
-        throw new SheetRefused('tooLargeUnpacked', { bytes, limit: sheetLimits.inflatedBytes });
-      const name = entry.fileName.toLowerCase();
-      if (!entries.has(name)) entries.set(name, entry);
-    };
-    zip.on('error', reject);
-    zip.on('end', () => resolve(entries));
-    zip.on('entry', (entry: Entry) => {
-      try {
-        take(entry);
-        zip.readEntry();
-      } catch (error) {
-        reject(error);
-      }
-    });
-    zip.readEntry();
+async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  let parts = 0;
+  let sheets = 0;
+  let bytes = 0;
+  await walkEntries(zip, (entry) => {
+    parts += 1;
+    bytes += entry.uncompressedSize;
+    if (/^xl\/worksheets\/[^/]+\.xml$/i.test(entry.fileName)) sheets += 1;
+    refuseAbove(parts, 'parts', 'tooManyParts');
+    refuseAbove(sheets, 'sheets', 'tooManySheets');
+    if (bytes > sheetLimits.inflatedBytes)
+      throw new SheetRefused('tooLargeUnpacked', { bytes, limit: sheetLimits.inflatedBytes });
+    const name = entry.fileName.toLowerCase();
+    if (!entries.has(name)) entries.set(name, entry);
   });
+  return entries;
 }
