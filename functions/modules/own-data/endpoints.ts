@@ -1,5 +1,5 @@
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
-import { implement } from '../../core/http/endpoints.ts';
+import { FileReply, implement } from '../../core/http/endpoints.ts';
 import { eraseOwn } from './erase-own.ts';
 import { processingFile } from './processing-file.ts';
 import { readProcessingRecord } from './processing-record.ts';
@@ -10,6 +10,9 @@ export const ownDataDomain = implement(ownData, {
   read: (context) => readOwnData(context),
   register: (context) => readOwnRegister(context),
   processingRecord: (context) => readProcessingRecord(context),
-  processingFile: (context, { query }) => processingFile(context, query.format),
+  processingFile: async (context, { query }) => {
+    const { content, type, name } = await processingFile(context, query.format);
+    return new FileReply(content, type, name);
+  },
   erase: async (context, { body }) => ({ receipt: await eraseOwn(context, body.asked_for) }),
 });

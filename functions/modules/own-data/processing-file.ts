@@ -1,9 +1,8 @@
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
-import type { ProcessingRecord, Purpose } from '@livingroom/shared/modules/own-data/register.ts';
+import type { ProcessingRecord, Purpose } from '@livingroom/shared/modules/own-data/rules/register.ts';
 import { processingWords } from '@livingroom/shared/modules/own-data/words.ts';
 import type { ServiceContext } from '../../core/context.ts';
-import { FileReply } from '../../core/http/endpoints.ts';
 import { type SheetFormat, sheetType, writeSheet } from '../sheets/file/write-sheet.ts';
 import { readProcessingRecord } from './processing-record.ts';
 
@@ -11,8 +10,8 @@ const columns = ['part', 'entry', 'data', 'basis', 'consent', 'anonymity', 'rete
 type Line = { readonly [column in (typeof columns)[number]]?: string | null };
 type PartName = 'organisation' | 'people' | 'purposes' | 'recipients' | 'transfers' | 'measures';
 
-/** The same record as a sheet, which a data protection officer takes into their own. */
-export async function processingFile(context: ServiceContext, format: SheetFormat): Promise<FileReply> {
+/** The same record as a sheet, which a data protection officer takes into their own; `name` is that of the file. */
+export async function processingFile(context: ServiceContext, format: SheetFormat) {
   const record = await readProcessingRecord(context);
   const language = context.language ?? defaultLanguage;
   const part = (name: PartName) => say(processingWords(`part-${name}`), language);
@@ -20,7 +19,7 @@ export async function processingFile(context: ServiceContext, format: SheetForma
   const rows = linesOf(record, part).map((line) => columns.map((column) => line[column] ?? ''));
   const title = say(processingWords('title'), language);
   const content = await writeSheet(format, title, [head, ...rows]);
-  return new FileReply(content, sheetType[format], `${title} ${record.made_at.slice(0, 10)}.${format}`);
+  return { content, type: sheetType[format], name: `${title} ${record.made_at.slice(0, 10)}.${format}` };
 }
 
 function linesOf(record: ProcessingRecord, part: (name: PartName) => string): readonly Line[] {

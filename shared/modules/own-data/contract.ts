@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../calls/call.ts';
 import { rightsOf } from '../../core/catalogue/permission.ts';
-import { purposeShape, recordShape } from './register.ts';
+import { purposeShape, recordShape } from './rules/register.ts';
 
 const needs = rightsOf('own-data', ['admin', 'system'], 'processing-record');
 
