@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
-import type { ProcessingRecord, Purpose } from '@livingroom/shared/modules/own-data/rules/register.ts';
+import type { ProcessingRecord, Purpose } from '@livingroom/shared/modules/own-data/contract.ts';
 import { processingWords } from '@livingroom/shared/modules/own-data/words.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { type SheetFormat, sheetType, writeSheet } from '../sheets/file/write-sheet.ts';

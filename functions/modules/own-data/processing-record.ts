@@ -1,7 +1,7 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
-import type { ProcessingRecord } from '@livingroom/shared/modules/own-data/rules/register.ts';
+import type { ProcessingRecord } from '@livingroom/shared/modules/own-data/contract.ts';
 import { processingWords } from '@livingroom/shared/modules/own-data/words.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';

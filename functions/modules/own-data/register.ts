@@ -5,7 +5,7 @@ import { defaultLanguage, type Language } from '@livingroom/shared/core/lib/lang
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { ARCHIVE_DAYS } from '@livingroom/shared/modules/emails/rules/states.ts';
-import type { Purpose } from '@livingroom/shared/modules/own-data/rules/register.ts';
+import type { Purpose } from '@livingroom/shared/modules/own-data/contract.ts';
 import { processingWords } from '@livingroom/shared/modules/own-data/words.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { effectiveCatalogue } from '../../core/tables/effective-table.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../calls/call.ts';
 import { rightsOf } from '../../core/catalogue/permission.ts';
-import { purposeShape, recordShape } from './rules/register.ts';
 
 const needs = rightsOf('own-data', ['admin', 'system'], 'processing-record');
 
@@ -35,6 +34,44 @@ const erasure = z.object({
   done_at: time,
   answers_erased: z.number(),
 });
+
+/** Columns of one purpose for which the same holds. */
+const held = z.object({
+  /** By table, in its words. */
+  data: z.array(z.object({ table: z.string(), columns: z.array(z.string()) })),
+  basis: z.string(),
+  /** Where consent is withdrawn; null: another basis holds. */
+  consent: z.string().nullable(),
+  anonymity: z.string(),
+  retention: z.string(),
+});
+
+/** What a person's data is for, and what is held for it. */
+const purposeShape = z.object({
+  purpose: z.string(),
+  title: z.string(),
+  why: z.string(),
+  held: z.array(held),
+});
+
+const sentences = z.array(z.string());
+
+/** What article 30 of the GDPR asks of a record of processing, worded. */
+const recordShape = z.object({
+  made_at: z.string(),
+  organisation: z.string(),
+  /** Lines that the organisation wrote; null: none. */
+  details: z.string().nullable(),
+  contact: z.string().nullable(),
+  people: sentences,
+  purposes: z.array(purposeShape),
+  recipients: sentences,
+  transfers: z.string().nullable(),
+  measures: sentences,
+});
+
+export type Purpose = z.output<typeof purposeShape>;
+export type ProcessingRecord = z.output<typeof recordShape>;
 
 /** What the product keeps about the caller, and its erasure; nobody is served but the person. */
 export const ownData = defineContract({

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Purpose } from '@livingroom/shared/modules/own-data/rules/register.ts';
+import type { Purpose } from '@livingroom/shared/modules/own-data/contract.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 

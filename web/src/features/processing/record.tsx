@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ProcessingRecord } from '@livingroom/shared/modules/own-data/rules/register.ts';
+import type { ProcessingRecord } from '@livingroom/shared/modules/own-data/contract.ts';
 import type { ReactNode } from 'react';
 import { Panel } from '../../components/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
