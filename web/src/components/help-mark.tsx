@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '@media (hover: hover)': {
       opacity: 0,
-      '&:focus-visible, th:hover &, &[aria-expanded=true]': { opacity: 1 },
+      '&[aria-expanded=true], th:hover &, th:focus-within &': { opacity: 1 },
     },
   },
   text: { ...type.body, maxWidth: size.tree, margin: 0, whiteSpace: 'normal', fontWeight: 'normal' },
@@ -38,16 +38,24 @@ type Props = {
   /** What it is about. */
   readonly name: string;
   readonly text: string;
-  /** For pointers alone: drawn where one is, or where nothing points. Its place says the text to a screen reader itself. */
-  readonly quiet?: boolean;
+  /**
+   * Drawn where a pointer or the focus is, or where nothing points, and no stop of the keyboard: its place opens it, and says
+   * the text to a screen reader itself.
+   */
+  readonly quiet?: { readonly open: boolean; readonly onOpen: (open: boolean) => void };
 };
 
 /** A question mark that says what something is for. */
-export function HelpMark({ name, text, quiet = false }: Props) {
+export function HelpMark({ name, text, quiet }: Props) {
   const styles = useStyles();
   const t = useText('data-manager');
   return (
-    <Popover withArrow trapFocus={false} positioning="above">
+    <Popover
+      withArrow
+      trapFocus={false}
+      positioning="above"
+      {...(quiet ? { open: quiet.open, onOpenChange: (_, { open }) => quiet.onOpen(open) } : {})}
+    >
       <PopoverTrigger disableButtonEnhancement>
         <TriggerButton
           appearance="transparent"

@@ -1,6 +1,6 @@
 import { makeStyles, TableHeaderCell, tokens } from '@fluentui/react-components';
 import { NARROWEST, WIDEST } from '@livingroom/shared/modules/saved-views/rules/limits.ts';
-import { type DragEvent, type PointerEvent, useRef } from 'react';
+import { type DragEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { partOf, usePart } from '../../../../hooks/use-part.ts';
 import { inPixels, space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
@@ -46,7 +46,7 @@ const dragged = 'application/x-list-column';
 export function HeadCell({ field, grows, label, width, arranging }: Props) {
   const styles = useStyles();
   const { rows } = useTable();
-  const { Part: HelpMark } = usePart(helpMark, false);
+  const help = useHelp();
   const sortable = field.variable.sortable !== false;
   const place = rows.sorts.findIndex((one) => one.field === field.name);
   const direction = rows.sorts[place]?.descending ? 'descending' : 'ascending';
@@ -61,13 +61,14 @@ export function HeadCell({ field, grows, label, width, arranging }: Props) {
       style={grows ? {} : { width: inPixels(width ?? columnWidth(field)) }}
       button={{
         ...(align === 'start' ? {} : { style: { justifyContent: align === 'end' ? 'flex-end' : 'center' } }),
-        ...(field.help ? { 'aria-description': field.help } : {}),
+        ...(field.help && sortable ? help.onHead : {}),
       }}
       onClick={sortable ? ({ shiftKey }) => rows.sortBy(field.name, shiftKey) : undefined}
+      {...(field.help && !sortable ? { 'aria-describedby': help.ofMark.id } : {})}
       {...(arranging ? draggableBy(field, arranging) : {})}
       aside={
         <>
-          {field.help && HelpMark && <HelpMark name={label ?? field.label} text={field.help} quiet />}
+          {field.help && <Help name={label ?? field.label} text={field.help} {...help.ofMark} />}
           {arranging && <Handle {...arranging} />}
         </>
       }
@@ -75,6 +76,44 @@ export function HeadCell({ field, grows, label, width, arranging }: Props) {
       {label ?? field.label}
       {place >= 0 && rows.sorts.length > 1 && <span className={styles.place}>{place + 1}</span>}
     </TableHeaderCell>
+  );
+}
+
+/** What a column means: a pointer opens it at its mark, a keyboard by "?" at its head, which has no second stop for it. */
+function useHelp() {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return {
+    onHead: {
+      'aria-describedby': id,
+      'aria-keyshortcuts': '?',
+      onKeyDown: ({ key }: KeyboardEvent) => {
+        if (key === '?') setOpen(!open);
+        if (key === 'Escape') setOpen(false);
+      },
+      onBlur: () => setOpen(false),
+    },
+    ofMark: { id, open, onOpen: setOpen },
+  };
+}
+
+type HelpProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+};
+
+function Help({ id, name, text, open, onOpen }: HelpProps) {
+  const { Part: HelpMark } = usePart(helpMark, open);
+  return (
+    <>
+      <span id={id} hidden>
+        {text}
+      </span>
+      {HelpMark && <HelpMark name={name} text={text} quiet={{ open, onOpen }} />}
+    </>
   );
 }
 
