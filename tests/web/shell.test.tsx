@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignInOptions } from '../../web/src/api/auth/provider.ts';
 import { setIdentityProvider } from '../../web/src/api/auth/sign-in.ts';
 import { App } from '../../web/src/app/app.tsx';
+import { narrowScreen } from '../../web/src/hooks/use-media.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { setConfig } from '../../web/src/lib/config.ts';
 import { toastStore } from '../../web/src/lib/notify.ts';
@@ -28,12 +29,17 @@ async function open(
   role: Role | null,
   person: string | null = role && 'kim@home.test',
   companyId: number | null = null,
+  isPhone = false,
 ): Promise<HTMLElement> {
   vi.stubGlobal('fetch', (url: URL) => {
     asked.push(new URL(url).pathname);
     return Promise.reject(new TypeError('Failed to fetch'));
   });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isPhone && query === narrowScreen,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
   setConfig({ apiUrl: 'http://api.test' } as never);
   await Promise.all(
     (['shell', 'errors', 'sign-in', 'dialogue', 'dashboard'] as const).map((area) =>
@@ -153,6 +159,16 @@ describe('the header', () => {
     await waitFor(() => expect(path()).toBe('/employee'));
     expect(currentSession().selectedRole).toBe('employee');
     expect(told()).toEqual([]);
+  });
+
+  it('leaves the choice of a view to the account menu on a phone, whose width is for names', async () => {
+    await open('/dashboard', 'manager', 'kim@home.test', null, true);
+    const account = await screen.findByRole('button', { name: 'Account' });
+    expect(screen.queryByLabelText('View as')).toBeNull();
+    await user.click(account);
+    await user.selectOptions(await screen.findByLabelText('View as'), 'Employee');
+    await waitFor(() => expect(path()).toBe('/employee'));
+    expect(screen.queryByLabelText('View as')).toBeNull();
   });
 
   it('has an account menu that the keyboard opens, walks through and closes', async () => {

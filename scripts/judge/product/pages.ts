@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '@livingroom/shared/core/lib/language.ts';
 import type { Page } from 'playwright';
+import { settled } from '../../../tests/e2e/support/axe.ts';
 import { nameOf } from '../../look/options.ts';
 import { openEyes, show, stateOf } from '../../look/take.ts';
 import { type Person, people, themes, widths } from '../../look/views.ts';
@@ -132,6 +133,8 @@ export const pages: ProductJudge = {
       court,
       async (page, name) => {
         seen += 1;
+        // What came last may just have changed a colour: a button that can be pressed from now on, say.
+        await page.evaluate(settled);
         for (const { judge, look } of judges)
           for (const finding of await look(page).catch(brokenDown))
             found.get(judge)?.push({ ...finding, place: `${name} ${finding.place}` });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { errorLog } from '@livingroom/shared/modules/error-log/contract.ts';
 import { openEyes, show, stateOf } from '../../look/take.ts';
 import { type Person, people } from '../../look/views.ts';
@@ -32,6 +33,8 @@ async function reportError({ endpoints, tokenOf }: Court): Promise<void> {
       body.parse({
         ...{ endpoint: 'GET /reports/v1/reports', error_code: 'API_TIMEOUT', severity: 'error' },
         ...{ message: 'The report was not answered in 30 s.', instance_id: 'judge' },
+        // Of the call: without one the entry has no reference, and opens nothing.
+        request_id: randomUUID(),
         metadata: { source: 'site', trail: [] },
       }),
     ),

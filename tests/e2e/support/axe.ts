@@ -33,7 +33,7 @@ async function violationsNow(page: Page): Promise<readonly string[]> {
 }
 
 /** In the page: colours on their way are nobody's colours; what turns for ever, or follows a scroll, is not waited for. */
-async function settled(): Promise<void> {
+export async function settled(): Promise<void> {
   const ending = document
     .getAnimations()
     .filter(

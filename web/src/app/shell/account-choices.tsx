@@ -22,8 +22,13 @@ const useStyles = makeStyles({
   who: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
 });
 
-/** Who is signed in, language, theme, Log out, and the way to log out on all devices. */
-export function AccountChoices({ onLeave }: { readonly onLeave: () => void }) {
+/** On phones, whose header has no room for it. */
+const RoleChoice = lazy(async () => ({ default: (await import('./role-choice.tsx')).RoleChoice }));
+
+type Props = { readonly choosesRole: boolean; readonly onLeave: () => void };
+
+/** Who is signed in, as whom they look, language, theme, Log out, and the way to log out on all devices. */
+export function AccountChoices({ choosesRole, onLeave }: Props) {
   const styles = useStyles();
   const t = useText('shell');
   const navigate = useNavigate();
@@ -43,6 +48,11 @@ export function AccountChoices({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <div className={styles.panel}>
       <p className={styles.who}>{email}</p>
+      {choosesRole && (
+        <Suspense fallback={null}>
+          <RoleChoice onChosen={onLeave} />
+        </Suspense>
+      )}
       <NativeSelect
         label={t('account.language')}
         value={language}

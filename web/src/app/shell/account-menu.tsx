@@ -17,17 +17,22 @@ export function useAccountMenu(): void {
   usePart(choices, false);
 }
 
+type Props = {
+  /** Whether as whom the person looks is chosen here. */
+  readonly choosesRole: boolean;
+};
+
 /** What belongs to the person who is signed in. */
-export function AccountMenu() {
+export function AccountMenu({ choosesRole }: Props) {
   const t = useText('shell');
   return (
     <Disclosure label={t('account.label')} icon={<Person24Regular />}>
-      {(close) => <Choices onLeave={close} />}
+      {(close) => <Choices choosesRole={choosesRole} onLeave={close} />}
     </Disclosure>
   );
 }
 
-function Choices({ onLeave }: { readonly onLeave: () => void }) {
+function Choices(props: Props & { readonly onLeave: () => void }) {
   const { Part } = usePart(choices, true);
-  return Part && <Part onLeave={onLeave} />;
+  return Part && <Part {...props} />;
 }

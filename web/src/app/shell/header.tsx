@@ -4,6 +4,7 @@ import { selectableRoles } from '@livingroom/shared/core/catalogue/roles.ts';
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { IconButton } from '../../components/icon-button.tsx';
+import { narrowScreen, useMedia } from '../../hooks/use-media.ts';
 import { partOf, usePart } from '../../hooks/use-part.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useStore } from '../../hooks/use-store.ts';
@@ -49,13 +50,11 @@ const useStyles = makeStyles({
     padding: `${space.s1} ${space.s5} ${space.s1} ${space.s4}`,
     backgroundColor: tokens.colorNeutralBackground2,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    // The choice of a role is as wide as the chosen one: what is left is the organisation's name's.
     [media.phone]: {
       gap: space.s1,
       paddingInline: space.s3,
-      '& select': { fieldSizing: 'content' },
       // Inside, since of two rules that fit the one whose words sort last would win.
-      [media.small]: { gap: 0, paddingInlineEnd: space.s1, '& select': { paddingInlineStart: space.s1 } },
+      [media.small]: { gap: 0, paddingInlineEnd: space.s1 },
     },
   },
   info: {
@@ -100,6 +99,8 @@ export function Header({ inSample }: { readonly inSample: boolean }) {
   // Whoever has nothing to do there has an employee's header.
   const role = inSample ? 'employee' : selectedRole;
   const navigate = useNavigate();
+  const isPhone = useMedia(narrowScreen);
+  const choosesRole = !inSample && selectableRoles(userRole).length > 1;
   return (
     <header className={styles.header}>
       {backLink && (
@@ -141,12 +142,13 @@ export function Header({ inSample }: { readonly inSample: boolean }) {
           <Bell />
         </Suspense>
       )}
-      {!inSample && selectableRoles(userRole).length > 1 && (
+      {choosesRole && !isPhone && (
         <Suspense fallback={null}>
-          <RoleChoice />
+          <RoleChoice hideLabel />
         </Suspense>
       )}
-      <AccountMenu />
+      {/* A phone's header has no room for it beside the name of the organisation. */}
+      <AccountMenu choosesRole={choosesRole && isPhone} />
     </header>
   );
 }

@@ -8,8 +8,10 @@ import { saveSession } from '../../lib/session.ts';
 import { mayOpen, routeAt } from '../routes.ts';
 import { NativeSelect } from './native-select.tsx';
 
+type Props = { readonly hideLabel?: boolean; readonly onChosen?: () => void };
+
 /** As whom somebody looks who has more than one view (spec 1 §2, Shell). */
-export function RoleChoice() {
+export function RoleChoice({ hideLabel = false, onChosen }: Props) {
   const t = useText('shell');
   const { userRole, selectedRole } = useSession();
   const navigate = useNavigate();
@@ -21,6 +23,7 @@ export function RoleChoice() {
     const to = stays ? pathname : landingPath(role);
     const moves = !stays || search !== '';
     if (moves && !(await mayLeave())) return;
+    onChosen?.();
     saveSession({ selectedRole: role });
     if (moves) navigate(to);
   };
@@ -33,7 +36,7 @@ export function RoleChoice() {
         label: t(`role.${role as 'employee'}`),
       }))}
       onChange={(role) => void choose(role)}
-      hideLabel
+      hideLabel={hideLabel}
     />
   );
 }

@@ -42,7 +42,8 @@ export function EntryList({ entries, label, names, onOpen, onSet }: Props) {
   const t = useText('system-dashboard');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: the panel around it is the landmark of this name
+    <div role="group" className={styles.scroll} tabIndex={0} aria-label={label}>
       <Table aria-label={label} className={styles.table}>
         <TableHeader>
           <TableRow>
@@ -66,7 +67,7 @@ export function EntryList({ entries, label, names, onOpen, onSet }: Props) {
           ))}
         </TableBody>
       </Table>
-    </section>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { size, space } from '../../../lib/theme/sizes.ts';
+import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { drawLogo } from './draw-logo.ts';
 import type { Looks, useDesign } from './use-design.ts';
 
@@ -24,6 +24,8 @@ const useStyles = makeStyles({
   },
   logo: { maxWidth: '100%', padding: space.s2, backgroundColor: mailColours.light.paper },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
+  group: { margin: 0, padding: 0, border: 'none' },
+  legend: { ...type.body, padding: 0 },
 });
 
 type Props = { readonly work: ReturnType<typeof useDesign> };
@@ -150,22 +152,25 @@ function LogoField({ looks, change }: PartProps) {
     }
   };
   return (
-    <Field label={t('logo')} hint={t('logoHint')} {...(failed ? { validationMessage: t('logoFailed') } : {})}>
-      {looks.logo && (
-        <img className={styles.logo} src={`data:image/png;base64,${looks.logo}`} alt={t('logo')} />
-      )}
-      <div className={styles.buttons}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="image/png,image/jpeg,image/webp"
-          aria-label={t('chooseLogo')}
-          onChange={({ target }) => void take(target.files?.[0])}
-        />
-        <Button onClick={() => input.current?.click()}>{t('chooseLogo')}</Button>
-        {looks.logo && <Button onClick={() => change({ logo: null })}>{t('removeLogo')}</Button>}
-      </div>
-    </Field>
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('logo')}</legend>
+      <Field hint={t('logoHint')} {...(failed ? { validationMessage: t('logoFailed') } : {})}>
+        {looks.logo && (
+          <img className={styles.logo} src={`data:image/png;base64,${looks.logo}`} alt={t('logo')} />
+        )}
+        <div className={styles.buttons}>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="image/png,image/jpeg,image/webp"
+            aria-label={t('chooseLogo')}
+            onChange={({ target }) => void take(target.files?.[0])}
+          />
+          <Button onClick={() => input.current?.click()}>{t('chooseLogo')}</Button>
+          {looks.logo && <Button onClick={() => change({ logo: null })}>{t('removeLogo')}</Button>}
+        </div>
+      </Field>
+    </fieldset>
   );
 }
