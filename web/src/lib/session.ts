@@ -2,14 +2,7 @@ import { type Role, roles, selectableRoles } from '@livingroom/shared/core/catal
 import { keep, readKept } from './kept.ts';
 import { createStore, type Store } from './store.ts';
 
-type MainResources = {
-  readonly surveyId: number;
-  readonly datasetId: number;
-  readonly employeeGroupId: number;
-  readonly flowExecutionId: number;
-};
-
-/** Client session data of spec 1 §3. The tokens themselves are in the sign-in library's own cache alone. */
+/** Client session data of spec 1 §3, without the main resources: screens read the ones they show (README). The tokens themselves are in the sign-in library's own cache alone. */
 export type Session = {
   /** Tells one sign-in on this device from the next, whoever made it in whichever tab; null: nobody is signed in. */
   readonly id: string | null;
@@ -30,7 +23,6 @@ export type Session = {
   readonly selectedRole: Role;
   readonly accountVerified: boolean;
   readonly mfaRequired: boolean;
-  readonly mainResources: MainResources | null;
   /** The languages that the organisation offers; null: not known, which is every one. */
   readonly languagesOffered: readonly string[] | null;
   /** The own sign-in is to move or to end; `on`: when, without the person's own word. */
@@ -62,7 +54,6 @@ export const emptySession: Session = {
   selectedRole: 'guest',
   accountVerified: false,
   mfaRequired: false,
-  mainResources: null,
   languagesOffered: null,
   signInNotice: null,
   firstSignInAt: null,
