@@ -39,6 +39,8 @@ export type Touched = {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+  /** Of its words: how wide the widest line is, how many lines there are and how high one is; px. */
+  readonly text: { readonly width: number; readonly lines: number; readonly lineHeight: number };
 };
 
 /** Everything in the window that people touch. */
@@ -46,13 +48,24 @@ export function touchedOf(): readonly Touched[] {
   const all = document.querySelectorAll(
     'button, a[href], input:not([type=hidden]):not([type=file]), select, textarea, summary, [role=radio]',
   );
+  const textOf = (element: Element): Touched['text'] => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+    const tops = new Set(boxes.map(({ bottom }) => Math.round(bottom)));
+    return {
+      width: range.getBoundingClientRect().width,
+      lines: tops.size,
+      lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight) || 0,
+    };
+  };
   return [...all].flatMap((element) => {
     const { left, top, width, height, bottom } = element.getBoundingClientRect();
     const seen = width > 2 && height > 2 && bottom > 0 && top < innerHeight && !element.closest('[inert]');
     const words =
       element.getAttribute('aria-label') || element.textContent || element.getAttribute('placeholder');
     const name = `${element.tagName.toLowerCase()} ${(words ?? '').trim().slice(0, 40)}`;
-    return seen ? [{ name, left, top, width, height }] : [];
+    return seen ? [{ name, left, top, width, height, text: textOf(element) }] : [];
   });
 }
 

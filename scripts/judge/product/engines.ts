@@ -36,7 +36,7 @@ export const engines: ProductJudge = {
         judge: 'Three engines',
         version: 'as installed',
         saw: `${lines.length - 1} lines of steps and differences`,
-        aim: 'every step holds, no difference over 2 px',
+        aim: 'every step holds, no difference over 2 px but of the words',
         findings,
       },
     ];
