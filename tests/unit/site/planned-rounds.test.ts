@@ -23,6 +23,8 @@ const days = {
   recurrence_day_of_month: 31,
   recurrence_month_of_year: null,
   time_zone: null,
+  flow_execution_round: 0,
+  next_occurrence: null,
 };
 const told = (moments: ReturnType<typeof plannedRounds>) =>
   moments.map(({ kind, round, time }) => `${kind} ${round} ${new Date(time).toISOString().slice(0, 10)}`);
@@ -34,6 +36,17 @@ test('the first round opens and closes, three more open on the day of the month'
     'open 2 2027-01-31',
     'open 3 2027-04-30',
     'open 4 2027-07-31',
+  ]);
+});
+
+test('a flow that has had rounds says the next ones, not its first', () => {
+  const inFourth = { ...days, flow_execution_round: 4, next_occurrence: '2027-10-31T09:00:00.000Z' };
+  expect(told(plannedRounds(inFourth, form))).toEqual([
+    'open 5 2027-10-31',
+    'close 5 2027-11-14',
+    'open 6 2028-01-31',
+    'open 7 2028-04-30',
+    'open 8 2028-07-31',
   ]);
 });
 

@@ -10,7 +10,7 @@ const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog
 const useStyles = makeStyles({
   words: { display: 'flex', alignItems: 'center', gap: space.s3, [media.narrow]: hiddenText },
   keys: { ...type.caption, color: tokens.colorNeutralForeground3 },
-  button: { [media.narrow]: { minWidth: 'auto' } },
+  button: { [media.narrow]: { minWidth: 'auto', paddingInline: space.s1 } },
 });
 
 /** Search for anything, by its button or by Ctrl and K; what it needs comes when it is opened first. */

@@ -29,14 +29,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    [media.phone]: {
-      ...type.caption,
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 1,
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-    },
+    [media.phone]: type.caption,
   },
 });
 

@@ -8,7 +8,7 @@ import { useCall } from '../../api/use-call.ts';
 import { SidePanel } from '../../components/side-panel.tsx';
 import { AccountStatus, statusOf } from '../../features/accounts/account-status.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { space } from '../../lib/theme/sizes.ts';
+import { media, space } from '../../lib/theme/sizes.ts';
 
 const icons = {
   good: CheckmarkCircle20Filled,
@@ -18,7 +18,15 @@ const icons = {
 } as const;
 
 const useStyles = makeStyles({
-  button: { minWidth: 0, paddingInline: space.s2, color: tokens.colorNeutralForeground1 },
+  button: {
+    minWidth: 0,
+    maxWidth: '100%',
+    justifyContent: 'start',
+    paddingInline: space.s2,
+    color: tokens.colorNeutralForeground1,
+    // Its words begin where the name of the page does, below them.
+    [media.phone]: { paddingInline: 0 },
+  },
   good: { color: tokens.colorPaletteGreenForeground1 },
   care: { color: tokens.colorPaletteYellowForeground1 },
   bad: { color: tokens.colorPaletteRedForeground1 },

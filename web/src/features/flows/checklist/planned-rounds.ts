@@ -1,7 +1,7 @@
 import { dayOfMonth } from '@livingroom/shared/core/lib/zone.ts';
 import {
   defaultCloseDate,
-  occurrence,
+  nextOccurrence,
   type Recurrence,
   roundsOnce,
 } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
@@ -21,26 +21,40 @@ const later = 3;
 
 type Days = Pick<
   Flow,
-  'recurrence_start_datetime' | 'recurrence_day_of_month' | 'recurrence_month_of_year' | 'time_zone'
+  | 'recurrence_start_datetime'
+  | 'recurrence_day_of_month'
+  | 'recurrence_month_of_year'
+  | 'time_zone'
+  | 'flow_execution_round'
+  | 'next_occurrence'
 >;
 
-/** Opening and closing of the first round and the openings of the three after it, as the settings stand; none without a start. */
+/**
+ * Opening and closing of the next round and the openings of the three after it, as the settings stand; none without a start.
+ * Rounds that have been are told elsewhere.
+ */
 export function plannedRounds(flow: Days, form: Form): readonly PlannedMoment[] {
   const recurrence = recurrenceOf(flow, form);
   if (!recurrence) return [];
-  const { start, end, recurrent } = recurrence;
-  const close = defaultCloseDate(recurrence, { openedAt: start, plannedAt: start });
-  const rounds = recurrent ? later : Math.min(later, roundsOnce(recurrence) - 1);
-  const openings = Array.from({ length: rounds }, (_, place) => ({
-    kind: 'open' as const,
-    round: place + 2,
-    time: occurrence(recurrence, place + 1),
-  }));
+  const past = flow.flow_execution_round ?? 0;
+  const isUnderWay = past > 0 && flow.next_occurrence !== null;
+  const first = isUnderWay ? Date.parse(flow.next_occurrence) : recurrence.start;
+  const round = isUnderWay ? past + 1 : 1;
   return [
-    { kind: 'open', round: 1, time: start },
-    { kind: 'close', round: 1, time: close },
-    ...openings.filter(({ time }) => end === null || time <= end),
+    { kind: 'open', round, time: first },
+    { kind: 'close', round, time: defaultCloseDate(recurrence, { openedAt: first, plannedAt: first }) },
+    ...openingsAfter(recurrence, first, round),
   ];
+}
+
+function openingsAfter(recurrence: Recurrence, first: number, round: number): readonly PlannedMoment[] {
+  const most = recurrence.recurrent ? later : Math.min(later, roundsOnce(recurrence) - round);
+  const openings: PlannedMoment[] = [];
+  for (let time = nextOccurrence(recurrence, first); time !== null && openings.length < most; ) {
+    openings.push({ kind: 'open', round: round + openings.length + 1, time });
+    time = nextOccurrence(recurrence, time);
+  }
+  return openings;
 }
 
 function recurrenceOf(flow: Days, form: Form): Recurrence | null {

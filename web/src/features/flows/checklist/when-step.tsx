@@ -10,7 +10,7 @@ import { Step } from './step.tsx';
 
 type Props = { readonly flow: Flow; readonly editor: SettingsEditor; readonly editable: boolean };
 
-/** When the first round opens and closes, and the three after it; below it what decides that. */
+/** When the next round opens and closes, and the three after it open; below it what decides that. */
 export function WhenStep({ flow, editor, editable }: Props) {
   const t = useText('flow-runner');
   const locale = useLocale();
@@ -22,13 +22,14 @@ export function WhenStep({ flow, editor, editable }: Props) {
     timeZone: editor.form.time_zone ?? plainClock.zone,
   });
   const planned = plannedRounds(flow, editor.form);
+  const next = planned[0]?.round ?? 1;
   const now = Date.now();
   const stops = planned.map(
     ({ kind, round, time }): Stop => ({
       label: kind === 'close' ? t('when.close') : round === 1 ? t('when.start') : t('roundNumber', { round }),
       time: day.format(time),
       done: time <= now,
-      later: round > 1,
+      later: round > next,
     }),
   );
   return (
