@@ -2094,6 +2094,7 @@ export type SiteValues = {
     readonly 'own.basis.public_task': never;
     readonly 'own.basis.legitimate_interests': never;
     readonly 'own.basis.consent': never;
+    readonly 'company.another': never;
   };
   readonly 'data-migration': {
     readonly 'headline': never;
@@ -5990,6 +5991,9 @@ export type TextKey =
   | 'tables/companies:controller_details.help'
   | 'tables/companies:data_transfers'
   | 'tables/companies:data_transfers.help'
+  | 'tables/companies:section.profile'
+  | 'tables/companies:section.languages'
+  | 'tables/companies:section.privacy'
   | 'tables/copilot-sessions:label'
   | 'tables/copilot-sessions:status'
   | 'tables/data-migration-links:label'

@@ -13,6 +13,23 @@ import type { OwnColumns } from '../../../core/catalogue/own-columns.ts';
 import { timeZones } from '../../../core/catalogue/time-zones.ts';
 import type { Language } from '../../../core/lib/language.ts';
 
+/** The parts of its form. */
+const profile = {
+  category: 'tables/companies:section.profile',
+  categoryOrder: 1,
+  categoryIcon: 'building',
+} as const;
+const spoken = {
+  category: 'tables/companies:section.languages',
+  categoryOrder: 2,
+  categoryIcon: 'chat',
+} as const;
+const privacy = {
+  category: 'tables/companies:section.privacy',
+  categoryOrder: 3,
+  categoryIcon: 'info',
+} as const;
+
 export const companies = defineTable({
   id: 4,
   name: 'companies',
@@ -38,15 +55,17 @@ export const companies = defineTable({
     company_name: {
       type: 'string',
       label: 'tables/companies:company_name',
+      ...profile,
       rules: ['not_null', 'length_max:120', 'unique_local'],
       create: 'required',
       searchable: true,
       update: 'optional',
     },
-    company_logo: { ...pictureVariable, label: 'tables/companies:company_logo' },
+    company_logo: { ...pictureVariable, label: 'tables/companies:company_logo', ...profile },
     description_of_organization: {
       type: 'text',
       label: 'tables/companies:description_of_organization',
+      ...profile,
       rules: ['length_max:4000'],
       sortable: false,
       filterable: false,
@@ -56,6 +75,7 @@ export const companies = defineTable({
     privacy_contact: {
       type: 'string',
       label: 'tables/companies:privacy_contact',
+      ...privacy,
       rules: ['email', 'length_max:254'],
       sortable: false,
       update: 'optional',
@@ -64,6 +84,7 @@ export const companies = defineTable({
     controller_details: {
       type: 'text',
       label: 'tables/companies:controller_details',
+      ...privacy,
       help: 'tables/companies:controller_details.help',
       rules: ['length_max:1000'],
       indexed: false,
@@ -74,6 +95,7 @@ export const companies = defineTable({
     data_transfers: {
       type: 'text',
       label: 'tables/companies:data_transfers',
+      ...privacy,
       help: 'tables/companies:data_transfers.help',
       rules: ['length_max:2000'],
       indexed: false,
@@ -85,6 +107,7 @@ export const companies = defineTable({
     hide_asked_names: {
       type: 'boolean',
       label: 'tables/companies:hide_asked_names',
+      ...privacy,
       rules: ['not_null'],
       initial: false,
       sortable: false,
@@ -94,6 +117,7 @@ export const companies = defineTable({
     ai_off: {
       type: 'boolean',
       label: 'tables/companies:ai_off',
+      ...privacy,
       help: 'tables/companies:ai_off.help',
       rules: ['not_null'],
       initial: false,
@@ -104,6 +128,7 @@ export const companies = defineTable({
     languages_offered: {
       ...list<Language>(),
       label: 'tables/companies:languages_offered',
+      ...spoken,
       help: 'tables/companies:languages_offered.help',
       choices: languageChoices,
       sortable: false,
@@ -114,6 +139,7 @@ export const companies = defineTable({
     default_language: {
       ...preferredLanguageVariable,
       label: 'tables/companies:default_language',
+      ...spoken,
       help: 'tables/companies:default_language.help',
       sortable: false,
       update: 'optional',
@@ -122,6 +148,7 @@ export const companies = defineTable({
     time_zone: {
       type: 'string',
       label: 'tables/companies:time_zone',
+      ...spoken,
       help: 'tables/companies:time_zone.help',
       get choices() {
         return timeZones();

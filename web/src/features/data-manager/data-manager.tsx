@@ -13,8 +13,9 @@ import { ActionPanels, Toolbar } from './actions/toolbar.tsx';
 import { addressOfTab } from './address/list-address.ts';
 import { type Address, useAddress } from './address/use-address.ts';
 import { askUnsaved } from './controller/ask.ts';
-import { type TableController, TableProvider } from './controller/controller.tsx';
-import { type DataTab, type TableSource, tabName } from './data-tab.ts';
+import { type TableController, TableProvider, useTable } from './controller/controller.tsx';
+import { idOf } from './controller/row-calls.ts';
+import { type CountWords, type DataTab, type TableSource, tabName } from './data-tab.ts';
 import { narrowed } from './fields/filters.ts';
 import { plainTab, stepTab } from './plain-tab.ts';
 import { useTableController } from './use-table-controller.ts';
@@ -137,17 +138,21 @@ type TableViewProps = {
 
 function TableView({ tab, address, titleRow, onDirty, ofAllTables }: TableViewProps) {
   const styles = useStyles();
-  const { Beside, Above } = tab;
+  const { Beside, Above, Alone } = tab;
   const roomy = !useMedia(conditionOf(media.narrow));
   const controller = useTableController(tab, address, { ofAllTables });
-  const { unsaved } = controller.editor;
+  const [changed, setChanged] = useState(false);
+  const unsaved = controller.editor.unsaved || changed;
   useEffect(() => {
     onDirty(unsaved);
     return () => onDirty(false);
   }, [unsaved, onDirty]);
+  const alone = Alone ? rowAlone(controller) : null;
+  // What stands above the list comes once it is known that there is one.
+  const isListed = !Alone || (alone === null && !controller.rows.loading);
   return (
     <TableProvider value={controller}>
-      {Above && (
+      {Above && isListed && (
         <div className={styles.above}>
           <Suspense fallback={<Placeholder height={size.tree} />}>
             <Above />
@@ -161,25 +166,13 @@ function TableView({ tab, address, titleRow, onDirty, ofAllTables }: TableViewPr
           </Suspense>
         )}
         <div className={styles.list} data-pilot="row-list">
-          {isArranged(controller) && (
-            <Suspense fallback={null}>
-              <ViewsBar />
+          {Alone && alone !== null ? (
+            <Suspense fallback={<Placeholder height={size.form} />}>
+              <Alone key={alone} id={alone} onDirty={setChanged} />
             </Suspense>
+          ) : (
+            <List count={tab.count} titleRow={titleRow} />
           )}
-          <Toolbar titleRow={titleRow} />
-          {narrowed(controller.rows.filters, controller.rows.tests) > 0 && (
-            <Suspense fallback={null}>
-              <ShownFilters />
-            </Suspense>
-          )}
-          {controller.undo.done !== null && (
-            <Suspense fallback={null}>
-              <UndoBar />
-            </Suspense>
-          )}
-          <SelectionBar />
-          <RowList />
-          <Pager count={tab.count ?? 'items'} />
         </div>
       </div>
       <OnceOpened open={controller.editor.open}>
@@ -191,6 +184,44 @@ function TableView({ tab, address, titleRow, onDirty, ofAllTables }: TableViewPr
       </OnceOpened>
     </TableProvider>
   );
+}
+
+type ListProps = { readonly count: CountWords | undefined; readonly titleRow: HTMLElement | null };
+
+/** The rows with all that narrows, orders and counts them. */
+function List({ count = 'items', titleRow }: ListProps) {
+  const controller = useTable();
+  return (
+    <>
+      {isArranged(controller) && (
+        <Suspense fallback={null}>
+          <ViewsBar />
+        </Suspense>
+      )}
+      <Toolbar titleRow={titleRow} />
+      {narrowed(controller.rows.filters, controller.rows.tests) > 0 && (
+        <Suspense fallback={null}>
+          <ShownFilters />
+        </Suspense>
+      )}
+      {controller.undo.done !== null && (
+        <Suspense fallback={null}>
+          <UndoBar />
+        </Suspense>
+      )}
+      <SelectionBar />
+      <RowList />
+      <Pager count={count} />
+    </>
+  );
+}
+
+/** The key of the only row of the table; null: there are others, or the address asks for some. */
+function rowAlone({ rows, address, table }: TableController): number | null {
+  const [row] = rows.all;
+  const isAsked =
+    narrowed(rows.filters, rows.tests) > 0 || rows.search.typed !== '' || address.shown.view !== null;
+  return rows.total === 1 && table && row && !isAsked ? Number(idOf(table, row)) : null;
 }
 
 /** Whether there is a view to open, or something on screen to save as one. */

@@ -30,6 +30,14 @@ type ShowingOf<R> = {
   useActs?(): RowActs<R>;
   /** The screen makes its rows in its own way; what it says where there are none. */
   readonly Empty?: ComponentType;
+  /** In place of the list, where the table has one row and the address asks for nothing of a list. */
+  readonly Alone?: ComponentType<AloneProps>;
+};
+
+export type AloneProps = {
+  /** The key of the row. */
+  readonly id: number;
+  readonly onDirty: (dirty: boolean) => void;
 };
 
 export type Showing = ShowingOf<Row>;

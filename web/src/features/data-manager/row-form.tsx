@@ -11,8 +11,8 @@ import { readAddress } from './address/list-address.ts';
 import type { Address } from './address/use-address.ts';
 import { TableProvider } from './controller/controller.tsx';
 import type { DataTab } from './data-tab.ts';
-import { FieldInput } from './fields/field-input.tsx';
 import { OtherErrors } from './fields/other-errors.tsx';
+import { FieldSections } from './fields/sections.tsx';
 import { useTableController } from './use-table-controller.ts';
 
 const useStyles = makeStyles({
@@ -54,7 +54,7 @@ export function RowForm<N extends ServedTable>({ table, row, label, columns, onS
     await editor.save();
     if (wasDirty) onSaved();
   };
-  const inputs = fields.map((field) => <FieldInput key={field.name} field={field} />);
+  const inputs = <FieldSections fields={fields} />;
   // What nobody may save is no form.
   if (editor.readOnly)
     return (

@@ -1,8 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import { AiUse } from '../../features/assistant/ai-use.tsx';
-import { ExportPanel } from '../../features/organisation-transfer/export-panel.tsx';
-import { RecordLink } from '../../features/processing/record-link.tsx';
 import { media, space } from '../../lib/theme/sizes.ts';
+import { CompanyParts } from './company-parts.tsx';
 
 const useStyles = makeStyles({
   parts: {
@@ -14,14 +12,12 @@ const useStyles = makeStyles({
   },
 });
 
-/** What concerns the organisation as a whole, above its row: its AI, the way to take its data along, and its record of processing. */
+/** What concerns the organisation as a whole, above the list of its companies. */
 export function AboveCompany() {
   const styles = useStyles();
   return (
     <div className={styles.parts}>
-      <AiUse />
-      <ExportPanel />
-      <RecordLink />
+      <CompanyParts />
     </div>
   );
 }

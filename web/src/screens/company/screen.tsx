@@ -29,11 +29,13 @@ const NoKeys = lazy(async () => ({
 
 const AboveCompany = lazy(async () => ({ default: (await import('./above-company.tsx')).AboveCompany }));
 
+const OwnCompany = lazy(async () => ({ default: (await import('./own-company.tsx')).OwnCompany }));
+
 const directoryGroups = dataTab('scim_groups', { title: 'tab.directoryGroups' });
 
 const tabs: readonly DataTab[] = [
   ...withScreen([...companyTabs, datasets], {
-    companies: { Above: AboveCompany },
+    companies: { Above: AboveCompany, Alone: OwnCompany },
     datasets: {
       parts: withPanels(datasetParts, {
         basic: { Unsaved: NoisePart },
