@@ -20,7 +20,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   'analytics-executions': async () =>
     (await import('../modules/analytics/endpoints.ts')).analyticsExecutionsDomain,
   'analytics-flows': async () => (await import('../modules/analyses/endpoints.ts')).analyticsFlowsDomain,
-  'api-keys': async () => (await import('../modules/api-keys/endpoints.ts')).apiKeysDomain,
+  'api-keys': async () => (await import('../modules/api-keys/endpoints.ts')).apiKeysDomain(loadDomains),
   assistant: async () => (await import('../modules/assistant/endpoints/assistant.ts')).assistantDomain,
   authentications: async () =>
     (await import('../modules/users/endpoints/authentications.ts')).authenticationsDomain,

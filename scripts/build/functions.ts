@@ -53,19 +53,24 @@ export async function buildFunctions(
     plugins: [lazyPackages(directory, commonJs), ...plugins],
   });
   for (const { path, text } of beside.outputFiles) await writeInAscii(path, text);
-  await writeOpenApi(join(directory, 'openapi.json'));
+  await writeOpenApi(directory);
   return join(directory, 'main.cjs');
 }
 
 /** The API's description of itself, which no call should work out: made in a process of its own, on the source as it is now. */
-async function writeOpenApi(file: string): Promise<void> {
+async function writeOpenApi(directory: string): Promise<void> {
   const at = (path: string) => JSON.stringify(pathToFileURL(join(sources, path)).href);
   const script = `const { loadDomains } = await import(${at('registry/endpoints.ts')});
 const { openApiDocument } = await import(${at('core/http/openapi.ts')});
-console.log(JSON.stringify(openApiDocument(await loadDomains(), '')));`;
+const { keyReference } = await import(${at('core/http/key-reference.ts')});
+const domains = await loadDomains();
+console.log(JSON.stringify(openApiDocument(domains, '')));
+console.log(JSON.stringify(keyReference(domains, '')));`;
   const given = ['--no-warnings', '--input-type=module', '--eval', script];
   const { stdout } = await run(process.execPath, given, { maxBuffer: 64 * 1024 * 1024 });
-  await writeFile(file, stdout);
+  const [whole = '', ofKeys = ''] = stdout.split('\n');
+  await writeFile(join(directory, 'openapi.json'), whole);
+  await writeFile(join(directory, 'openapi-keys.json'), ofKeys);
 }
 
 const run = promisify(execFile);

@@ -113,6 +113,8 @@ export const views: readonly View[] = [
     shows: '#purpose-comfort',
   },
   { route: 'ProcessingRecord', path: '/processing-record', by: admins },
+  { route: 'ApiReference', path: '/api-reference', by: admins },
+  { route: 'ApiReference', state: 'call', path: '/api-reference?call=units.create-units', by: admins },
   {
     route: 'EmployeeMainPage',
     state: 'dialogue',

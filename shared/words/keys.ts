@@ -1525,6 +1525,50 @@ export type SiteValues = {
     readonly 'revokeFailed': never;
     readonly 'empty': never;
     readonly 'emptyText': never;
+    readonly 'reference': never;
+  };
+  readonly 'api-reference': {
+    readonly 'headline': never;
+    readonly 'failed': never;
+    readonly 'calls': never;
+    readonly 'search': never;
+    readonly 'clearSearch': never;
+    readonly 'noneFound': never;
+    readonly 'choose': never;
+    readonly 'chooseText': never;
+    readonly 'back': never;
+    readonly 'group.people': never;
+    readonly 'group.units': never;
+    readonly 'group.groups': never;
+    readonly 'group.rounds': never;
+    readonly 'group.reports': never;
+    readonly 'group.actions': never;
+    readonly 'group.audit': never;
+    readonly 'who': 'roles' | 'scopes';
+    readonly 'parameters': never;
+    readonly 'body': never;
+    readonly 'answer': 'status';
+    readonly 'errors': never;
+    readonly 'required': never;
+    readonly 'showAll': 'count';
+    readonly 'example': never;
+    readonly 'copy': never;
+    readonly 'copied': never;
+    readonly 'try': never;
+    readonly 'as': never;
+    readonly 'as.session': never;
+    readonly 'as.key': never;
+    readonly 'key': never;
+    readonly 'keyHint': never;
+    readonly 'bodyJson': never;
+    readonly 'noJson': never;
+    readonly 'send': never;
+    readonly 'confirm': 'method' | 'path';
+    readonly 'confirmText': never;
+    readonly 'done': 'status';
+    readonly 'refused': 'status';
+    readonly 'noAnswer': never;
+    readonly 'theAnswer': never;
   };
   readonly 'assistant': {
     readonly 'told': never;
@@ -4707,6 +4751,7 @@ export type SiteValues = {
     readonly 'title.analyticsBuilder': never;
     readonly 'title.analyticsPlayground': never;
     readonly 'title.processing': never;
+    readonly 'title.apiReference': never;
   };
   readonly 'sign-in': {
     readonly 'login.title': never;

@@ -73,6 +73,7 @@ test('the package holds what the platform needs and nothing else', () => {
     'host.json',
     'lazy',
     'main.cjs',
+    'openapi-keys.json',
     'openapi.json',
     'package.json',
     'reading-thread.cjs',

@@ -13,6 +13,7 @@ import { Toaster } from '../../web/src/components/toaster.tsx';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { setConfig } from '../../web/src/lib/config.ts';
 import { emptySession, saveSession } from '../../web/src/lib/session.ts';
+import { answerFetch } from '../support/answer-fetch.ts';
 import { createTestApi, type Person, type TestApi, testToken } from '../support/test-api.ts';
 
 /** A screen of the site against the whole back end in this process, of a new organisation. */
@@ -55,7 +56,7 @@ export async function siteAround(api: TestApi) {
     const refused = [...new Headers(init.headers).keys()].filter((name) => !allowedHeaders.includes(name));
     if (refused.length > 0) return Promise.reject(new TypeError(`Not allowed by CORS: ${refused.join()}`));
     // jsdom's forms are not those that the server can read: what is sent is kept for the test.
-    if (!(init.body instanceof FormData)) return answer(api, url, init);
+    if (!(init.body instanceof FormData)) return answerFetch(api, url, init);
     forms.push(init.body);
     return Promise.resolve(Response.json({ message: 'File uploaded successfully', job_id: 1 }));
   });
@@ -97,24 +98,3 @@ export function signIn(person: Person): void {
 
 const allowedHeaders =
   preflightOf('http://site.test').headers['access-control-allow-headers']?.split(', ') ?? [];
-
-async function answer(api: TestApi, url: URL, init: RequestInit): Promise<Response> {
-  const path = url.pathname.replace(/^\/api/, '');
-  const encoded = new Response(init.body ?? null);
-  const headers = new Headers(init.headers);
-  const type = headers.get('content-type') ?? encoded.headers.get('content-type');
-  const bytes = new Uint8Array(await encoded.arrayBuffer());
-  const incoming = {
-    method: init.method ?? 'GET',
-    path,
-    query: url.searchParams,
-    header: (name: string) => (name.toLowerCase() === 'content-type' ? type : headers.get(name)),
-    bytes: async () => bytes,
-  };
-  const [, slug = ''] = path.split('/');
-  const answered = await api.app.handle(slug, incoming as never, { workflows: api.ports.workflows });
-  return new Response(answered.body as BodyInit | null, {
-    status: answered.status,
-    headers: answered.headers,
-  });
-}

@@ -13,6 +13,7 @@ import type * as z from 'zod';
 import '../words.ts';
 import type { Domain } from './endpoints.ts';
 import { jsonValueName, schemaOf } from './json-schema.ts';
+import { rowCallOf, rowInput, rowOutput } from './row-schemas.ts';
 
 export type Document = { [key: string]: Json };
 
@@ -27,8 +28,12 @@ a key from its scopes too. Errors carry a \`code\`, a sentence in the language o
 /** OpenAPI 3.1 of every operation of the domains. */
 export function openApiDocument(domains: readonly Domain[], version: string): Document {
   const paths: { [path: string]: { [method: string]: Json } } = {};
+  const rows: { [table: string]: Json } = {};
   for (const { slug, operations } of domains) {
     for (const [name, { operation }] of Object.entries(operations)) {
+      const row = rowCallOf(name);
+      if (row?.verb === 'read' && operation.output !== 'file')
+        rows[row.table.name] = rowOutput(row.table, operation.output);
       const described = { [operation.method.toLowerCase()]: describe(slug, name, operation) };
       paths[operation.path] = { ...paths[operation.path], ...described };
     }
@@ -68,6 +73,7 @@ export function openApiDocument(domains: readonly Domain[], version: string): Do
             detail: { type: 'string' },
           },
         },
+        ...rows,
       },
     },
     paths,
@@ -100,9 +106,9 @@ function describe(slug: string, name: string, operation: Operation): Json {
       ...(operation.account === 'none' ? [] : [account]),
     ],
     ...(operation.body
-      ? { requestBody: { required: true, content: jsonContent(operation.body, 'input') } }
+      ? { requestBody: { required: true, content: { 'application/json': bodyOf(name, operation.body) } } }
       : {}),
-    responses: responses(operation),
+    responses: responses(name, operation),
   };
 }
 
@@ -133,8 +139,27 @@ function refusalsOf(operation: Operation): string {
   return `**What it refuses:**\n\n${lines.join('\n')}`;
 }
 
+function bodyOf(name: string, shape: z.ZodType): Json {
+  const row = rowCallOf(name);
+  const isRow = row?.verb === 'create' || row?.verb === 'update';
+  return row && isRow
+    ? rowInput(row.table, row.verb === 'create' ? 'create' : 'update')
+    : { schema: schemaOf(shape, 'input') };
+}
+
+/** A row stands in the document once; its calls point at it. */
+function answerOf(name: string, shape: z.ZodType): Json {
+  const row = rowCallOf(name);
+  const isRow = row?.table.operations.includes('read') && row.verb !== 'delete';
+  if (!row || !isRow) return schemaOf(shape, 'output');
+  const one = { $ref: `#/components/schemas/${row.table.name}` };
+  if (row.verb !== 'readAll') return one;
+  const page = schemaOf(shape, 'output');
+  return { ...page, properties: { ...Object(page.properties), data: { type: 'array', items: one } } };
+}
+
 /** The codes of a call: those that its contract names, and those that follow from what every call does first. */
-function codesOf({ access, account, params, query, body, errors }: Operation): readonly ErrorCode[] {
+export function codesOf({ access, account, params, query, body, errors }: Operation): readonly ErrorCode[] {
   const identified: readonly ErrorCode[] = access === 'public' ? [] : ['unauthorized', 'forbidden'];
   const isParsed = (params ?? query ?? body) !== undefined;
   return [
@@ -149,7 +174,7 @@ function codesOf({ access, account, params, query, body, errors }: Operation): r
   ];
 }
 
-function meaningOf(code: ErrorCode): string {
+export function meaningOf(code: ErrorCode): string {
   const definition = errorDefinitions[code];
   if (!('area' in definition)) return say({ key: `errors.${code}`, values: {} });
   const problems =
@@ -157,7 +182,7 @@ function meaningOf(code: ErrorCode): string {
   return `\`data.problem\` says why: ${problems.join(', ')}.`;
 }
 
-function responses(operation: Operation): Json {
+function responses(name: string, operation: Operation): Json {
   // A directory speaks SCIM, whose answers have a type and a form of refusal of their own (RFC 7644, 3.12).
   const isScim = operation.access === 'directory';
   const type = isScim ? 'application/scim+json' : 'application/json';
@@ -167,7 +192,7 @@ function responses(operation: Operation): Json {
   const content =
     operation.output === 'file'
       ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-      : { [type]: { schema: schemaOf(operation.output, 'output') } };
+      : { [type]: { schema: answerOf(name, operation.output) } };
   const status = operation.status ?? 200;
   const answers: { [status: string]: Json } = {
     [status]: { description: 'Done', ...(status === 204 ? {} : { content }) },
@@ -189,8 +214,4 @@ function parameters(shape: z.ZodType | undefined, place: 'path' | 'query'): Json
     required: place === 'path' || (required as Json[]).includes(name),
     schema,
   }));
-}
-
-function jsonContent(shape: z.ZodType, io: 'input' | 'output'): Json {
-  return { 'application/json': { schema: schemaOf(shape, io) } };
 }

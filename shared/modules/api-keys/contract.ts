@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../calls/call.ts';
 import { rightsOf } from '../../core/catalogue/permission.ts';
+import type { Json } from '../../core/lib/json.ts';
 import { keyDays, LONGEST_KEY_NAME } from './rules/limits.ts';
 import { keyScopes } from './tables/key-scopes.ts';
 
@@ -36,6 +37,18 @@ export const apiKeyCalls = defineContract({
       status: 201,
       errors: ['key-refused', 'not-found'],
       retries: 0,
+    },
+    reference: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/api-keys/v1/openapi.json',
+      summary: 'The OpenAPI document of the calls that an API key may make.',
+      description:
+        'Returns the part of the description of this API that an API key can reach: every call with the scopes that open it, its parameters, shapes and refusals, and an example of each.',
+      access: 'signed-in',
+      account: 'none',
+      output: z.custom<{ [part: string]: Json }>((value) => typeof value === 'object' && value !== null),
+      errors: [],
     },
     revoke: {
       ...callDefaults,

@@ -1,3 +1,4 @@
+import { tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { openApiDocument } from '../../../functions/core/http/openapi.ts';
 import { domains } from '../../support/domains.ts';
@@ -32,8 +33,9 @@ test('every reference of the document points into it, and no schema brings a dia
     expect(node).not.toHaveProperty('$defs');
   });
   for (const reference of references) expect([reference, at(reference)]).not.toContain(undefined);
+  const read = tables.filter(({ operations }) => operations.includes('read')).map(({ name }) => name);
   expect([...references].sort()).toEqual(
-    ['Error', 'JsonValue', 'ScimError'].map((name) => `#/components/schemas/${name}`),
+    ['Error', 'JsonValue', 'ScimError', ...read].map((name) => `#/components/schemas/${name}`).sort(),
   );
 });
 

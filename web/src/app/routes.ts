@@ -68,6 +68,14 @@ const given: readonly Given[] = [
     within: '/company',
   },
   {
+    name: 'ApiReference',
+    path: '/api-reference',
+    title: 'title.apiReference',
+    roles: adminUp,
+    ofOrganisation: true,
+    within: '/company',
+  },
+  {
     name: 'Units',
     path: '/units',
     title: 'title.units',

@@ -23,7 +23,7 @@ const articles = {
   'first-round': topic('admin'),
   employees: page('admin', '/employees', 'Employees'),
   units: page('admin', '/units', 'Units'),
-  company: page('admin', '/company', 'Company', 'ProcessingRecord'),
+  company: page('admin', '/company', 'Company', 'ProcessingRecord', 'ApiReference'),
   'flow-runner': page('admin', '/flow-runner', 'FlowRunner'),
   playground: page('admin', '/dialogue-playground', 'ChatTest'),
   'email-manager': page('admin', '/email-manager', 'EmailManager'),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { refreshCalls } from '../../api/use-call.ts';
 import { CopiedValue } from '../../components/copied-value.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { SiteLink } from '../../components/site-link.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 import { KeyForm, type ScopeChoice } from './key-form.tsx';
@@ -16,6 +17,7 @@ const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space.s4 },
   text: { ...type.body, margin: 0, maxWidth: size.reading, color: tokens.colorNeutralForeground2 },
   make: { alignSelf: 'flex-start' },
+  link: { ...type.body, color: tokens.colorBrandForegroundLink },
 });
 
 type Props = {
@@ -37,7 +39,14 @@ export function KeysPanel({ scopes, mayMake }: Props) {
     void refreshCalls('/data/');
   };
   return (
-    <Panel title={t('title')}>
+    <Panel
+      title={t('title')}
+      aside={
+        <SiteLink className={styles.link} to="/api-reference">
+          {t('reference')}
+        </SiteLink>
+      }
+    >
       <div className={styles.body}>
         <p className={styles.text}>{t('intro')}</p>
         {made && <NewKey made={made} />}
