@@ -1550,7 +1550,7 @@ export type SiteValues = {
     readonly 'answer': 'status';
     readonly 'errors': never;
     readonly 'required': never;
-    readonly 'showAll': 'count';
+    readonly 'showAll': never;
     readonly 'example': never;
     readonly 'copy': never;
     readonly 'copied': never;

@@ -45,7 +45,7 @@ export function FieldList({ lines }: Props) {
       </ul>
       {isLong && !all && (
         <Button className={styles.more} size="small" appearance="transparent" onClick={() => setAll(true)}>
-          {t('showAll', { count: lines.length })}
+          {t('showAll')}
         </Button>
       )}
     </>
