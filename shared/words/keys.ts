@@ -1508,7 +1508,8 @@ export type SiteValues = {
     readonly 'make': never;
     readonly 'name': never;
     readonly 'nameHint': never;
-    readonly 'scopes': never;
+    readonly 'mayRead': never;
+    readonly 'mayChange': never;
     readonly 'noScope': never;
     readonly 'noName': never;
     readonly 'days': never;
@@ -5230,6 +5231,8 @@ export type SiteValues = {
     readonly 'removeText': never;
     readonly 'removed': never;
     readonly 'actFailed': never;
+    readonly 'empty': never;
+    readonly 'emptyText': never;
   };
 };
 

@@ -1,19 +1,27 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
-import { media, type } from '../lib/theme/sizes.ts';
+import { media, space, type } from '../lib/theme/sizes.ts';
 import { Checkbox } from './checkbox.tsx';
 
 const useStyles = makeStyles({
   boxes: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    margin: 0,
+    alignContent: 'start',
+    // The library's box has room around it: its edge stands on that of the fields.
+    margin: `0 0 0 calc(-1 * ${space.s2})`,
     padding: 0,
     border: 'none',
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  legend: { ...type.body, padding: 0 },
-  problem: { ...type.caption, margin: 0, gridColumn: '1 / -1', color: tokens.colorStatusDangerForeground1 },
+  one: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  legend: { ...type.body, padding: `0 0 0 ${space.s2}` },
+  problem: {
+    ...type.caption,
+    margin: `0 0 0 ${space.s2}`,
+    gridColumn: '1 / -1',
+    color: tokens.colorStatusDangerForeground1,
+  },
 });
 
 type Props<T extends string> = {
@@ -23,14 +31,26 @@ type Props<T extends string> = {
   /** What is wrong with the choice; null: nothing. */
   readonly problem: string | null;
   readonly onChange: (chosen: readonly T[]) => void;
+  /** They stand below each other, where the group is a column itself. */
+  readonly inColumn?: boolean;
 };
 
 /** Several of a few choices, under one name. */
-export function BoxGroup<T extends string>({ legend, choices, chosen, problem, onChange }: Props<T>) {
+export function BoxGroup<T extends string>({
+  legend,
+  choices,
+  chosen,
+  problem,
+  onChange,
+  inColumn,
+}: Props<T>) {
   const styles = useStyles();
   const id = useId();
   return (
-    <fieldset className={styles.boxes} {...(problem === null ? {} : { 'aria-describedby': id })}>
+    <fieldset
+      className={mergeClasses(styles.boxes, inColumn && styles.one)}
+      {...(problem === null ? {} : { 'aria-describedby': id })}
+    >
       <legend className={styles.legend}>{legend}</legend>
       {choices.map(({ value, label }) => (
         <Checkbox

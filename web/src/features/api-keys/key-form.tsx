@@ -9,7 +9,7 @@ import { useAction } from '../../api/use-action.ts';
 import { BoxGroup } from '../../components/box-group.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { showCritical } from '../../lib/notify.ts';
-import { size, space } from '../../lib/theme/sizes.ts';
+import { media, size, space } from '../../lib/theme/sizes.ts';
 
 const { make } = apiKeyCalls.operations;
 
@@ -17,6 +17,12 @@ export type ScopeChoice = { readonly value: KeyScope; readonly label: string };
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: space.s4, maxWidth: size.reading },
+  scopes: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: space.s4,
+    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   days: { maxWidth: size.narrow },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
 });
@@ -59,13 +65,19 @@ export function KeyForm({ scopes, onMade, onCancel }: Props) {
       >
         <Input value={name} maxLength={LONGEST_KEY_NAME} onChange={(_, { value }) => setName(value)} />
       </Field>
-      <BoxGroup
-        legend={t('scopes')}
-        choices={scopes}
-        chosen={chosen}
-        problem={tried && chosen.length === 0 ? t('noScope') : null}
-        onChange={setChosen}
-      />
+      <div className={styles.scopes}>
+        {(['read', 'write'] as const).map((kind) => (
+          <BoxGroup
+            key={kind}
+            inColumn
+            legend={t(kind === 'read' ? 'mayRead' : 'mayChange')}
+            choices={scopes.filter(({ value }) => value.endsWith(`.${kind}`))}
+            chosen={chosen}
+            problem={kind === 'read' && tried && chosen.length === 0 ? t('noScope') : null}
+            onChange={setChosen}
+          />
+        ))}
+      </div>
       <Field label={t('days')} className={styles.days}>
         <Select
           value={String(days)}

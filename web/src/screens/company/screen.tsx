@@ -27,6 +27,10 @@ const NoKeys = lazy(async () => ({
   default: (await import('../../features/api-keys/no-keys.tsx')).NoKeys,
 }));
 
+const NoDeliveries = lazy(async () => ({
+  default: (await import('../../features/webhooks/no-deliveries.tsx')).NoDeliveries,
+}));
+
 const AboveCompany = lazy(async () => ({ default: (await import('./above-company.tsx')).AboveCompany }));
 
 const OwnCompany = lazy(async () => ({ default: (await import('./own-company.tsx')).OwnCompany }));
@@ -56,6 +60,7 @@ const tabs: readonly DataTab[] = [
     title: 'tab.webhooks',
     Above: OwnWebhooks,
     useActs: useDeliveryActs,
+    Empty: NoDeliveries,
     columns: ['event', 'webhook_id_ref', 'status', 'answer', 'problem', 'last_try_at'],
   }),
   dataTab('audit_events', { title: 'tab.audit' }),
