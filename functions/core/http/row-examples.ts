@@ -21,8 +21,8 @@ const examples: { readonly [column: string]: Json } = {
   given_name: 'Kim',
   family_name: 'Lind',
   description: 'In their first year',
-  description_of_unit: 'Everything for the customer',
-  why: 'Meetings take half of the day',
+  description_of_unit: 'Customer desk',
+  why: 'Long meetings',
   due_date: '2027-03-31',
   get variable_id_ref() {
     return variableId(employees, 'given_name');
@@ -32,7 +32,7 @@ const examples: { readonly [column: string]: Json } = {
 
 /** The same after a change: one that changes nothing is refused. */
 const changes: { readonly [column: string]: Json } = {
-  title: 'Meetings of 25 minutes',
+  title: 'Quiet mornings',
   name: 'New colleagues',
   address_line_1: '14 Harbour Street',
   facility_type: 'Warehouse',

@@ -22,8 +22,10 @@ export function addressOf(
   const filled = path.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
     params[name] ? encodeURIComponent(params[name]) : place,
   );
-  const asked = Object.entries(query).filter(([, value]) => value !== '');
-  return `${base}${filled}${asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`}`;
+  const asked = Object.entries(query)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${base}${filled}${asked.length === 0 ? '' : `?${asked.join('&')}`}`;
 }
 
 /** The call as a command for a POSIX shell. */

@@ -60,11 +60,13 @@ export type Reference = {
   readonly schemas: { readonly [name: string]: Schema };
 };
 
+type Parts = {
+  readonly paths: { readonly [path: string]: { readonly [method: string]: Described } };
+  readonly components: { readonly schemas: { readonly [name: string]: Schema } };
+};
+
 export function readReference(document: { readonly [part: string]: Json }): Reference {
-  const { paths, components } = document as unknown as {
-    readonly paths: { readonly [path: string]: { readonly [method: string]: Described } };
-    readonly components: { readonly schemas: { readonly [name: string]: Schema } };
-  };
+  const { paths, components }: Parts = Object(document);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => callOf(path, method, described)),
   );
