@@ -120,6 +120,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   data_migration_links: 'setUp',
   mission_states: 'setUp',
   saved_views: 'setUp',
+  conversation_turns: 'setUp',
   edits: 'setUp',
   list_layouts: 'setUp',
   catalogue_changes: 'setUp',

@@ -26,6 +26,7 @@ import { apiKeys } from '../modules/api-keys/tables/api-keys.ts';
 import { copilotSessions } from '../modules/assistant/tables/copilot-sessions.ts';
 import { auditEvents } from '../modules/audit/tables/audit-events.ts';
 import { pendingEvents } from '../modules/audit/tables/pending-events.ts';
+import { conversationTurns } from '../modules/conversations/tables/conversation-turns.ts';
 import { dataMigrationLinks } from '../modules/data-migration/tables/data-migration-links.ts';
 import { dataMigrations } from '../modules/data-migration/tables/data-migrations.ts';
 import { surveyExecutions } from '../modules/dialogues/tables/survey-executions.ts';
@@ -192,6 +193,7 @@ export const catalogue = {
   copilot_sessions: copilotSessions,
   samples,
   saved_views: savedViews,
+  conversation_turns: conversationTurns,
   edits,
   list_layouts: listLayouts,
   catalogue_changes: catalogueChanges,

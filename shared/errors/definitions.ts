@@ -3,6 +3,7 @@ import { accountProblems } from '../modules/accounts/words.ts';
 import { activationProblems } from '../modules/activations/words.ts';
 import { analysisRefusals } from '../modules/analyses/words.ts';
 import { keyProblems } from '../modules/api-keys/words.ts';
+import { conversationProblems } from '../modules/conversations/words.ts';
 import { migrationProblems } from '../modules/data-migration/words.ts';
 import { editProblems } from '../modules/edits/words.ts';
 import { emailProblems } from '../modules/emails/words/emails.ts';
@@ -91,6 +92,8 @@ export const errorDefinitions = {
   'webhook-refused': { status: 409, area: 'webhooks', problems: webhookProblems },
   /** A view of a list that cannot be saved as it was asked for. */
   'view-refused': { status: 409, area: 'saved-views', problems: viewProblems },
+  /** A turn of a conversation that is not taken. */
+  'conversation-refused': { status: 409, area: 'conversations', problems: conversationProblems },
   /** Cells that are not changed, or an edit that is not undone. */
   'edit-refused': { status: 409, area: 'edits', problems: editProblems },
   /** A role that cannot be given as it was asked for. */

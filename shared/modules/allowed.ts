@@ -29,6 +29,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['sheets', ['people', 'jobs', 'pictures']],
   ['reports', ['analytics', 'people', 'pictures', 'dialogues', 'sheets']],
   ['analyses', ['reports']],
+  ['conversations', ['analytics', 'dialogues', 'reports']],
   ['actions', ['analytics', 'people', 'reports']],
   ['flows', ['analytics', 'people', 'audit', 'platform', 'dialogues', 'emails', 'actions']],
   ['samples', ['analytics', 'people', 'dialogues', 'accounts', 'flows']],
@@ -38,7 +39,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['notifications', ['analytics', 'people', 'emails', 'reports']],
   ['missions', ['analytics', 'flows']],
   ['assistant', ['analytics', 'people', 'dialogues', 'reports', 'actions']],
-  ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails', 'sheets']],
+  ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails', 'sheets', 'conversations']],
   ['data-migration', ['people', 'jobs']],
   ['organisation-transfer', ['analytics', 'people', 'pictures', 'jobs', 'sheets', 'reports']],
 ];

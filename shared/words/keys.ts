@@ -152,6 +152,12 @@ export type PhraseValues = {
     readonly 'employees.role': never;
     readonly 'employees.units_managed': never;
   };
+  readonly 'conversations': {
+    readonly 'nothing-written': never;
+    readonly 'not-your-turn': never;
+    readonly 'over': never;
+    readonly 'gone-out': never;
+  };
   readonly 'copilot': {
     readonly 'figure': 'score' | 'topic' | 'unit';
     readonly 'figure-up-by': 'by' | 'figure';
@@ -1623,6 +1629,30 @@ export type SiteValues = {
     readonly 'ask': never;
     readonly 'title': never;
     readonly 'failed': never;
+  };
+  readonly 'conversations': {
+    readonly 'answer': never;
+    readonly 'again': never;
+    readonly 'label': never;
+    readonly 'send': never;
+    readonly 'cancel': never;
+    readonly 'note': never;
+    readonly 'writer': never;
+    readonly 'leader': never;
+    readonly 'waits': never;
+    readonly 'takeBack': never;
+    readonly 'end': never;
+    readonly 'end.title': never;
+    readonly 'end.text': never;
+    readonly 'ended': never;
+    readonly 'own.title': never;
+    readonly 'own.text': never;
+    readonly 'own.you': never;
+    readonly 'own.wrote': never;
+    readonly 'own.label': never;
+    readonly 'own.reply': never;
+    readonly 'own.send': never;
+    readonly 'own.note': never;
   };
   readonly 'copilot': {
     readonly 'title': never;
@@ -4589,8 +4619,11 @@ export type SiteValues = {
     readonly 'act.Versions': never;
     readonly 'act.Waiting': never;
     readonly 'part.email-templates': never;
+    readonly 'domain.conversations': never;
+    readonly 'part.conversations': never;
     readonly 'domain.saved-views': never;
     readonly 'part.saved-views': never;
+    readonly 'act.Answer': never;
     readonly 'act.Arrange': never;
     readonly 'act.Download': never;
     readonly 'domain.organisation-transfer': never;
@@ -6042,6 +6075,20 @@ export type TextKey =
   | 'tables/companies:section.profile'
   | 'tables/companies:section.languages'
   | 'tables/companies:section.privacy'
+  | 'tables/conversation-turns:label'
+  | 'tables/conversation-turns:conversation_turn_id'
+  | 'tables/conversation-turns:conversation_id'
+  | 'tables/conversation-turns:slot'
+  | 'tables/conversation-turns:slot.answer'
+  | 'tables/conversation-turns:slot.reply'
+  | 'tables/conversation-turns:slot.last'
+  | 'tables/conversation-turns:slot.leader-end'
+  | 'tables/conversation-turns:slot.writer-end'
+  | 'tables/conversation-turns:text'
+  | 'tables/conversation-turns:shown'
+  | 'tables/conversation-turns:out_at'
+  | 'tables/conversation-turns:flow_execution_id_ref'
+  | 'tables/conversation-turns:flow_execution_round'
   | 'tables/copilot-sessions:label'
   | 'tables/copilot-sessions:status'
   | 'tables/data-migration-links:label'

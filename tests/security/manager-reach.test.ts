@@ -122,6 +122,10 @@ const ofUnit = (more: object = {}): readonly Probe[] => [
   { input: () => ({ query: { unit_id: OWN_UNIT, ...more } }) },
 ];
 
+const foreignPlace = { unit_id: FOREIGN_UNIT, round_id: '1-1' };
+const talk = (input: object) => [
+  { input: () => ({ params: { id: '0'.repeat(32) }, ...input }), refused: true },
+];
 const self: readonly Probe[] = [{ input: () => ({}) }];
 
 const probes: { readonly [call: string]: readonly Probe[] } = {
@@ -198,6 +202,14 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
       }),
     },
   ],
+  'conversations.list': ofUnit({ round_id: '1-1' }),
+  'conversations.answer': talk({ body: { ...foreignPlace, text: 'Hello' } }),
+  'conversations.takeBack': talk({ query: foreignPlace }),
+  'conversations.end': talk({ body: foreignPlace }),
+  'conversations.own': self,
+  'conversations.reply': talk({ body: { text: 'Hello' } }),
+  'conversations.takeReplyBack': talk({}),
+  'conversations.endOwn': talk({}),
   'feedback.send': [{ input: () => ({ body: { score: 5 } }) }],
   'jobs.listOwn': self,
   'notifications.readOwn': self,

@@ -1,12 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { createHmac } from 'node:crypto';
 import type { ServiceContext } from '../context.ts';
-import { type Store, storeOf } from '../storage/rows.ts';
+import type { Store } from '../storage/rows.ts';
+import { productKey } from './product-keys.ts';
 
 /** Digests are numbers from here on, of so many bytes more; people have smaller numbers. */
 const DIGESTS = 2 ** 48;
 const DIGEST_BYTES = 6;
-const KEY_BYTES = 32;
 const KEY_ID = 'members';
 
 const known = new WeakMap<Store, Promise<MemberNumbers>>();
@@ -62,16 +61,8 @@ export function memberNumbers({
 }: Pick<ServiceContext, 'store' | 'ports' | 'accountId'>): Promise<MemberNumbers> {
   const made = known.get(store);
   if (made) return made;
-  const reading = readKey(ports).then((key) => new MemberNumbers(key, accountId));
+  const reading = productKey(ports, KEY_ID).then((key) => new MemberNumbers(key, accountId));
   known.set(store, reading);
   reading.catch(() => known.delete(store));
   return reading;
-}
-
-/** One key for the whole product, in the system account, made by whoever needs it first. */
-async function readKey(ports: ServiceContext['ports']): Promise<Buffer> {
-  const table = storeOf(ports, SYSTEM_ACCOUNT_ID).table('link_keys');
-  const secret = randomBytes(KEY_BYTES).toString('base64url');
-  const row = (await table.get(KEY_ID)) ?? (await table.ensure({ link_key_id: KEY_ID, secret }));
-  return Buffer.from(row.secret, 'base64url');
 }

@@ -8,9 +8,10 @@ import {
 } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { ReleasedComments } from '@livingroom/shared/modules/analytics/tables/release-blocks.ts';
 import type { UnscoredText } from './answers.ts';
+import type { CommentKeyOf } from './comment-keys.ts';
 import type { WithoutNames } from './unit-names.ts';
 
-/** Released comments of whole score blocks: in the order of random keys that were drawn once. */
+/** Released comments of whole score blocks: in the order of their keys, which is by chance. */
 export type Detail = {
   readonly home: number;
   /** Places of its score blocks. */
@@ -32,13 +33,15 @@ type Written = {
   readonly unscored: readonly UnscoredText[];
   /** How words are shown that were written in these units. */
   readonly withoutNames?: WithoutNames | undefined;
+  /** Left out, keys are drawn. */
+  readonly keyOf?: CommentKeyOf | undefined;
 };
 
 /** Histogram blocks with their comments (privacy.md 6.1, 7), in pieces: made once, at the close. */
 export function* makeDetails(
   tree: UnitTree,
   blocks: readonly Members[],
-  { texts, unscored, withoutNames = (_, text) => text }: Written,
+  { texts, unscored, withoutNames = (_, text) => text, keyOf = () => randomUUID() }: Written,
   counting: Pick<PlannerInput, 'rules' | 'counting' | 'ledger'>,
 ): Steps<readonly Detail[]> {
   const details = yield* planDetailsSteps(tree, blocks, counting);
@@ -51,7 +54,7 @@ export function* makeDetails(
       for (const id of answers) {
         const text = texts.get(id);
         const units = [blocks[block]?.home ?? detail.home, detail.home];
-        if (text !== undefined) found.push(comment(place, text, withoutNames(units, text)));
+        if (text !== undefined) found.push(comment(place, keyOf(id), text, withoutNames(units, text)));
       }
     }
   yield;
@@ -62,7 +65,7 @@ export function* makeDetails(
     const place = places.get(tree.has(unit) ? unit : ORGANISATION);
     const home = details[place ?? -1]?.home ?? ORGANISATION;
     if (text !== undefined && place !== undefined)
-      found.push(comment(place, text, withoutNames([unit, home], text)));
+      found.push(comment(place, keyOf(id), text, withoutNames([unit, home], text)));
   }
   found.sort(byKey);
   yield;
@@ -75,8 +78,8 @@ export function* makeDetails(
 
 type Comment = Detail['comments'][number] & { readonly place: number };
 
-function comment(place: number, text: string, shown: string): Comment {
-  return { place, key: randomUUID(), text, ...(shown === text ? {} : { shown }) };
+function comment(place: number, key: string, text: string, shown: string): Comment {
+  return { place, key, text, ...(shown === text ? {} : { shown }) };
 }
 
 export function byKey(a: { readonly key: string }, b: { readonly key: string }): number {

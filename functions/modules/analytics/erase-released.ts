@@ -13,6 +13,7 @@ import type {
 import type { FrozenUnit, QuestionKey } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { memberNumbers } from '../../core/tables/member-numbers.ts';
+import { commentKeys, leadsToWriter } from './comment-keys.ts';
 
 type Round = Row<'release_rounds'>;
 type Blocks = Row<'release_blocks'>['blocks'];
@@ -47,7 +48,7 @@ export async function forgetInBlocks(
 
 /**
  * Takes released words away: out of the reports, and out of what later reports of a rolling flow are made of. They are
- * found by what they say, since who wrote them is kept nowhere; of two that say the same one is left.
+ * found by their key, those of an older version by what they say; of two that say the same one is left.
  */
 export async function withdrawWords(context: Rows, answers: readonly Answer[]): Promise<void> {
   const written = answers.filter((answer) => wordsOf(answer) !== '' && answer.test_flag !== true);
@@ -60,11 +61,13 @@ export async function withdrawWords(context: Rows, answers: readonly Answer[]): 
 async function withdrawFrom(context: Rows, round: Round, answer: Answer): Promise<void> {
   const text = wordsOf(answer);
   const key = wordsKeyOf(answer);
-  const isText = (comment: { readonly text: string }) => comment.text === text;
+  const own = (await commentKeys(context))(answer.response_id);
   await changeParts(context, round, { of: [key], parts: inWords }, (blocks) => {
     if (!isComments(blocks)) return null;
-    const place = blocks.findIndex((detail) => detail.some(isText));
-    return place < 0 ? null : blocks.map((detail, at) => (at === place ? without(detail, isText) : detail));
+    return (
+      withoutFirst(blocks, (comment) => comment.key === own) ??
+      withoutFirst(blocks, (comment) => comment.text === text && !leadsToWriter(comment.key))
+    );
   });
   const isShown = (shown: string) => saysTheSame(shown, text);
   const above = await unitsAbove(context, round, answer);
@@ -189,6 +192,15 @@ async function changeParts(
 
 function isComments(blocks: Blocks): blocks is ReleasedComments {
   return Array.isArray(blocks);
+}
+
+/** The lists without the first comment that is meant; null where none is. */
+function withoutFirst(
+  blocks: ReleasedComments,
+  isMeant: (comment: ReleasedComments[number][number]) => boolean,
+): ReleasedComments | null {
+  const place = blocks.findIndex((detail) => detail.some(isMeant));
+  return place < 0 ? null : blocks.map((detail, at) => (at === place ? without(detail, isMeant) : detail));
 }
 
 type Waiting = Extract<Blocks, { readonly ids: unknown }>;

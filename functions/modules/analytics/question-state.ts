@@ -7,6 +7,7 @@ import type { QuestionKey } from '@livingroom/shared/modules/analytics/tables/re
 import type { ServiceContext } from '../../core/context.ts';
 import { inTurns, nextTurn } from '../../core/event-loop/turns.ts';
 import type { Answers, CountedAnswer, UnscoredText } from './answers.ts';
+import type { CommentKeyOf } from './comment-keys.ts';
 import { makeDetails } from './details.ts';
 import { changesOf, type Pairing } from './pairing.ts';
 import type { Participation } from './participation.ts';
@@ -37,6 +38,8 @@ export type Run = {
   readonly withdrawn: ReadonlySet<number>;
   /** How words are shown; left out where nobody has written any. */
   readonly withoutNames?: WithoutNames | undefined;
+  /** Under which keys words come out; left out where nobody has written any. */
+  readonly keyOf?: CommentKeyOf | undefined;
   /** Other rounds of the same weeks. */
   readonly sameWeeks: readonly string[];
   /** At the close: the round that this one is compared with. */
@@ -236,7 +239,14 @@ async function advance(
     ...state,
     blocks,
     details: close
-      ? await inTurns(makeDetails(tree, named, { texts, unscored, withoutNames: run.withoutNames }, details))
+      ? await inTurns(
+          makeDetails(
+            tree,
+            named,
+            { texts, unscored, withoutNames: run.withoutNames, keyOf: run.keyOf },
+            details,
+          ),
+        )
       : [],
     waiting: stillWaiting(),
     handedUp: close && !rolling ? [...plan.handedUp, [ORGANISATION, plan.waiting.length]] : [],

@@ -13,6 +13,7 @@ import type { ServiceContext } from '../../core/context.ts';
 import { inTurns, nextTurn } from '../../core/event-loop/turns.ts';
 import { type MemberNumbers, memberNumbers } from '../../core/tables/member-numbers.ts';
 import { noAnswers, readAnswers } from './answers.ts';
+import { commentKeys } from './comment-keys.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
 import { roundsOfTheYear } from './noise/beside-exact.ts';
 import { drawOnce, type NoisyOutcome } from './noise/release.ts';
@@ -91,7 +92,7 @@ export async function releaseRound(
   const run = {
     ...{ round, tree, started, executionId, close, moment },
     ...{ members, answers, counting, countingBeside: beside, replaced, withdrawn, sameWeeks },
-    withoutNames: close ? await wordsWithoutNames(context, tree) : undefined,
+    ...(close ? await wordsOut(context, tree) : {}),
     pairing: close && !silent ? await pairingOf(context, round, { counting, sameWeeks }) : null,
   };
   const countedAbove = new Map<number, number>();
@@ -138,6 +139,11 @@ export async function releaseRound(
   const readUntil = silent ? round.readUntil : moment;
   await noteProgress(context, roundId, { readUntil, finished: close, memo });
   return { questions: questions.length, figures: figures + written.rows, closed: close };
+}
+
+/** How words come out at the close. */
+async function wordsOut(context: ServiceContext, tree: UnitTree) {
+  return { withoutNames: await wordsWithoutNames(context, tree), keyOf: await commentKeys(context) };
 }
 
 type Reasons = {

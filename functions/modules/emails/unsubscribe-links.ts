@@ -1,13 +1,11 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import type { Ports } from '../../core/context.ts';
-import { storeOf } from '../../core/storage/rows.ts';
+import { productKey } from '../../core/tables/product-keys.ts';
 
 /** Whose mail a link is in. */
 export type Whose = { readonly accountId: number; readonly employeeId: number };
 
 const KEY_ID = 'unsubscribe';
-const KEY_BYTES = 32;
 const CIPHER = 'aes-256-gcm';
 
 /** Of AES-GCM: the nonce before what is sealed, the proof behind it. */
@@ -76,8 +74,5 @@ function keyOf(ports: Ports): Promise<KeyObject> {
 }
 
 async function readKey(ports: Ports): Promise<KeyObject> {
-  const table = storeOf(ports, SYSTEM_ACCOUNT_ID).table('link_keys');
-  const secret = randomBytes(KEY_BYTES).toString('base64url');
-  const row = (await table.get(KEY_ID)) ?? (await table.ensure({ link_key_id: KEY_ID, secret }));
-  return createSecretKey(row.secret, 'base64url');
+  return createSecretKey(await productKey(ports, KEY_ID));
 }

@@ -7,6 +7,7 @@ import { questionText } from '@livingroom/shared/modules/dialogues/rules/message
 import type { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { bodyOf, nowOf, storeOf } from '../../core/storage/rows.ts';
 import { ownColumnsOf } from '../../core/tables/effective-table.ts';
+import { ownTurns } from '../conversations/own-turns.ts';
 import type { RespondentContext } from '../dialogues/own-execution.ts';
 import { wordsAsked } from '../dialogues/responses.ts';
 import { unsubscribedSince } from '../emails/suppressions.ts';
@@ -50,6 +51,7 @@ export async function readOwnData(context: RespondentContext): Promise<OwnData> 
     ),
     jobs: jobs.map(({ job_name: name, status, created_at }) => ({ name, status, created_at })),
     ...(await readTraces(context, since)),
+    conversations: [...(await ownTurns(context, since))],
     register: [...(await readRegister(context, context.language ?? defaultLanguage))],
   };
 }

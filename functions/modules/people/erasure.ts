@@ -3,6 +3,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf, type Store, writeUnlessRefused } from '../../core/storage/rows.ts';
 import { shutGate } from '../../core/tables/answer-gate.ts';
+import { commentKeys } from '../analytics/comment-keys.ts';
 import { forgetInBlocks, withdrawWords } from '../analytics/erase-released.ts';
 import { forgetCopies } from './taken-copies.ts';
 
@@ -69,9 +70,21 @@ export async function eraseAnswers(context: ServiceContext, employeeId: number, 
   }
   const written = { ...own, created_at: { gte: since } };
   const answers = store.table('survey_responses');
-  await withdrawWords(context, await answers.every({ where: { ...written, message_text: { ne: '' } } }));
+  const withWords = await answers.every({ where: { ...written, message_text: { ne: '' } } });
+  await withdrawWords(context, withWords);
+  await forgetConversations(context, withWords);
   await forgetCopies(context.ports, context.accountId);
   return answers.removeEvery(written);
+}
+
+/** What leaders and the person said below these words goes with them. */
+async function forgetConversations(
+  context: ServiceContext,
+  answers: readonly Pick<Row<'survey_responses'>, 'response_id'>[],
+): Promise<void> {
+  const keyOf = await commentKeys(context);
+  for (const { response_id } of answers)
+    await context.store.table('conversation_turns').removeEvery({ conversation_id: keyOf(response_id) });
 }
 
 /** Lets no late answer into a dialogue that is open; one without a data set of its own has its answers with others. */

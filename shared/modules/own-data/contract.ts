@@ -159,6 +159,10 @@ export const ownData = defineContract({
         ),
         action_lists: z.array(z.object({ title: z.string(), created_at: z.string() })),
         action_comments: z.array(z.object({ text: z.string(), created_at: z.string() })),
+        /** Answers of the caller to comments, and replies below what the caller wrote. */
+        conversations: z.array(
+          z.object({ part: z.enum(['leader', 'writer']), text: z.string(), day: z.string() }),
+        ),
         reports: z.array(z.object({ title: z.string(), created_at: z.string() })),
         /** What the audit trail says that the person did. */
         trail: z.array(z.object({ at: z.string(), did: z.string(), came_from: z.string().nullable() })),

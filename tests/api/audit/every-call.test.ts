@@ -15,6 +15,8 @@ import { transferLines } from './lines/transfer.ts';
 
 const reasons = {
   reads: 'it reads, or counts, for whoever asks',
+  turns:
+    'a turn is a row with its leader, which both sides see; of a writer no line may tell that there was one, nor when',
   own: 'a person does it to their own dialogue, data or sign-in, and nobody learns of it',
   entered: 'what it leads to is on record, by the call that ends it',
   rows: 'the rows that it writes are on record, each as its table asks',
@@ -46,6 +48,12 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'assistant.ask': 'reads',
   'assistant.openSession': 'own',
   'authentications.lastLogins': 'reads',
+  'conversations.answer': 'turns',
+  'conversations.takeBack': 'turns',
+  'conversations.end': 'turns',
+  'conversations.reply': 'turns',
+  'conversations.takeReplyBack': 'turns',
+  'conversations.endOwn': 'turns',
   'data-migration.phaseThree': 'reads',
   'datasets.ensure': 'test',
   'datasets.saveTestRound': 'test',

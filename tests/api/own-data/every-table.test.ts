@@ -90,6 +90,10 @@ const fates: { readonly [table in TableName]?: Fate } = {
     told: { not: 'who changed the words of a mail; the words are the organisation’s' },
     erased: history,
   },
+  conversation_turns: {
+    told: 'conversations',
+    erased: history,
+  },
   saved_views: {
     told: { not: 'how the person likes to see a list; the list shows them to the person' },
     erased: 'gone',

@@ -124,6 +124,7 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   copilot_sessions: person,
   samples: remade,
   saved_views: person,
+  conversation_turns: answers,
   edits: person,
   list_layouts: person,
   api_keys: signIn,

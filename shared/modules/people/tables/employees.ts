@@ -84,6 +84,7 @@ export const employees = defineTable({
     'edits',
   ],
   history: [
+    'conversation_turns',
     'api_keys',
     'email_template_versions',
     'actions',

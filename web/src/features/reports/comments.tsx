@@ -13,6 +13,11 @@ const CommentTools = lazy(async () => ({
   default: (await loaded(import('./comment-tools.tsx'))).CommentTools,
 }));
 
+// What stands below comments is fetched where somebody may talk about them.
+const CommentThread = lazy(async () => ({
+  default: (await loaded(import('./comment-thread.tsx'))).CommentThread,
+}));
+
 const useStyles = makeStyles({
   list: {
     display: 'grid',
@@ -87,7 +92,8 @@ export function Comments({ comments, place = null, n = null, detail, interim, no
   const all = printing || asked || looked !== '';
   if (!comments) return <p className={styles.quiet}>{hiddenText({ n, detail, interim, noisy }, t)}</p>;
   if (comments.length === 0) return <p className={styles.quiet}>{t('noComments')}</p>;
-  const found = printing ? comments : commentsWith(comments, looked);
+  const found = new Set(printing ? comments : commentsWith(comments, looked));
+  const listed = comments.flatMap((comment, at) => (found.has(comment) ? [{ comment, at }] : []));
   return (
     <>
       {comments.length > SHOWN && (
@@ -97,14 +103,18 @@ export function Comments({ comments, place = null, n = null, detail, interim, no
       )}
       {looked !== '' && (
         <p className={styles.quiet} role="status">
-          {t('comments.found', { found: found.length, count: comments.length })}
+          {t('comments.found', { found: listed.length, count: comments.length })}
         </p>
       )}
       <ul className={styles.list}>
-        {(all ? found : found.slice(0, SHOWN)).map((comment, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: comments have no identity, on purpose
-          <li key={place} className={styles.comment}>
+        {(all ? listed : listed.slice(0, SHOWN)).map(({ comment, at }) => (
+          <li key={at} className={styles.comment}>
             {comment}
+            {place && !printing && (
+              <Suspense>
+                <CommentThread place={place} at={at} count={comments.length} />
+              </Suspense>
+            )}
           </li>
         ))}
       </ul>

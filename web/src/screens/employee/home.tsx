@@ -26,6 +26,10 @@ const DoneWithAnswers = lazy(async () => ({
   default: (await import('./done-with-answers.tsx')).DoneWithAnswers,
 }));
 
+const OwnConversations = lazy(async () => ({
+  default: (await import('./own-conversations.tsx')).OwnConversations,
+}));
+
 const useStyles = makeStyles({
   columns: {
     display: 'grid',
@@ -56,6 +60,8 @@ export function Home({ onOpen, lost }: Props) {
   const t = useText('employee');
   const [listed, setListed] = useState(false);
   const [told, setTold] = useState(false);
+  const [answered, setAnswered] = useState(false);
+  const settled = listed && told && answered;
   useEffect(() => {
     if (lost) notify(t('open.noId'), 'error');
   }, [lost, t]);
@@ -70,16 +76,21 @@ export function Home({ onOpen, lost }: Props) {
           </div>
           <div className={mergeClasses(styles.done, !listed && styles.below)}>
             <Suspense>
+              <OwnConversations onSettled={() => setAnswered(true)} />
+            </Suspense>
+          </div>
+          <div className={mergeClasses(styles.done, !(listed && answered) && styles.below)}>
+            <Suspense>
               <DoneWithAnswers onSettled={() => setTold(true)} />
             </Suspense>
           </div>
         </div>
-        <div className={mergeClasses(styles.column, !(listed && told) && styles.later)}>
+        <div className={mergeClasses(styles.column, !settled && styles.later)}>
           <ProfileCard />
           <OwnDataCard />
         </div>
       </div>
-      <div className={listed && told ? undefined : styles.later}>
+      <div className={settled ? undefined : styles.later}>
         <Feedback />
       </div>
     </Page>

@@ -1,0 +1,15 @@
+import { conversationCalls } from '@livingroom/shared/modules/conversations/contract.ts';
+import { implement, Reply } from '../../core/http/endpoints.ts';
+import { answerComment, endConversation, listConversations, takeAnswerBack } from './leader.ts';
+import { endOwn, ownConversations, replyTo, takeReplyBack } from './writer.ts';
+
+export const conversationsDomain = implement(conversationCalls, {
+  list: (context, { query }) => listConversations(context, query),
+  answer: async (context, { params, body }) => new Reply(201, await answerComment(context, params.id, body)),
+  takeBack: (context, { params, query }) => takeAnswerBack(context, params.id, query),
+  end: (context, { params, body }) => endConversation(context, params.id, body),
+  own: (context) => ownConversations(context),
+  reply: async (context, { params, body }) => new Reply(201, await replyTo(context, params.id, body.text)),
+  takeReplyBack: (context, { params }) => takeReplyBack(context, params.id),
+  endOwn: (context, { params }) => endOwn(context, params.id),
+});

@@ -1,0 +1,113 @@
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { buildTree, ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
+import { standingFor } from '@livingroom/shared/modules/conversations/rules/turns.ts';
+import { questionText } from '@livingroom/shared/modules/dialogues/rules/messages.ts';
+import type { ServiceContext } from '../../core/context.ts';
+import { findReleaseRound } from '../analytics/rounds.ts';
+import type { RespondentContext } from '../dialogues/own-execution.ts';
+import { wordsAsked } from '../dialogues/responses.ts';
+import { namesTakenOut } from '../reports/names.ts';
+import { isOpenRound } from './open-round.ts';
+import {
+  endThread,
+  presented,
+  standingOf,
+  type Thread,
+  type Turn,
+  takeBack,
+  turnsOf,
+  writeTurn,
+} from './turns.ts';
+import { type Written, writtenBy } from './written-by.ts';
+
+type Answer = Written['answer'];
+
+const own = { textOf: ({ text }: Turn) => text ?? '', by: null };
+
+/** The conversations below what the caller wrote, newest round first. */
+export async function ownConversations(context: RespondentContext) {
+  const written = await writtenBy(context);
+  const turns = await turnsOf(
+    context,
+    written.map(({ key }) => key),
+  );
+  const open = openRounds(context);
+  const items = [];
+  for (const one of written) {
+    const stored = turns.get(one.key);
+    if (!stored) continue;
+    const state = { now: context.ports.clock.now(), open: await open(one.answer) };
+    const standing = standingFor('writer', stored, state);
+    if (standing.turns.length > 0) items.push(await itemOf(context, one, standing));
+  }
+  return { items };
+}
+
+/** Errors: `not-found`, `conversation-refused`. */
+export function replyTo(context: RespondentContext, id: string, text: string) {
+  return inThread(context, id, async (thread, answer) => {
+    const shown = await withoutNames(context, answer, text.trim());
+    await writeTurn(context, thread, { text, shown, by: null });
+  });
+}
+
+/** As `replyTo`. */
+export function takeReplyBack(context: RespondentContext, id: string) {
+  return inThread(context, id, (thread) => takeBack(context, thread, null));
+}
+
+/** As `replyTo`. */
+export function endOwn(context: RespondentContext, id: string) {
+  return inThread(context, id, (thread) => endThread(context, thread, null));
+}
+
+async function inThread(
+  context: RespondentContext,
+  id: string,
+  act: (thread: Thread, answer: Answer) => Promise<void>,
+) {
+  const one = (await writtenBy(context)).find(({ key }) => key === id);
+  const [flow, round] = [one?.answer.flow_execution_id_ref ?? null, one?.answer.flow_execution_round ?? null];
+  if (!one || flow === null || round === null) throw new AppError('not-found');
+  const thread = { id, side: 'writer', flow, round, open: await isOpenRound(context, flow, round) } as const;
+  if ((await standingOf(context, thread)).turns.length === 0) throw new AppError('not-found');
+  await act(thread, one.answer);
+  return itemOf(context, one, await standingOf(context, thread));
+}
+
+/** Each round is looked up once. */
+function openRounds(context: ServiceContext) {
+  const known = new Map<string, Promise<boolean>>();
+  return ({ flow_execution_id_ref: flow, flow_execution_round: round }: Answer): Promise<boolean> => {
+    if (flow === null || round === null) return Promise.resolve(false);
+    const name = `${flow}-${round}`;
+    const open = known.get(name) ?? isOpenRound(context, flow, round);
+    known.set(name, open);
+    return open;
+  };
+}
+
+async function itemOf(
+  context: ServiceContext,
+  { key, answer }: Written,
+  standing: Parameters<typeof presented>[1],
+) {
+  return {
+    conversation_id: key,
+    question: questionText(wordsAsked(answer)) || null,
+    comment: (answer.message_text ?? '').trim(),
+    ...(await presented(context, standing, own)),
+  };
+}
+
+/** As comments at the close: without the names of the people of the writer's unit, where it is small. */
+async function withoutNames(context: ServiceContext, answer: Answer, text: string): Promise<string> {
+  const round = await findReleaseRound(
+    context,
+    `${answer.flow_execution_id_ref}-${answer.flow_execution_round}`,
+  );
+  const dialogue = await context.store.table('survey_executions').get(answer.execution_id_ref);
+  const unit = dialogue?.unit_id_ref ?? ORGANISATION;
+  const tree = buildTree(round?.units ?? []);
+  return (await namesTakenOut(context, { tree, unitId: tree.has(unit) ? unit : ORGANISATION }))(text);
+}

@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { callDefaults, defineContract } from '../../calls/call.ts';
+import { rightsOf } from '../../core/catalogue/permission.ts';
+import { TURN_LIMIT } from './rules/turns.ts';
+
+const path = '/conversations/v1/conversations';
+const own = '/conversations/v1/own-conversations';
+
+const needs = rightsOf('conversations', ['manager', 'admin']);
+
+const params = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
+const text = z.string().max(TURN_LIMIT);
+
+/** Which comments: of this unit in this round on this driver; left out, those on everything. */
+const place = {
+  unit_id: z.coerce.number().int().nonnegative(),
+  round_id: z.string().max(60),
+  driver_id: z.coerce.number().int().positive().optional(),
+};
+
+const turn = z.object({
+  by: z.enum(['leader', 'writer']),
+  /** Who of the leaders; null of a writer, and where the person is gone. */
+  name: z.string().nullable(),
+  text: z.string(),
+  /** The day from which the other side sees it, ISO. */
+  day: z.string(),
+  /** The other side does not see it yet. */
+  waits: z.boolean(),
+});
+
+const standing = {
+  turns: z.array(turn),
+  ended: z.boolean(),
+  /** The caller may write the next turn. */
+  may_write: z.boolean(),
+  /** The caller may take the last turn back. */
+  may_take_back: z.boolean(),
+};
+
+const thread = z.object(standing);
+
+const ownThread = z.object({
+  conversation_id: z.string(),
+  /** What was asked, and what the caller wrote. */
+  question: z.string().nullable(),
+  comment: z.string(),
+  ...standing,
+});
+
+/** Conversations below released comments, in which nobody learns who wrote a comment. */
+export const conversationCalls = defineContract({
+  slug: 'conversations',
+  about:
+    'Conversations below released comments: a leader answers, the writer may reply once, the leader once more. Nobody learns who the writer is.',
+  operations: {
+    list: {
+      ...callDefaults,
+      method: 'GET',
+      path,
+      summary: 'The conversations below the comments of a unit on one driver.',
+      description:
+        'Returns, for each comment that can be answered, its place among those of the report and what stands below it. What writers do appears for all comments of a round together, at the end of a day (UTC). Nothing says who wrote a comment, when or on which device.',
+      access: needs('Read'),
+      query: z.object(place),
+      output: z.object({
+        /** Comments of the report: places belong to exactly these. */
+        comments: z.number(),
+        items: z.array(z.object({ at: z.number(), conversation_id: z.string(), ...standing })),
+      }),
+      errors: ['not-found'],
+    },
+    answer: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/{id}/answers`,
+      summary: 'Answers a released comment, or a reply to my answer.',
+      description:
+        'Adds an answer to a comment that the caller may read. The writer reads it from the next day on; until then it can be taken back. A conversation has three turns at most and ends when the next round closes.',
+      access: needs('Answer'),
+      params,
+      body: z.strictObject({ ...place, text }),
+      output: thread,
+      status: 201,
+      errors: ['not-found', 'conversation-refused', 'invalid-input'],
+    },
+    takeBack: {
+      ...callDefaults,
+      method: 'DELETE',
+      path: `${path}/{id}/answers`,
+      summary: 'Takes my answer back before the writer sees it.',
+      description: 'Deletes an answer of the caller that has not gone out yet.',
+      access: needs('Answer'),
+      params,
+      query: z.object(place),
+      output: thread,
+      errors: ['not-found', 'conversation-refused'],
+    },
+    end: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/{id}/end`,
+      summary: 'Ends a conversation.',
+      description: 'Ends a conversation below a comment that the caller may read. What was said stays.',
+      access: needs('Answer'),
+      params,
+      body: z.strictObject(place),
+      output: thread,
+      errors: ['not-found', 'conversation-refused'],
+    },
+    own: {
+      ...callDefaults,
+      method: 'GET',
+      path: own,
+      summary: 'Answers to what I wrote.',
+      description:
+        'Returns the conversations below comments of the caller, newest first. They are found by the caller’s own answers: no row says whose they are.',
+      access: 'signed-in',
+      output: z.object({ items: z.array(ownThread) }),
+      errors: ['not-found'],
+    },
+    reply: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${own}/{id}/reply`,
+      summary: 'Replies once to the answer to what I wrote.',
+      description:
+        'Adds the writer’s one reply. Leaders see it from the next day on, together with all others of the round, without name, time and device; until then it can be taken back.',
+      access: 'signed-in',
+      params,
+      body: z.strictObject({ text }),
+      output: ownThread,
+      status: 201,
+      errors: ['not-found', 'conversation-refused', 'invalid-input'],
+    },
+    takeReplyBack: {
+      ...callDefaults,
+      method: 'DELETE',
+      path: `${own}/{id}/reply`,
+      summary: 'Takes my reply back before anybody sees it.',
+      description: 'Deletes a reply of the caller that has not gone out yet.',
+      access: 'signed-in',
+      params,
+      output: ownThread,
+      errors: ['not-found', 'conversation-refused'],
+    },
+    endOwn: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${own}/{id}/end`,
+      summary: 'Ends a conversation below what I wrote.',
+      description:
+        'Ends the conversation. Leaders learn of it with the end of the day, and not who ended it.',
+      access: 'signed-in',
+      params,
+      output: ownThread,
+      errors: ['not-found', 'conversation-refused'],
+    },
+  },
+});

@@ -1,0 +1,9 @@
+import type { PhraseKey } from '../../core/lib/phrase.ts';
+
+/** Why a turn is not taken. */
+export const conversationProblems = [
+  'nothing-written',
+  'not-your-turn',
+  'over',
+  'gone-out',
+] as const satisfies readonly PhraseKey<'conversations'>[];

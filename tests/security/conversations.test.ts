@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { nowOf } from '../../functions/core/storage/rows.ts';
+import {
+  type ConversationWorld,
+  createConversationWorld,
+  type Name,
+  visit,
+  watch,
+} from '../worlds/conversations.ts';
+
+/** What a careless change might do as a writer replies: a leak that the comparison has to find. */
+type Leak = (world: ConversationWorld, conversation: string) => Promise<void>;
+
+const noLeak: Leak = async () => {};
+
+type Watched = { readonly leak: Leak; readonly days: number };
+
+/**
+ * Days of a leader who answers one comment and watches at noon and in the evening, everything that the calls allow.
+ * Anna is there in the morning, Ben in the afternoon; only one of them wrote, and replies on the first of the days.
+ */
+async function watchedDays(writer: Name, { leak, days }: Watched): Promise<readonly string[]> {
+  const world = await createConversationWorld(writer);
+  const seen: string[] = [];
+  const drawn = new Map<string, string>();
+  const note = async () => {
+    seen.push(...(await watch(world, drawn)));
+  };
+  const conversation = (await world.find()).conversation_id;
+  await note();
+  await world.write(conversation, 'Which nights do you mean?');
+  const dayOf = async (person: ConversationWorld['anna'], act: (id: string) => Promise<unknown>) => {
+    const { items } = await visit(world, person);
+    const [item] = items;
+    if (item) await act(item.conversation_id);
+  };
+  const reply = async (id: string) => {
+    await world.reply(world.author, id, 'Tuesdays, with Anna and Ben.');
+    await leak(world, id);
+  };
+  const nothing = async () => {};
+  world.hours(24);
+  for (const act of [reply, nothing, nothing].slice(0, days)) {
+    // From nine in the morning on.
+    world.hours(1);
+    await dayOf(world.anna, act);
+    world.hours(2);
+    await note();
+    world.hours(2);
+    await dayOf(world.ben, act);
+    world.hours(3);
+    await note();
+    const [thread] = (await world.list()).items.filter(
+      ({ may_write, turns }) => may_write && turns.length === 2,
+    );
+    if (thread) await world.write(thread.conversation_id, 'Thank you, we change the plan.');
+    world.hours(16);
+  }
+  return seen;
+}
+
+async function differences(watched: Watched): Promise<readonly string[]> {
+  const [one, other] = [await watchedDays('anna', watched), await watchedDays('ben', watched)];
+  expect(one.length).toBe(other.length);
+  return one.filter((line, place) => line !== other[place]);
+}
+
+test('nothing that leaders and administrators see over days depends on who wrote', async () => {
+  const found = await differences({ leak: noLeak, days: 3 });
+  expect(found.slice(0, 5).map((line) => line.slice(0, 1_000))).toEqual([]);
+});
+
+const leaks: { readonly [name: string]: Leak } = {
+  'a mail to the writer alone': async ({ context, author }) => {
+    const email_id = await context.store.table('emails').takeKeys(1);
+    await context.store.table('emails').create({
+      ...{ email_id, email_type: 'info', email_to: author.email, employee_id_ref: author.employeeId },
+      ...{ email_status: 'sent', email_subject: 'There is an answer', send_date_time: nowOf(context.ports) },
+    });
+  },
+  'a reply that is visible at once': async ({ context }, id) => {
+    await context.store.table('conversation_turns').change(`${id}:reply`, () => ({
+      out_at: '2026-03-01T00:00:00.000Z',
+    }));
+  },
+  'a count that moves at once': async ({ context }) => {
+    const [row] = await context.store.table('analytics_computations').every({ where: { figure: 'score' } });
+    await context.store
+      .table('analytics_computations')
+      .change(row?.analytics_computation_id ?? 0, ({ n, updated_at }) => ({ n: (n ?? 0) + 1, updated_at }));
+  },
+  'a time that moves with the reply': async ({ context }) => {
+    const [row] = await context.store.table('analytics_computations').every({ where: { figure: 'score' } });
+    await context.store
+      .table('analytics_computations')
+      .change(row?.analytics_computation_id ?? 0, () => ({ updated_at: nowOf(context.ports) }));
+  },
+  'an event in the trail': async ({ context, admin }) => {
+    const audit_event_id = await context.store.table('audit_events').takeKeys(1);
+    await context.store.table('audit_events').create({
+      ...{ audit_event_id, happened_at: nowOf(context.ports), employee_id_ref: admin.employeeId },
+      ...{ action: 'row-deleted', subject: 'employees', subject_id: '1' },
+    } as never);
+  },
+};
+
+test.each(Object.entries(leaks))('%s is found', async (_, leak) => {
+  expect(await differences({ leak, days: 1 })).not.toEqual([]);
+});
+
+test('stored rows of a conversation name no writer and no moment of theirs', async () => {
+  const world = await createConversationWorld();
+  const { conversation_id } = await world.find();
+  await world.write(conversation_id, 'Which nights?');
+  world.hours(25);
+  await world.reply(world.author, conversation_id, 'Tuesdays.');
+  const rows = await world.context.store.table('conversation_turns').every();
+  const written = rows.filter(({ slot }) => slot === 'reply');
+  expect(written).toHaveLength(1);
+  for (const row of written) {
+    expect(row.employee_id_ref).toBeNull();
+    for (const at of [row.created_at, row.updated_at, row.out_at]) expect(at).toMatch(/T00:00:00\.000Z$/);
+  }
+  expect(JSON.stringify(written)).not.toContain('anna');
+});

@@ -1,0 +1,100 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { loadTexts } from '../../web/src/i18n/texts.ts';
+import '../../web/src/features/reports/comment-thread.tsx';
+import { Comments } from '../../web/src/features/reports/comments.tsx';
+import { OwnConversations } from '../../web/src/screens/employee/own-conversations.tsx';
+import { ROUND } from '../worlds/analytics.ts';
+import { COMMENT, createConversationWorld, UNIT } from '../worlds/conversations.ts';
+import { signIn, siteAround } from '../worlds/site.tsx';
+
+async function openWorld() {
+  const world = await createConversationWorld();
+  const site = await siteAround(world.api);
+  await Promise.all((['conversations', 'report', 'employee'] as const).map((area) => loadTexts('en_us', area)));
+  const user = userEvent.setup();
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const type = async (label: string, text: string) =>
+    user.type(await screen.findByRole('textbox', { name: label }), text);
+  return { world, site, user, press, type };
+}
+
+type Opened = Awaited<ReturnType<typeof openWorld>>;
+
+/** The comments of the driver as the manager's report shows them. */
+async function showComments({ world, site }: Opened) {
+  signIn(world.manager);
+  const found = await world.find();
+  const comments = Array.from({ length: 4 }, (_, at) => (at === found.at ? COMMENT : `Another ${at}`));
+  const place = { unit_id: UNIT, round_id: ROUND, driver_id: world.driver };
+  const props = { comments, place, detail: 10, interim: false, noisy: false };
+  return act(async () => site.show(() => <Comments {...props} />));
+}
+
+const cleanOf = async (page: Element) => (await axe.run(page)).violations.map(({ id }) => id);
+
+describe('a leader', () => {
+  test('answers a comment below it, is told when it goes out, and takes it back', async () => {
+    const opened = await openWorld();
+    const { container } = await showComments(opened);
+    const line = () => within(screen.getByText(COMMENT).closest('li') ?? container);
+    await opened.user.click(await line().findByRole('button', { name: 'Answer' }));
+    await opened.type('Your answer', 'Which nights?');
+    expect(await cleanOf(container)).toEqual([]);
+    await opened.press('Send answer');
+    await line().findByText('max Lind · goes out tonight');
+    expect(line().getByText('Which nights?')).toBeDefined();
+    expect(await cleanOf(container)).toEqual([]);
+    await opened.press('Take back');
+    await line().findByRole('button', { name: 'Answer' });
+  });
+
+  test('sees the answer of whoever was quicker', async () => {
+    const opened = await openWorld();
+    await showComments(opened);
+    const { world } = opened;
+    const { conversation_id } = await world.find();
+    const item = (await screen.findByText(COMMENT)).closest('li');
+    if (!item) throw new Error('No comment');
+    await opened.user.click(await within(item).findByRole('button', { name: 'Answer' }));
+    await opened.type('Your answer', 'Mine');
+    await world.write(conversation_id, 'Theirs', world.admin);
+    await opened.press('Send answer');
+    await within(item).findByText('Theirs');
+  });
+});
+
+describe('whoever wrote', () => {
+  test('reads the answer on the own page, replies once, and ends it', async () => {
+    const opened = await openWorld();
+    const { world, site } = opened;
+    const { conversation_id } = await world.find();
+    await world.write(conversation_id, 'Which nights?');
+    world.hours(24);
+    signIn(world.author);
+    const { container } = await act(async () => site.show(OwnConversations));
+    await screen.findByRole('heading', { name: 'Answers to what you wrote' });
+    expect(screen.getByText(COMMENT)).toBeDefined();
+    expect(screen.getByText('max Lind · March 11, 2026')).toBeDefined();
+    await opened.press('Reply');
+    await opened.type('Your reply', 'Tuesdays.');
+    expect(await cleanOf(container)).toEqual([]);
+    await opened.press('Send reply');
+    await screen.findByText('You · goes out tonight');
+    await opened.press('End conversation');
+    await opened.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'End conversation' }),
+    );
+    await screen.findByText('This conversation has ended.');
+    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  });
+
+  test('sees nothing where nobody answered', async () => {
+    const { world, site } = await openWorld();
+    signIn(world.other);
+    const { container } = await act(async () => site.show(OwnConversations));
+    expect(container.textContent).toBe('');
+  });
+});

@@ -1,0 +1,76 @@
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { conversationCalls } from '@livingroom/shared/modules/conversations/contract.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Conversation } from '../../components/conversation.tsx';
+import { useInSample } from '../../hooks/use-in-sample.ts';
+import { useSession } from '../../hooks/use-session.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { notify } from '../../lib/notify.ts';
+import type { CommentPlace } from './comments-together.tsx';
+
+const calls = conversationCalls.operations;
+
+type Thread = CallOutput<typeof calls.list>['items'][number];
+
+type Props = {
+  readonly place: CommentPlace;
+  /** The place of the comment among those of the report, of how many. */
+  readonly at: number;
+  readonly count: number;
+};
+
+/** What stands below a comment, and the way to answer it; nothing where it cannot be answered. */
+export function CommentThread({ place, at, count }: Props) {
+  const { selectedRole } = useSession();
+  const isSample = useInSample();
+  const { driver_id, ...rest } = place;
+  const query = { ...rest, ...(driver_id === null ? {} : { driver_id }) };
+  const mayRead = selectedRole !== 'system' && !isSample;
+  const { data, refresh } = useCall(calls.list, mayRead ? { query } : null);
+  // Places belong to exactly the comments that were counted.
+  const thread = data?.comments === count ? data.items.find((item) => item.at === at) : undefined;
+  return thread ? <Answering thread={thread} place={query} onChanged={refresh} /> : null;
+}
+
+type AnsweringProps = {
+  readonly thread: Thread;
+  readonly place: { readonly unit_id: number; readonly round_id: string; readonly driver_id?: number };
+  readonly onChanged: () => Promise<boolean>;
+};
+
+function Answering({ thread, place, onChanged }: AnsweringProps) {
+  const t = useText('conversations');
+  const params = { id: thread.conversation_id };
+  const act = useAction(
+    async (change: () => Promise<unknown>) => {
+      await change();
+      await onChanged();
+      return true;
+    },
+    ({ message }) => {
+      notify(message, 'error');
+      void onChanged();
+    },
+  );
+  return (
+    <Conversation
+      thread={thread}
+      side="leader"
+      words={{
+        begin: t(thread.turns.length > 0 ? 'again' : 'answer'),
+        label: t('label'),
+        note: t('note'),
+        send: t('send'),
+        writer: t('writer'),
+      }}
+      busy={act.running}
+      onSend={async (text) =>
+        (await act.run(() => call(calls.answer, { params, body: { ...place, text } }))) === true
+      }
+      onTakeBack={() => void act.run(() => call(calls.takeBack, { params, query: place }))}
+      onEnd={() => void act.run(() => call(calls.end, { params, body: place }))}
+    />
+  );
+}
