@@ -202,7 +202,7 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
       }),
     },
   ],
-  'conversations.list': ofUnit({ round_id: '1-1' }),
+  'conversations.list': [{ input: () => ({ query: foreignPlace }), refused: true }],
   'conversations.answer': talk({ body: { ...foreignPlace, text: 'Hello' } }),
   'conversations.takeBack': talk({ query: foreignPlace }),
   'conversations.end': talk({ body: foreignPlace }),

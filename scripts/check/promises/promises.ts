@@ -7,6 +7,11 @@ export type Proof = { readonly file: string; readonly title: string; readonly sa
  */
 export const promises: readonly Proof[] = [
   {
+    file: 'tests/security/conversations.test.ts',
+    title: 'nothing that leaders and administrators see over days depends on who wrote',
+    says: ['Leaders see your reply tomorrow, together with all others and without your name.'],
+  },
+  {
     file: 'tests/api/own-data/every-table.test.ts',
     title: 'the erasure of a person',
     says: [

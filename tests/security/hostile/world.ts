@@ -13,6 +13,7 @@ import { runKindOf } from '../../support/due.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 import { invitationToken } from '../../worlds/activate.ts';
 import { answersTo, openAs, postAs } from '../../worlds/dialogue.ts';
+import { makeEstablished } from '../../worlds/sign-ins.ts';
 import { texts } from './payloads.ts';
 
 export type World = {
@@ -63,7 +64,8 @@ export async function openWorld(): Promise<World> {
   await client
     .rows('employee_units_managed')
     .create({ employee_id_ref: manager.employeeId, unit_id_ref: unit_id });
-  // Who has just come is in no figure.
+  // Who has just come is in no figure, and in an old organisation ten are enough for comments.
+  await makeEstablished(api.ports, home.accountId);
   api.clock.advance(60 * DAY);
   await askAndAnswer(api, home.admin, staff);
   await planSomething(api, { admin: home.admin, manager, unit_id });
@@ -119,7 +121,8 @@ async function askAndAnswer(api: TestApi, admin: Person, staff: readonly Person[
     const { dialogues: own } = await api.as(person).call(dialogues.operations.list, {});
     const id = own[0]?.execution_id ?? 0;
     const opened = await openAs(api, person, id);
-    await postAs(api, person, id, answersTo(opened, () => 5).slice(0, QUESTIONS));
+    const [first, ...rest] = answersTo(opened, () => 5).slice(0, QUESTIONS);
+    if (first) await postAs(api, person, id, [{ ...first, text: 'The ovens are old.' }, ...rest]);
   }
   await client.call(flowExecutions.operations.closeNow, { body });
   await client.call(analyticsExecutions.operations.runMain, {});

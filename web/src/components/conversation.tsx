@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useLocale, useText } from '../i18n/use-text.ts';
 import { confirmed } from '../lib/notify.ts';
@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     marginTop: space.s2,
     [media.print]: { display: 'none' },
   },
+  /** Their words stand below those of the comment. */
+  flush: { marginLeft: `calc(${space.s2} * -1)` },
   ended: { ...type.caption, margin: `${space.s3} 0 0`, color: tokens.colorNeutralForeground2 },
 });
 
@@ -75,7 +77,7 @@ export function Conversation({ thread, side, words, busy, onSend, onTakeBack, on
           onCancel={() => setWriting(false)}
         />
       )}
-      <div className={styles.tools}>
+      <div className={mergeClasses(styles.tools, side === 'leader' && styles.flush)}>
         {thread.may_write && !writing && (
           <Button
             appearance={side === 'writer' ? 'secondary' : 'subtle'}

@@ -2,6 +2,7 @@ import { analysisStates } from './analyses.ts';
 import { assistantStates } from './assistant.ts';
 import { catalogueStates } from './catalogue.ts';
 import { contentStates } from './content.ts';
+import { conversationStates } from './conversations.ts';
 import { dialogueStates } from './dialogues.ts';
 import { flowStates } from './flows.ts';
 import { keyStates } from './keys.ts';
@@ -27,6 +28,7 @@ export const states: States = {
   ...mailStates,
   ...missionStates,
   ...contentStates,
+  ...conversationStates,
   ...analysisStates,
   ...keyStates,
   ...transferStates,
