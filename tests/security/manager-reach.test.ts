@@ -124,7 +124,7 @@ const ofUnit = (more: object = {}): readonly Probe[] => [
 
 const foreignPlace = { unit_id: FOREIGN_UNIT, round_id: '1-1' };
 const talk = (input: object) => [
-  { input: () => ({ params: { id: '0'.repeat(32) }, ...input }), refused: true },
+  { input: () => ({ params: { id: '0'.repeat(32) }, ...input }), refused: true as const },
 ];
 const self: readonly Probe[] = [{ input: () => ({}) }];
 

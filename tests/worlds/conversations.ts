@@ -39,7 +39,7 @@ export async function createConversationWorld(writer: Name = 'anna') {
     await world.invite(some.map((person) => ({ person, unit: UNIT, done: true })));
   for (const person of two)
     await context.store.table('survey_executions').change(900_000 + person, () => ({
-      ...{ title: 'Your voice', type: 'employee', created_at: '2026-03-01T00:00:00.000Z' },
+      ...{ title: 'Your voice', type: 'employee-self-initiated', created_at: '2026-03-01T00:00:00.000Z' },
     }));
   const wrote = two[writer === 'anna' ? 0 : 1];
   const silent = two[writer === 'anna' ? 1 : 0];
