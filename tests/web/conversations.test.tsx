@@ -13,7 +13,9 @@ import { signIn, siteAround } from '../worlds/site.tsx';
 async function openWorld() {
   const world = await createConversationWorld();
   const site = await siteAround(world.api);
-  await Promise.all((['conversations', 'report', 'employee'] as const).map((area) => loadTexts('en_us', area)));
+  await Promise.all(
+    (['conversations', 'report', 'employee'] as const).map((area) => loadTexts('en_us', area)),
+  );
   const user = userEvent.setup();
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const type = async (label: string, text: string) =>
