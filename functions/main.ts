@@ -21,6 +21,7 @@ import { measured } from './core/gateways/telemetry/measured.ts';
 import { createTelemetry } from './core/gateways/telemetry/open-telemetry.ts';
 import type { Telemetry } from './core/gateways/telemetry/port.ts';
 import { watched } from './core/gateways/telemetry/watched.ts';
+import { createHttpsDownloads } from './core/gateways/downloads/https-downloads.ts';
 import { createHttpsWebhooks } from './core/gateways/webhooks/https-webhooks.ts';
 import { createDurableGateway } from './core/gateways/workflows/durable-gateway.ts';
 import type { WorkflowGateway } from './core/gateways/workflows/port.ts';
@@ -65,6 +66,7 @@ function openPorts(): Ports {
     ai: createOpenAi(settings.ai),
     directory: createDirectory(settings, systemClock),
     webhooks: createHttpsWebhooks({ allowLocal: settings.localWebhooks }),
+    downloads: createHttpsDownloads({ allowLocal: settings.localWebhooks }),
     clock: systemClock,
     log: platformLog,
     workflows: noWorkflows,
@@ -96,7 +98,7 @@ function open(): Opened {
 }
 
 function watchedPorts(telemetry: Telemetry, ports: Ports): Ports {
-  const { store, blobs, counter, mail, ai, directory, webhooks } = ports;
+  const { store, blobs, counter, mail, ai, directory, webhooks, downloads } = ports;
   return {
     ...ports,
     store: {
@@ -109,6 +111,7 @@ function watchedPorts(telemetry: Telemetry, ports: Ports): Ports {
     ai: watched(telemetry, 'ai', ai),
     directory: watched(telemetry, 'directory', directory),
     webhooks: watched(telemetry, 'webhooks', webhooks),
+    downloads: watched(telemetry, 'downloads', downloads),
   };
 }
 

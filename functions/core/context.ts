@@ -7,6 +7,7 @@ import type { AiGateway } from './gateways/ai/port.ts';
 import type { BlobGateway } from './gateways/blobs/port.ts';
 import type { Clock } from './gateways/clock/port.ts';
 import type { DirectoryGateway } from './gateways/directory/port.ts';
+import type { DownloadGateway } from './gateways/downloads/port.ts';
 import type { CallCounter, ErrorRecorder, Log } from './gateways/log/port.ts';
 import type { MailGateway } from './gateways/mail/port.ts';
 import type { WebhookGateway } from './gateways/webhooks/port.ts';
@@ -23,6 +24,7 @@ export type Outside = {
   readonly ai: AiGateway;
   readonly directory: DirectoryGateway;
   readonly webhooks: WebhookGateway;
+  readonly downloads: DownloadGateway;
   readonly clock: Clock;
   readonly log: Log;
   readonly workflows: WorkflowGateway;

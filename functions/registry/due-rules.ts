@@ -106,6 +106,22 @@ export const dueRules: DueRules = {
       at: ({ status, next_try_at }) => (status === 'waiting' ? momentOf(next_try_at) : null),
     },
   ],
+  feeds: [
+    {
+      kind: 'feeds',
+      at: ({ state, next_run_at }) => (state === 'on' ? momentOf(next_run_at) : null),
+    },
+  ],
+  feed_runs: [
+    {
+      kind: 'feeds',
+      at: ({ status, lease_until, job_id_ref }, now) => {
+        if (status === 'reading') return momentOf(lease_until) ?? now;
+        return (status === 'importing' || status === 'waiting') && job_id_ref !== null ? now + MINUTE : null;
+      },
+    },
+    { kind: 'outbox', at: ({ mail_due_at }) => momentOf(mail_due_at) },
+  ],
   data_migrations: [
     {
       kind: 'job-watch',

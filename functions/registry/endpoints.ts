@@ -41,6 +41,10 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
     (await import('../modules/people/endpoints/employee-groups.ts')).employeeGroupsDomain,
   employees: async () => (await import('../modules/people/endpoints/employees.ts')).employeesDomain,
   'error-log': async () => (await import('../modules/error-log/endpoints.ts')).errorLogDomain,
+  feeds: async () => {
+    const { feedsDomain } = await import('../modules/feeds/endpoints.ts');
+    return feedsDomain((await import('./importer-of.ts')).importerOf);
+  },
   feedback: async () => (await import('../modules/feedback/endpoints.ts')).feedbackDomain,
   'flow-executions': async () =>
     (await import('../modules/flows/endpoints/flow-executions.ts')).flowExecutionsDomain,

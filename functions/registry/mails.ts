@@ -6,6 +6,7 @@ import { emailChangeMail } from '../modules/email-changes/mails/email-change.ts'
 import { byCall } from '../modules/emails/mails/by-call.ts';
 import { templateTest } from '../modules/emails/mails/template-test.ts';
 import type { AnyMail } from '../modules/emails/outbox/define-mail.ts';
+import { feedStoppedMail } from '../modules/feeds/mails/feed-stopped.ts';
 import { flowStepMail } from '../modules/flows/mails/flow-step.ts';
 import { flowTroubleMail } from '../modules/flows/mails/flow-trouble.ts';
 import { weeklyMailOf } from '../modules/notifications/mails/weekly.ts';
@@ -17,6 +18,7 @@ export const mailKinds: readonly AnyMail[] = [
   byCall,
   deletionCodeMail,
   emailChangeMail,
+  feedStoppedMail,
   flowStepMail,
   flowTroubleMail,
   templateTest,

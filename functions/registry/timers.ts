@@ -14,6 +14,7 @@ import { emailChangeWatch } from '../modules/email-changes/timers.ts';
 import { emailArchive } from '../modules/emails/timers/email-archive.ts';
 import { outboxOf } from '../modules/emails/timers/outbox.ts';
 import { errorRetention } from '../modules/error-log/timers.ts';
+import { feedWorkOf } from '../modules/feeds/timers.ts';
 import { flowWatch } from '../modules/flows/timers.ts';
 import { jobWatchOf } from '../modules/jobs/timers.ts';
 import { metricsRollUp } from '../modules/metrics/timers.ts';
@@ -21,6 +22,7 @@ import { startMigrations } from '../modules/migrations/run-migrations.ts';
 import { pictureSweep } from '../modules/pictures/timers.ts';
 import { uploadWatch } from '../modules/sheets/timers.ts';
 import { webhookWork } from '../modules/webhooks/timers.ts';
+import { importerOf } from './importer-of.ts';
 import { jobKinds } from './job-kinds.ts';
 import { mailKinds } from './mails.ts';
 
@@ -33,6 +35,7 @@ export const dueKinds: readonly DueKind[] = [
   mainAnalyticsTimer,
   closingAnalyticsTimer,
   uploadWatch,
+  feedWorkOf(importerOf),
   jobWatchOf(jobKinds),
   outboxOf(mailKinds),
   emailArchive,

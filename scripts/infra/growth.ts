@@ -30,6 +30,8 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   analytics_actions: 'setUp',
   api_keys: 'setUp',
   webhooks: 'setUp',
+  feeds: 'setUp',
+  feed_runs: { rowsOfRound: 31 * 10, bytes: 1_500, rounds: 13 },
   webhook_deliveries: { rowsOfRound: 500, bytes: 1_000, rounds: 2 },
   primary_owners: 'setUp',
   samples: 'setUp',

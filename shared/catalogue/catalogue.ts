@@ -97,6 +97,8 @@ import { authentications } from '../modules/users/tables/authentications.ts';
 import { callerChanges } from '../modules/users/tables/caller-changes.ts';
 import { identities } from '../modules/users/tables/identities.ts';
 import { users } from '../modules/users/tables/users.ts';
+import { feedRuns } from '../modules/feeds/tables/feed-runs.ts';
+import { feeds } from '../modules/feeds/tables/feeds.ts';
 import { webhookDeliveries } from '../modules/webhooks/tables/webhook-deliveries.ts';
 import { webhooks } from '../modules/webhooks/tables/webhooks.ts';
 import { metadataTables } from './metadata-tables.ts';
@@ -199,6 +201,8 @@ export const catalogue = {
   catalogue_changes: catalogueChanges,
   api_keys: apiKeys,
   webhooks,
+  feeds,
+  feed_runs: feedRuns,
   webhook_deliveries: webhookDeliveries,
 } as const;
 

@@ -7,6 +7,7 @@ import { conversationProblems } from '../modules/conversations/words.ts';
 import { migrationProblems } from '../modules/data-migration/words.ts';
 import { editProblems } from '../modules/edits/words.ts';
 import { emailProblems } from '../modules/emails/words/emails.ts';
+import { feedProblems } from '../modules/feeds/words.ts';
 import { flowProblems } from '../modules/flows/words.ts';
 import { transferProblems } from '../modules/organisation-transfer/words.ts';
 import { roleProblems } from '../modules/people/words.ts';
@@ -88,6 +89,8 @@ export const errorDefinitions = {
   'analysis-refused': { status: 409, area: 'analyses', problems: analysisRefusals },
   /** An API key that cannot be made as it was asked for. */
   'key-refused': { status: 409, area: 'api-keys', problems: keyProblems },
+  /** A feed that cannot be saved, read or confirmed as it was asked for. */
+  'feed-refused': { status: 409, area: 'feeds', problems: feedProblems },
   /** A webhook that cannot be saved as it was asked for, or is off. */
   'webhook-refused': { status: 409, area: 'webhooks', problems: webhookProblems },
   /** A view of a list that cannot be saved as it was asked for. */

@@ -27,6 +27,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['accounts', ['people', 'emails', 'activations']],
   ['directory-sync', ['people']],
   ['sheets', ['people', 'jobs', 'pictures']],
+  ['feeds', ['people', 'webhooks', 'emails', 'sheets']],
   ['reports', ['analytics', 'people', 'pictures', 'dialogues', 'sheets']],
   ['analyses', ['reports']],
   ['conversations', ['analytics', 'dialogues', 'reports']],

@@ -354,6 +354,46 @@ export type PhraseValues = {
     readonly 'main-run-failed': never;
     readonly 'internal': never;
   };
+  readonly 'feeds': {
+    readonly 'lines': 'lines';
+    readonly 'name-missing': 'limit';
+    readonly 'too-many': 'limit';
+    readonly 'address': never;
+    readonly 'header': never;
+    readonly 'secret-again': never;
+    readonly 'address-column': never;
+    readonly 'column-twice': never;
+    readonly 'running': 'name';
+    readonly 'not-waiting': never;
+    readonly 'file-gone': never;
+    readonly 'changed-since': never;
+    readonly 'unread': 'reason';
+    readonly 'first-file': never;
+    readonly 'many-leaving': 'count' | 'share';
+    readonly 'many-changes': 'share';
+    readonly 'keys-swapped': 'count' | 'share';
+    readonly 'damaged': 'count';
+    readonly 'more-wrong': 'before' | 'count';
+    readonly 'many-wrong': 'count';
+    readonly 'heading-missing': 'headings';
+    readonly 'saver-gone': never;
+    readonly 'broken-off': never;
+    readonly 'import-failed': never;
+    readonly 'private-address': never;
+    readonly 'unknown-host': never;
+    readonly 'timeout': never;
+    readonly 'insecure': never;
+    readonly 'unreachable': never;
+    readonly 'too-large': never;
+    readonly 'redirects': never;
+    readonly 'answered': 'status';
+    readonly 'same-file': never;
+    readonly 'same-waits': never;
+    readonly 'nothing-new': never;
+    readonly 'field': 'column' | 'count';
+    readonly 'mail-waits': never;
+    readonly 'mail-failed': never;
+  };
   readonly 'figureFile': {
     readonly 'figures': never;
     readonly 'about': never;
@@ -1085,6 +1125,7 @@ export type PhraseValues = {
     readonly 'late': 'day' | 'subject';
     readonly 'why': never;
     readonly 'stop': never;
+    readonly 'feed': 'subject';
   };
 };
 
@@ -3387,6 +3428,7 @@ export type SiteValues = {
     readonly 'weekly': never;
     readonly 'weeklyBack': never;
     readonly 'weeklyFailed': never;
+    readonly 'feed': 'subject';
   };
   readonly 'operator': {
     readonly 'organisation': never;
@@ -5380,6 +5422,9 @@ export type TextKey =
   | 'content/email-templates:weekly.subject'
   | 'content/email-templates:weekly.content'
   | 'content/email-templates:weekly.link'
+  | 'content/email-templates:feed.subject'
+  | 'content/email-templates:feed.content'
+  | 'content/email-templates:feed.link'
   | 'content/help:sign-in.title'
   | 'content/help:sign-in.lead'
   | 'content/help:sign-in.tasks'
@@ -5982,6 +6027,9 @@ export type TextKey =
   | 'tables/audit-events:api_key_id_ref'
   | 'tables/audit-events:api_key_id_ref.help'
   | 'tables/audit-events:action.imported'
+  | 'tables/audit-events:action.feed-started'
+  | 'tables/audit-events:action.feed-confirmed'
+  | 'tables/audit-events:action.feed-dismissed'
   | 'tables/authentications:label'
   | 'tables/authentications:user_id_ref'
   | 'tables/authentications:login_success'
@@ -6421,6 +6469,47 @@ export type TextKey =
   | 'tables/error-logs:request_id'
   | 'tables/error-logs:reference'
   | 'tables/error-logs:metadata'
+  | 'tables/feed-runs:label'
+  | 'tables/feed-runs:feed_run_id'
+  | 'tables/feed-runs:feed_run_id.help'
+  | 'tables/feed-runs:feed_id_ref'
+  | 'tables/feed-runs:feed_id_ref.help'
+  | 'tables/feed-runs:started_at'
+  | 'tables/feed-runs:started_at.help'
+  | 'tables/feed-runs:status'
+  | 'tables/feed-runs:status.help'
+  | 'tables/feed-runs:status.reading'
+  | 'tables/feed-runs:status.waiting'
+  | 'tables/feed-runs:status.importing'
+  | 'tables/feed-runs:status.done'
+  | 'tables/feed-runs:status.unchanged'
+  | 'tables/feed-runs:status.failed'
+  | 'tables/feed-runs:status.dismissed'
+  | 'tables/feed-runs:status.replaced'
+  | 'tables/feed-runs:new_count'
+  | 'tables/feed-runs:new_count.help'
+  | 'tables/feed-runs:changed_count'
+  | 'tables/feed-runs:changed_count.help'
+  | 'tables/feed-runs:leaving_count'
+  | 'tables/feed-runs:leaving_count.help'
+  | 'tables/feed-runs:wrong_count'
+  | 'tables/feed-runs:wrong_count.help'
+  | 'tables/feed-runs:note'
+  | 'tables/feed-runs:note.help'
+  | 'tables/feed-runs:ended_at'
+  | 'tables/feed-runs:ended_at.help'
+  | 'tables/feed-runs:job_id_ref'
+  | 'tables/feed-runs:reasons'
+  | 'tables/feed-runs:by_hand'
+  | 'tables/feed-runs:lease_until'
+  | 'tables/feed-runs:tries'
+  | 'tables/feed-runs:file_name'
+  | 'tables/feed-runs:etag'
+  | 'tables/feed-runs:last_modified'
+  | 'tables/feed-runs:digest'
+  | 'tables/feed-runs:mail_due_at'
+  | 'tables/feed-runs:mail_email_id'
+  | 'tables/feed-runs:mail_to'
   | 'tables/feedback:label'
   | 'tables/feedback:score'
   | 'tables/feedback:score.help'
@@ -6428,6 +6517,50 @@ export type TextKey =
   | 'tables/feedback:comment.help'
   | 'tables/feedback:page_location'
   | 'tables/feedback:page_location.help'
+  | 'tables/feeds:label'
+  | 'tables/feeds:name'
+  | 'tables/feeds:name.help'
+  | 'tables/feeds:kind'
+  | 'tables/feeds:kind.help'
+  | 'tables/feeds:kind.https'
+  | 'tables/feeds:address'
+  | 'tables/feeds:address.help'
+  | 'tables/feeds:header_name'
+  | 'tables/feeds:header_name.help'
+  | 'tables/feeds:secret'
+  | 'tables/feeds:every'
+  | 'tables/feeds:every.help'
+  | 'tables/feeds:every.day'
+  | 'tables/feeds:every.week'
+  | 'tables/feeds:weekday'
+  | 'tables/feeds:weekday.help'
+  | 'tables/feeds:hour'
+  | 'tables/feeds:hour.help'
+  | 'tables/feeds:sheet'
+  | 'tables/feeds:sheet.help'
+  | 'tables/feeds:columns'
+  | 'tables/feeds:columns.help'
+  | 'tables/feeds:units'
+  | 'tables/feeds:units.help'
+  | 'tables/feeds:units.columns'
+  | 'tables/feeds:units.managers'
+  | 'tables/feeds:units.none'
+  | 'tables/feeds:missing'
+  | 'tables/feeds:missing.help'
+  | 'tables/feeds:missing.keep'
+  | 'tables/feeds:missing.deactivate'
+  | 'tables/feeds:state'
+  | 'tables/feeds:state.help'
+  | 'tables/feeds:state.on'
+  | 'tables/feeds:state.paused'
+  | 'tables/feeds:next_run_at'
+  | 'tables/feeds:next_run_at.help'
+  | 'tables/feeds:employee_id_ref'
+  | 'tables/feeds:employee_id_ref.help'
+  | 'tables/feeds:wrong_before'
+  | 'tables/feeds:etag'
+  | 'tables/feeds:last_modified'
+  | 'tables/feeds:digest'
   | 'tables/flow-action-links:label'
   | 'tables/flow-action-links:from_action_id_ref'
   | 'tables/flow-action-links:from_action_id_ref.help'

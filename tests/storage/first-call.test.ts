@@ -12,6 +12,7 @@ import { createFakeBlobs } from '../fakes/blobs.ts';
 import { createFakeDirectory } from '../fakes/directory.ts';
 import { createMemoryLog } from '../fakes/log.ts';
 import { createFakeMail } from '../fakes/mail.ts';
+import { createFakeDownloads } from '../fakes/downloads.ts';
 import { createFakeWebhooks } from '../fakes/webhooks.ts';
 import { createFakeWorkflows } from '../fakes/workflows.ts';
 import { testSettings } from '../support/settings.ts';
@@ -61,6 +62,7 @@ async function requestsOfFirstCall(): Promise<number> {
       ai: createFakeAi(),
       directory: createFakeDirectory(),
       webhooks: createFakeWebhooks(),
+      downloads: createFakeDownloads(),
       workflows,
       settings: testSettings,
     }),

@@ -26,6 +26,7 @@ import { workflows } from '../../functions/registry/workflows.ts';
 import { createFakeAi } from '../fakes/ai.ts';
 import { createFakeBlobs } from '../fakes/blobs.ts';
 import { createFakeDirectory } from '../fakes/directory.ts';
+import { createFakeDownloads } from '../fakes/downloads.ts';
 import { createLateStore } from '../fakes/late-store.ts';
 import { createMemoryLog } from '../fakes/log.ts';
 import { createFakeMail } from '../fakes/mail.ts';
@@ -150,6 +151,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
   const ai = createFakeAi();
   const directory = createFakeDirectory();
   const webhooks = createFakeWebhooks();
+  const downloads = createFakeDownloads();
   const fakeWorkflows = createFakeWorkflows(clock, () => runnable(ports, onInstance));
   const outside: Ports = withModules({
     store,
@@ -160,6 +162,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     ai,
     directory,
     webhooks,
+    downloads,
     workflows: fakeWorkflows,
     settings: { ...testSettings, ...(late ? { lateWritesMs: PATIENCE_MS } : {}), ...options.settings },
   });
@@ -247,6 +250,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     ai,
     directory,
     webhooks,
+    downloads,
     workflows: fakeWorkflows,
     as,
     addAccount,

@@ -38,6 +38,7 @@ export async function readNews(context: Signed, me: number, since: string): Prom
     aboutActions(asking),
     endedUploads(asking),
     disabledWebhooks(asking),
+    stoppedFeeds(asking),
   ]);
   return found
     .flat()
@@ -172,6 +173,33 @@ async function disabledWebhooks({ context, since }: Asking): Promise<readonly Ne
             at: disabled_at,
             subject: name,
             target: String(webhook_id),
+          },
+        ],
+  );
+}
+
+/** Feeds of people that wait for an administrator, or failed; one that a person has settled is no news. */
+async function stoppedFeeds({ context, since }: Asking): Promise<readonly News[]> {
+  if (!roleIncludes(context.caller.role, 'admin')) return [];
+  const { store } = context;
+  const runs = await store.table('feed_runs').every({
+    where: { status: ['waiting', 'failed'], ended_at: { gte: since } },
+    fields: ['feed_run_id', 'feed_id_ref', 'ended_at'],
+  });
+  if (runs.length === 0) return [];
+  const feeds = await store.table('feeds').every({ fields: ['feed_id', 'name'] });
+  const names = new Map(feeds.map(({ feed_id, name }) => [feed_id, name]));
+  return runs.flatMap(({ feed_run_id, feed_id_ref, ended_at }) =>
+    ended_at === null
+      ? []
+      : [
+          {
+            ...plain,
+            key: `feed-${feed_run_id}`,
+            kind: 'feed' as const,
+            at: ended_at,
+            subject: names.get(feed_id_ref) ?? '',
+            target: feed_run_id,
           },
         ],
   );

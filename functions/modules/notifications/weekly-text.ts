@@ -48,6 +48,7 @@ function linesOf(news: readonly News[]) {
   );
   const others = news.flatMap(({ kind, subject }) => {
     if (kind === 'report') return [weeklyWords('report', { subject })];
+    if (kind === 'feed') return [weeklyWords('feed', { subject })];
     return kind === 'webhook' ? [weeklyWords('webhook', { subject })] : [];
   });
   return [...others, ...comments];

@@ -13,6 +13,7 @@ import { createFakeAi } from '../../fakes/ai.ts';
 import { createFakeBlobs } from '../../fakes/blobs.ts';
 import { createFakeDirectory } from '../../fakes/directory.ts';
 import { createMemoryLog } from '../../fakes/log.ts';
+import { createFakeDownloads } from '../../fakes/downloads.ts';
 import { createFakeWebhooks } from '../../fakes/webhooks.ts';
 import { testSettings } from '../../support/settings.ts';
 import { answersTo } from '../../worlds/dialogue.ts';
@@ -66,6 +67,7 @@ const ports = withModules({
   ai: createFakeAi(),
   directory: createFakeDirectory(),
   webhooks: createFakeWebhooks(),
+  downloads: createFakeDownloads(),
   log: createMemoryLog(),
   workflows: {
     start: async () => undefined,

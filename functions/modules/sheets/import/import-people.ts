@@ -91,7 +91,8 @@ export async function importErrors(context: ImportContext, file: SheetFile, requ
   return { content, type: sheetType[format], fileName };
 }
 
-async function dryRun(context: ImportContext, file: SheetFile, request: ImportRequest) {
+/** What an import would write, and the sheet that it was read from. Errors: `forbidden`, `sheet-refused`. */
+export async function dryRun(context: ImportContext, file: SheetFile, request: ImportRequest) {
   await expectImporter(context, file);
   refuseWithoutAddress(request);
   const { found } = await readPeopleSheet(file, request);

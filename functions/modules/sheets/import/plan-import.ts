@@ -76,7 +76,9 @@ export async function planImport(
   await nextTurn();
   const teamOf = (name: string) => say(importWords('team', { name }), context.language);
   const placed = placeUnits({ people, managers, stored: organisation.units, source: request.units, teamOf });
-  const draft = { context, organisation, request, people, matched, managers, placed, takeKeys };
+  // Whoever stands in a row with an error is in the file all the same.
+  const here = new Set([...matchStored(all, stored).values()].map(({ id }) => id));
+  const draft = { context, organisation, request, people, matched, here, managers, placed, takeKeys };
   const units = await planUnits(draft);
   const persons = await planPeople({ ...draft, keys: units.keys, newUnits: units.newIds }, gathered);
   const wrongRows = new Set([...wrong, ...persons.refused.map(({ row }) => row)]);
@@ -100,6 +102,8 @@ type Draft = {
   readonly request: ImportRequest;
   readonly people: readonly SheetPerson[];
   readonly matched: ReadonlyMap<number, StoredPerson>;
+  /** Stored people whom any row names. */
+  readonly here: ReadonlySet<number>;
   readonly managers: ReadonlyMap<number, Somebody>;
   readonly placed: ReturnType<typeof placeUnits>;
   readonly takeKeys: TakeKeys;
@@ -284,9 +288,8 @@ function changedValues(
 
 /** Active people who are missing from a full list; administrators stay, and so does whoever imports. */
 function missingPeople(draft: PeopleDraft, gathered: ReturnType<typeof gatherFindings>): readonly number[] {
-  const { organisation, request, matched, context } = draft;
+  const { organisation, request, here, context } = draft;
   if (request.missing === 'keep') return [];
-  const here = new Set([...matched.values()].map(({ id }) => id));
   const missing = organisation.people.filter(({ id, isActive }) => isActive && !here.has(id));
   const stays = (id: number) => organisation.admins.has(id) || id === context.caller?.employeeId;
   if (missing.some(({ id }) => stays(id))) gathered.report('note', 'admin-stays', 0);

@@ -61,10 +61,15 @@ export async function startUpload(
 /** How the rows of a file are read and written. */
 type Work = Pick<Upload, 'tableName' | 'mode' | 'givesRoles' | 'placesUnits' | 'importAs'>;
 
-/** Keeps an inspected file and starts its job. Returns the job's id. */
-export async function beginUpload(context: UploadContext, file: UploadedFile, work: Work): Promise<number> {
+/** Keeps an inspected file and starts its job, under a number that the caller took or a new one. Returns the job's id. */
+export async function beginUpload(
+  context: UploadContext,
+  file: UploadedFile,
+  work: Work,
+  taken?: number,
+): Promise<number> {
   const table = findTable(work.tableName);
-  const jobId = await context.store.takeNumbers('jobs', 1);
+  const jobId = taken ?? (await context.store.takeNumbers('jobs', 1));
   const job = newJobRow(context, jobId, {
     name: `${textIn(table.label, defaultLanguage)}: ${file.name}`,
     type: 'file_upload',

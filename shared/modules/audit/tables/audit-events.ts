@@ -101,6 +101,9 @@ export const auditEvents = defineTable({
           value: 'directory-synced',
           label: 'tables/audit-events:action.directory-synced',
         },
+        { value: 'feed-started', label: 'tables/audit-events:action.feed-started' },
+        { value: 'feed-confirmed', label: 'tables/audit-events:action.feed-confirmed' },
+        { value: 'feed-dismissed', label: 'tables/audit-events:action.feed-dismissed' },
         { value: 'secret-created', label: 'tables/audit-events:action.secret-created' },
         {
           value: 'secret-revoked',

@@ -129,5 +129,7 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   list_layouts: person,
   api_keys: signIn,
   webhooks: signIn,
+  feeds: signIn,
+  feed_runs: remade,
   webhook_deliveries: remade,
 };

@@ -1,0 +1,20 @@
+import { feedCalls } from '@livingroom/shared/modules/feeds/contract.ts';
+import { implement, Reply } from '../../core/http/endpoints.ts';
+import { confirmRun, dismissRun, followRun, reviewRun } from './review-run.ts';
+import type { ImporterOf } from './run-feed.ts';
+import { runNow } from './run-now.ts';
+import { addFeed, changeFeed, removeFeed } from './save-feed.ts';
+import { testSource } from './test-source.ts';
+
+export const feedsDomain = (importerOf: ImporterOf) =>
+  implement(feedCalls, {
+    add: async (context, { body }) => new Reply(201, await addFeed(context, body)),
+    change: (context, { params, body }) => changeFeed(context, params.id, body),
+    remove: (context, { params }) => removeFeed(context, params.id),
+    test: (context, { body }) => testSource(context, body),
+    run: (context, { params }) => runNow(context, params.id, importerOf),
+    review: (context, { params }) => reviewRun(context, params.id),
+    confirm: (context, { params, body }) => confirmRun(context, params.id, body.expected),
+    dismiss: (context, { params }) => dismissRun(context, params.id),
+    follow: (context, { params }) => followRun(context, params.id),
+  });

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
+import { damagedRows } from '@livingroom/shared/modules/feeds/rules/damage.ts';
+import { type FeedFigures, brakesOf } from '@livingroom/shared/modules/feeds/rules/brakes.ts';
+import { swappedKeys } from '@livingroom/shared/modules/feeds/rules/swapped-keys.ts';
+import { feedWords } from '@livingroom/shared/modules/feeds/words.ts';
+import {
+  headingKey,
+  type ImportField,
+  importFields,
+} from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
+import type { ImportCheck, ImportRequest } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
+import { matchStored } from '@livingroom/shared/modules/sheets/rules/import/reporting.ts';
+import { describePlan } from '../sheets/import/describe-plan.ts';
+import { dryRun, type ImportContext } from '../sheets/import/import-people.ts';
+import type { ImportPlan } from '../sheets/import/plan-import.ts';
+import { readPeopleSheet, type SheetFile } from '../sheets/import/read-file.ts';
+import type { Feed } from './feed-rows.ts';
+
+/** A workbook is a zip; all else is read as text. */
+export function sheetFile(content: Uint8Array): SheetFile {
+  const isZip = content[0] === 0x50 && content[1] === 0x4b;
+  return { name: isZip ? 'feed.xlsx' : 'feed.csv', content };
+}
+
+export function digestOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+export type Checked = {
+  readonly request: ImportRequest;
+  readonly check: ImportCheck;
+  /** Why a person must look first. */
+  readonly reasons: readonly Phrase[];
+  /** Columns of people that change, with for how many. */
+  readonly fields: ReadonlyMap<string, number>;
+};
+
+/**
+ * The dry run of a file by the feed's own mapping, or which of its columns are missing. Errors: `forbidden`, `sheet-refused`.
+ */
+export async function checkFile(
+  context: ImportContext,
+  feed: Feed,
+  file: SheetFile,
+): Promise<Checked | { readonly missing: Phrase }> {
+  const { found } = await readPeopleSheet(file, { sheet: feed.sheet, heading_row: null });
+  const columns = columnsOf(feed, found.headings);
+  const here = new Set(columns);
+  const missing = feed.columns.filter(({ field }) => !here.has(field as ImportField));
+  if (missing.length > 0)
+    return { missing: feedWords('heading-missing', { headings: missing.map(({ heading }) => heading) }) };
+  const request: ImportRequest = {
+    sheet: feed.sheet,
+    heading_row: found.number,
+    columns: [...columns],
+    units: feed.units,
+    missing: feed.missing,
+    leave_out_errors: true,
+    confirmed: true,
+    expected: null,
+  };
+  const { plan } = await dryRun(context, file, request);
+  const check = describePlan(context, plan);
+  return { request, check, reasons: brakesOf(figuresOf(feed, plan, check)), fields: changedFields(plan) };
+}
+
+/** What each column of the file holds; of two with one heading the first is read. */
+function columnsOf({ columns }: Feed, headings: readonly string[]): readonly (ImportField | null)[] {
+  const left = new Map(columns.map(({ heading, field }) => [headingKey(heading), field]));
+  return headings.map((heading) => {
+    const key = headingKey(heading);
+    const said = left.get(key);
+    left.delete(key);
+    return importFields.find((field) => field === said) ?? null;
+  });
+}
+
+function figuresOf(feed: Feed, plan: ImportPlan, check: ImportCheck): FeedFigures {
+  const { organisation, people } = plan;
+  const matched = matchStored(people, organisation.people);
+  return {
+    active: organisation.people.filter(({ isActive }) => isActive).length,
+    leaving: check.leaving,
+    share: check.share,
+    changesTooMuch: check.needs_confirmation,
+    rows: people.length,
+    matched: matched.size,
+    swapped: swappedKeys(people, organisation.people),
+    damaged: damagedRows(people, matched, new Set(organisation.units.map(({ name }) => name))),
+    wrong: check.wrong,
+    isFull: feed.missing === 'deactivate',
+    wrongBefore: feed.wrong_before,
+  };
+}
+
+/** For how many stored people each column changes. */
+function changedFields({ writes }: ImportPlan): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const changes = writes.find(({ table }) => table === 'employees')?.changes ?? [];
+  for (const { change } of changes) {
+    const before = change.before?.body;
+    if (!before) continue;
+    for (const field of shownFields)
+      if (change.after[field] !== before[field]) counts.set(field, (counts.get(field) ?? 0) + 1);
+  }
+  return counts;
+}
+
+const shownFields = [
+  'work_email',
+  'given_name',
+  'middle_name',
+  'family_name',
+  'primary_unit_id_ref',
+  'primary_reports_to_ref',
+  'language',
+  'status',
+] as const;

@@ -1,0 +1,83 @@
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { RUN_DAYS } from '@livingroom/shared/modules/feeds/rules/limits.ts';
+import { nextRun } from '@livingroom/shared/modules/feeds/rules/schedule.ts';
+import { accountContext } from '../../core/account-context.ts';
+import type { Ports } from '../../core/context.ts';
+import { earliest, momentOf } from '../../core/due/kinds.ts';
+import { nowOf } from '../../core/storage/rows.ts';
+import { organisationZone } from '../people/time-zones.ts';
+import { type Feed, feedsOf, runsOf } from './feed-rows.ts';
+import { type ImporterOf, takeTurn } from './run-feed.ts';
+import { settleRun } from './settle-run.ts';
+
+/** Feeds whose moment has come are read, runs that were cut off go on, and those that import are looked at. */
+export async function runFeeds(ports: Ports, accountId: number, importerOf: ImporterOf): Promise<void> {
+  const due = await feedsOf(ports, accountId).every({
+    where: { state: 'on', next_run_at: { lte: nowOf(ports) } },
+  });
+  for (const feed of due) await begin(ports, accountId, feed);
+  const runs = runsOf(ports, accountId);
+  const open = await runs.every({ where: { status: ['reading', 'importing', 'waiting'] } });
+  for (const run of open)
+    if (run.status === 'reading') await takeTurn(ports, accountId, run.feed_run_id, importerOf);
+    else await settleRun(ports, accountId, run);
+  await runs.removeEvery({
+    status: ['done', 'unchanged', 'failed', 'dismissed', 'replaced'],
+    started_at: { lt: oldest(ports) },
+  });
+}
+
+/** The run of a feed's moment, made before the moment moves on: two hosts make the same one, and a lost one is made again. */
+async function begin(ports: Ports, accountId: number, feed: Feed): Promise<void> {
+  const { feed_id, next_run_at: slot } = feed;
+  if (slot === null) return;
+  await newRun(ports, accountId, { feed_id, at: slot });
+  const zone = await organisationZone(accountContext(ports, accountId));
+  const next = new Date(nextRun(feed, ports.clock.now(), zone)).toISOString();
+  await feedsOf(ports, accountId).changeIfThere(feed_id, ({ next_run_at }) =>
+    next_run_at === slot ? { next_run_at: next } : null,
+  );
+}
+
+/** Makes the run of a moment unless it is there; returns its id. */
+export async function newRun(
+  ports: Ports,
+  accountId: number,
+  { feed_id, at, byHand = false }: { readonly feed_id: number; readonly at: string; readonly byHand?: boolean },
+): Promise<string> {
+  const id = `${feed_id}-${at.replaceAll(/\D/g, '')}${byHand ? '-1' : ''}`;
+  const row = { feed_run_id: id, feed_id_ref: feed_id, started_at: nowOf(ports), by_hand: byHand };
+  await runsOf(ports, accountId).createMissing([row]);
+  return id;
+}
+
+/** How soon an import that is under way is looked at again, in ms. */
+const LOOK_AGAIN_MS = 60_000;
+
+/** When a feed is due, a run may have been cut off or has imported, or the eldest run goes (ms since 1970). */
+export async function nextFeeds(ports: Ports, accountId: number): Promise<number | null> {
+  const runs = runsOf(ports, accountId);
+  const [feed, open, old] = await Promise.all([
+    feedsOf(ports, accountId).first({
+      where: { state: 'on', next_run_at: { gte: '' } },
+      sort: [{ field: 'next_run_at', direction: 'asc' }],
+      fields: ['next_run_at'],
+    }),
+    runs.every({
+      where: { status: ['reading', 'importing', 'waiting'] },
+      fields: ['status', 'lease_until', 'job_id_ref'],
+    }),
+    runs.first({ sort: [{ field: 'started_at', direction: 'asc' }], fields: ['started_at'] }),
+  ]);
+  const now = ports.clock.now();
+  const moments = open.map(({ status, lease_until, job_id_ref }) => {
+    if (status === 'reading') return momentOf(lease_until) ?? now;
+    return job_id_ref === null ? null : now + LOOK_AGAIN_MS;
+  });
+  const eldest = old ? Date.parse(old.started_at) + RUN_DAYS * DAY_MS + 1 : null;
+  return earliest(momentOf(feed?.next_run_at), eldest, ...moments);
+}
+
+function oldest(ports: Ports): string {
+  return new Date(ports.clock.now() - RUN_DAYS * DAY_MS).toISOString();
+}

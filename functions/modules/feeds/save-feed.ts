@@ -1,0 +1,165 @@
+import type {
+  FeedReading,
+  FeedScheduleWish,
+  FeedSource,
+} from '@livingroom/shared/modules/feeds/contract.ts';
+import { LONGEST_FEED_NAME, MOST_FEEDS } from '@livingroom/shared/modules/feeds/rules/limits.ts';
+import { nextRun } from '@livingroom/shared/modules/feeds/rules/schedule.ts';
+import { headingKey } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
+import { ownNumber, type ServiceContext } from '../../core/context.ts';
+import { onRecord, watchRow } from '../../core/tables/audit/pending-events.ts';
+import { organisationZone } from '../people/time-zones.ts';
+import { type Feed, loadFeed, refuse, runFile } from './feed-rows.ts';
+import type { StoredSource } from './kinds/define-source.ts';
+import { sources } from './kinds/sources.ts';
+
+type FeedWish = {
+  readonly name: string;
+  readonly source: FeedSource;
+  readonly schedule: FeedScheduleWish;
+  readonly reading: FeedReading;
+};
+
+/** Adds a feed in the name of whoever calls. Errors: `feed-refused`; `not-found` for the operator. */
+export async function addFeed(context: ServiceContext, { name, source, schedule, reading }: FeedWish) {
+  const { store } = context;
+  const me = ownNumber(context);
+  const clean = checkedName(name);
+  const stored = storedSource(context, source, null);
+  checkReading(reading);
+  const feeds = store.table('feeds');
+  if ((await feeds.count({})) >= MOST_FEEDS) refuse('too-many', { limit: MOST_FEEDS });
+  const id = await store.takeNumbers('feeds', 1);
+  const row = {
+    feed_id: id,
+    name: clean,
+    kind: source.kind,
+    ...stored,
+    ...scheduleColumns(schedule),
+    ...readingColumns(reading),
+    next_run_at: await nextText(context, scheduleColumns(schedule)),
+    employee_id_ref: me,
+  };
+  const event = { action: 'created', subject: 'feeds', subjectId: id, after: shown(row) } as const;
+  await onRecord(context, [{ event, watched: await watchFeed(context, id) }], () => feeds.create(row));
+  return { feed_id: id };
+}
+
+type FeedChange = { readonly [K in keyof FeedWish]?: FeedWish[K] | undefined } & {
+  readonly state?: 'on' | 'paused' | undefined;
+};
+
+/** Errors: `not-found`, `feed-refused`, `conflict`. */
+export async function changeFeed(context: ServiceContext, id: number, input: FeedChange) {
+  const me = ownNumber(context);
+  const before = await loadFeed(context, id);
+  const { source, schedule, reading } = input;
+  if (reading) checkReading(reading);
+  const kept = { address: before.address, header_name: before.header_name };
+  const stored = source ? storedSource(context, source, before) : { ...kept, secret: before.secret };
+  const plan = schedule ? scheduleColumns(schedule) : before;
+  const read = reading ? readingColumns(reading) : {};
+  const state = input.state ?? before.state;
+  const isOther =
+    (reading !== undefined && !isSame(readingColumns(reading), before)) ||
+    (source !== undefined && (source.kind !== before.kind || stored.address !== before.address));
+  const change = {
+    name: input.name === undefined ? before.name : checkedName(input.name),
+    kind: source?.kind ?? before.kind,
+    ...stored,
+    ...(schedule ? scheduleColumns(schedule) : {}),
+    ...read,
+    state,
+    next_run_at: state === 'on' ? await nextText(context, plan) : null,
+    employee_id_ref: me,
+    // What is read otherwise is looked at by a person once more.
+    ...(isOther ? { wrong_before: null, etag: null, last_modified: null, digest: null } : {}),
+  };
+  const event = {
+    action: 'changed',
+    subject: 'feeds',
+    subjectId: id,
+    before: shown(before),
+    after: shown({ ...before, ...change }),
+  } as const;
+  const watched = await watchFeed(context, id);
+  await onRecord(context, [{ event, watched }], () =>
+    context.store.table('feeds').change(id, () => change),
+  );
+  return { feed_id: id };
+}
+
+/** Errors: `not-found`. */
+export async function removeFeed(context: ServiceContext, id: number) {
+  const { store, ports, accountId } = context;
+  const feed = await loadFeed(context, id);
+  const event = { action: 'deleted', subject: 'feeds', subjectId: id, before: shown(feed) } as const;
+  await onRecord(context, [{ event, watched: await watchFeed(context, id) }], async () => {
+    await store.table('feeds').removeEvery({ feed_id: id });
+    const runs = await store.table('feed_runs').every({
+      where: { feed_id_ref: id, status: ['reading', 'waiting', 'importing'] },
+      fields: ['feed_run_id'],
+    });
+    for (const run of runs) await ports.blobs.remove('TEMPORARY', runFile(accountId, run));
+    await store.table('feed_runs').removeEvery({ feed_id_ref: id });
+  });
+  return { deleted: true as const };
+}
+
+/** How a source is stored, checked by its kind. Errors: `feed-refused`. */
+export function storedSource(
+  { ports }: ServiceContext,
+  source: FeedSource,
+  before: (StoredSource & Pick<Feed, 'kind'>) | null,
+): StoredSource {
+  const found = sources[source.kind].stored(ports, source, before?.kind === source.kind ? before : null);
+  if ('problem' in found) refuse(found.problem);
+  return found;
+}
+
+function checkedName(name: string): string {
+  const clean = name.replaceAll(/\s+/g, ' ').trim();
+  if (clean === '' || clean.length > LONGEST_FEED_NAME) refuse('name-missing', { limit: LONGEST_FEED_NAME });
+  return clean;
+}
+
+function checkReading({ columns }: FeedReading): void {
+  const fields = columns.map(({ field }) => field);
+  if (!fields.includes('work_email') && !fields.includes('user_name')) refuse('address-column');
+  const keys = columns.map(({ heading }) => headingKey(heading));
+  if (new Set(fields).size < fields.length || new Set(keys).size < keys.length || keys.includes(''))
+    refuse('column-twice');
+}
+
+function scheduleColumns(schedule: FeedScheduleWish) {
+  const { every, hour } = schedule;
+  return { every, hour, weekday: schedule.every === 'week' ? schedule.weekday : null };
+}
+
+function readingColumns({ sheet, columns, units, missing }: FeedReading) {
+  return { sheet, columns: columns.map(({ heading, field }) => ({ heading, field })), units, missing };
+}
+
+function isSame(reading: ReturnType<typeof readingColumns>, { sheet, columns, units, missing }: Feed) {
+  return JSON.stringify(reading) === JSON.stringify({ sheet, columns, units, missing });
+}
+
+async function nextText(
+  context: ServiceContext,
+  { every, weekday, hour }: Pick<Feed, 'every' | 'weekday' | 'hour'>,
+): Promise<string> {
+  const zone = await organisationZone(context);
+  return new Date(nextRun({ every, weekday, hour }, context.ports.clock.now(), zone)).toISOString();
+}
+
+/** What the trail says of a feed: never the secret. */
+function shown(feed: Partial<Feed>) {
+  const { name, address, header_name, every, weekday, hour, missing, units, state = 'on' } = feed;
+  const plain = { name, address, header_name, every, weekday, hour, missing, units, state };
+  return Object.fromEntries(Object.entries(plain).map(([field, value]) => [field, value ?? null]));
+}
+
+function watchFeed({ ports, accountId }: ServiceContext, id: number) {
+  const row = { account: accountId, table: 'feeds', id: String(id) };
+  return watchRow(ports, { ...row, columns: ['name', 'address', 'secret', 'state', 'updated_at'] });
+}

@@ -1,0 +1,7 @@
+/** Where a feed's file comes from. */
+export const feedKinds = ['https'] as const;
+
+export type FeedKind = (typeof feedKinds)[number];
+
+/** What one column of the file holds, by its heading, as an administrator confirmed it. */
+export type FeedColumn = { readonly heading: string; readonly field: string };
