@@ -120,7 +120,7 @@ export const dueRules: DueRules = {
         return (status === 'importing' || status === 'waiting') && job_id_ref !== null ? now + MINUTE : null;
       },
     },
-    { kind: 'outbox', at: ({ mail_due_at }) => momentOf(mail_due_at) },
+    { kind: 'feeds', at: ({ mail_due_at }) => momentOf(mail_due_at) },
   ],
   data_migrations: [
     {

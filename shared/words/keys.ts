@@ -2211,6 +2211,7 @@ export type SiteValues = {
     readonly 'own.basis.legitimate_interests': never;
     readonly 'own.basis.consent': never;
     readonly 'company.another': never;
+    readonly 'tab.feeds': never;
   };
   readonly 'data-migration': {
     readonly 'headline': never;
@@ -3709,6 +3710,83 @@ export type SiteValues = {
     readonly 'comingIn.invite': 'count';
     readonly 'activation.invitedBefore': 'count';
   };
+  readonly 'people-feeds': {
+    readonly 'title': never;
+    readonly 'intro': never;
+    readonly 'add': never;
+    readonly 'addTitle': never;
+    readonly 'editTitle': never;
+    readonly 'failed': never;
+    readonly 'actFailed': never;
+    readonly 'saveFailed': never;
+    readonly 'name': never;
+    readonly 'noName': never;
+    readonly 'address': never;
+    readonly 'addressHint': never;
+    readonly 'noAddress': never;
+    readonly 'header': never;
+    readonly 'headerHint': never;
+    readonly 'secret': never;
+    readonly 'secretHint': never;
+    readonly 'secretKept': never;
+    readonly 'test': never;
+    readonly 'testAgain': never;
+    readonly 'testing': never;
+    readonly 'when': never;
+    readonly 'every': never;
+    readonly 'every.day': never;
+    readonly 'every.week': never;
+    readonly 'weekday': never;
+    readonly 'hour': never;
+    readonly 'hourHint': never;
+    readonly 'daily': 'hour';
+    readonly 'weekly': 'day' | 'hour';
+    readonly 'next': 'date';
+    readonly 'last': 'date';
+    readonly 'never': never;
+    readonly 'pausedNote': never;
+    readonly 'save': never;
+    readonly 'cancel': never;
+    readonly 'run': never;
+    readonly 'running': never;
+    readonly 'runNamed': 'name';
+    readonly 'review': never;
+    readonly 'reviewNamed': 'name';
+    readonly 'more': 'name';
+    readonly 'edit': never;
+    readonly 'pause': never;
+    readonly 'resume': never;
+    readonly 'remove': never;
+    readonly 'removeTitle': 'name';
+    readonly 'removeText': never;
+    readonly 'removed': never;
+    readonly 'ran.waiting': never;
+    readonly 'ran.importing': never;
+    readonly 'ran.unchanged': never;
+    readonly 'ran.failed': never;
+    readonly 'ran.other': never;
+    readonly 'status.reading': never;
+    readonly 'status.importing': never;
+    readonly 'status.waiting': never;
+    readonly 'status.done': never;
+    readonly 'status.unchanged': never;
+    readonly 'status.failed': never;
+    readonly 'status.dismissed': never;
+    readonly 'status.replaced': never;
+    readonly 'status.paused': never;
+    readonly 'reviewTitle': never;
+    readonly 'reviewFailed': never;
+    readonly 'checking': never;
+    readonly 'stopped': never;
+    readonly 'confirm': 'count';
+    readonly 'confirmed': never;
+    readonly 'dismiss': never;
+    readonly 'dismissed': never;
+    readonly 'back': never;
+    readonly 'confirmTitle': never;
+    readonly 'confirmText': 'count';
+    readonly 'confirmAnyway': never;
+  };
   readonly 'people-import': {
     readonly 'title': never;
     readonly 'start': never;
@@ -3800,6 +3878,7 @@ export type SiteValues = {
     readonly 'field.end_date': never;
     readonly 'field.user_type': never;
     readonly 'field.language': never;
+    readonly 'byItself': never;
   };
   readonly 'playground': {
     readonly 'headline': never;
@@ -4690,6 +4769,11 @@ export type SiteValues = {
     readonly 'part.organisation-imports': never;
     readonly 'domain.own-data': never;
     readonly 'part.processing-record': never;
+    readonly 'domain.feeds': never;
+    readonly 'act.Review': never;
+    readonly 'act.Confirm': never;
+    readonly 'act.Dismiss': never;
+    readonly 'act.Follow': never;
   };
   readonly 'sample': {
     readonly 'title': never;
@@ -6538,8 +6622,6 @@ export type TextKey =
   | 'tables/feeds:hour.help'
   | 'tables/feeds:sheet'
   | 'tables/feeds:sheet.help'
-  | 'tables/feeds:columns'
-  | 'tables/feeds:columns.help'
   | 'tables/feeds:units'
   | 'tables/feeds:units.help'
   | 'tables/feeds:units.columns'
@@ -6561,6 +6643,8 @@ export type TextKey =
   | 'tables/feeds:etag'
   | 'tables/feeds:last_modified'
   | 'tables/feeds:digest'
+  | 'tables/feeds:mapping'
+  | 'tables/feeds:mapping.help'
   | 'tables/flow-action-links:label'
   | 'tables/flow-action-links:from_action_id_ref'
   | 'tables/flow-action-links:from_action_id_ref.help'

@@ -1,4 +1,8 @@
-import type { Download, DownloadGateway, DownloadRequest } from '../../functions/core/gateways/downloads/port.ts';
+import type {
+  Download,
+  DownloadGateway,
+  DownloadRequest,
+} from '../../functions/core/gateways/downloads/port.ts';
 
 export type FakeDownloads = DownloadGateway & {
   /** Every request, the oldest first. */

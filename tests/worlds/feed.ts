@@ -66,8 +66,7 @@ export async function createFeedWorld(list: readonly ListedPerson[], options: Te
     if (!row) throw new Error('no feed');
     return row;
   };
-  const runs = () =>
-    store.table('feed_runs').every({ sort: [{ field: 'started_at', direction: 'asc' }] });
+  const runs = () => store.table('feed_runs').every({ sort: [{ field: 'started_at', direction: 'asc' }] });
   const last = async () => {
     const run = (await runs()).at(-1);
     if (!run) throw new Error('no run');

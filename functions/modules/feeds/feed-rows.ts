@@ -8,7 +8,12 @@ export type Feed = Row<'feeds'>;
 export type FeedRun = Row<'feed_runs'>;
 
 /** A run as it is while one host or person has it. */
-export type Turn = { readonly ports: Ports; readonly accountId: number; readonly feed: Feed; readonly run: FeedRun };
+export type Turn = {
+  readonly ports: Ports;
+  readonly accountId: number;
+  readonly feed: Feed;
+  readonly run: FeedRun;
+};
 
 export function feedsOf(ports: Ports, accountId: number) {
   return storeOf(ports, accountId).table('feeds');

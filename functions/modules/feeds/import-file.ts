@@ -1,6 +1,6 @@
+import type { SheetFile } from '../sheets/import/read-file.ts';
 import type { UploadContext } from '../sheets/upload/start-upload.ts';
 import { beginUpload } from '../sheets/upload/start-upload.ts';
-import type { SheetFile } from '../sheets/import/read-file.ts';
 import { type FeedRun, runsOf, type Turn } from './feed-rows.ts';
 import type { Checked } from './read-source.ts';
 

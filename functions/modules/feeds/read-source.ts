@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
+import { brakesOf, type FeedFigures } from '@livingroom/shared/modules/feeds/rules/brakes.ts';
 import { damagedRows } from '@livingroom/shared/modules/feeds/rules/damage.ts';
-import { type FeedFigures, brakesOf } from '@livingroom/shared/modules/feeds/rules/brakes.ts';
 import { swappedKeys } from '@livingroom/shared/modules/feeds/rules/swapped-keys.ts';
 import { feedWords } from '@livingroom/shared/modules/feeds/words.ts';
 import {
@@ -9,7 +9,10 @@ import {
   type ImportField,
   importFields,
 } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
-import type { ImportCheck, ImportRequest } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
+import type {
+  ImportCheck,
+  ImportRequest,
+} from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import { matchStored } from '@livingroom/shared/modules/sheets/rules/import/reporting.ts';
 import { describePlan } from '../sheets/import/describe-plan.ts';
 import { dryRun, type ImportContext } from '../sheets/import/import-people.ts';
@@ -47,7 +50,7 @@ export async function checkFile(
   const { found } = await readPeopleSheet(file, { sheet: feed.sheet, heading_row: null });
   const columns = columnsOf(feed, found.headings);
   const here = new Set(columns);
-  const missing = feed.columns.filter(({ field }) => !here.has(field as ImportField));
+  const missing = feed.mapping.filter(({ field }) => !here.has(field as ImportField));
   if (missing.length > 0)
     return { missing: feedWords('heading-missing', { headings: missing.map(({ heading }) => heading) }) };
   const request: ImportRequest = {
@@ -65,9 +68,19 @@ export async function checkFile(
   return { request, check, reasons: brakesOf(figuresOf(feed, plan, check)), fields: changedFields(plan) };
 }
 
+/** What a run says of a dry run in numbers. */
+export function countsOf({ check }: Checked) {
+  return {
+    new_count: check.new,
+    changed_count: check.changed,
+    leaving_count: check.leaving,
+    wrong_count: check.wrong,
+  };
+}
+
 /** What each column of the file holds; of two with one heading the first is read. */
-function columnsOf({ columns }: Feed, headings: readonly string[]): readonly (ImportField | null)[] {
-  const left = new Map(columns.map(({ heading, field }) => [headingKey(heading), field]));
+function columnsOf({ mapping }: Feed, headings: readonly string[]): readonly (ImportField | null)[] {
+  const left = new Map(mapping.map(({ heading, field }) => [headingKey(heading), field]));
   return headings.map((heading) => {
     const key = headingKey(heading);
     const said = left.get(key);

@@ -1,13 +1,13 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { ServiceContext } from '../../core/context.ts';
 import { nowOf } from '../../core/storage/rows.ts';
 import { onRecord, watchRow } from '../../core/tables/audit/pending-events.ts';
-import type { ServiceContext } from '../../core/context.ts';
-import type { UploadContext } from '../sheets/upload/start-upload.ts';
 import type { ImportContext } from '../sheets/import/import-people.ts';
 import type { SheetFile } from '../sheets/import/read-file.ts';
+import type { UploadContext } from '../sheets/upload/start-upload.ts';
 import { type Feed, type FeedRun, loadFeed, refuse, runFile } from './feed-rows.ts';
 import { importFile } from './import-file.ts';
-import { type Checked, checkFile } from './read-source.ts';
+import { type Checked, checkFile, countsOf } from './read-source.ts';
 import { settleRun } from './settle-run.ts';
 
 /** The dry run of a file that waits, as things stand now. Errors: `not-found`, `feed-refused`, `sheet-refused`. */
@@ -22,10 +22,11 @@ export async function reviewRun(context: ImportContext, id: string) {
 export async function confirmRun(context: UploadContext, id: string, expected: string) {
   const { feed, run, file, checked } = await loadWaiting(context, id);
   if (checked.check.expected !== expected) refuse('changed-since');
-  const after = { ...named(feed), ...countsOf(checked) };
+  const counts = countsOf(checked);
+  const after = { ...named(feed), ...counts };
   const event = { action: 'feed-confirmed', subject: 'feeds', subjectId: feed.feed_id, after } as const;
   const { ports, accountId } = context;
-  const turn = { ports, accountId, feed, run, about: { ...runCounts(checked) } };
+  const turn = { ports, accountId, feed, run, about: counts };
   const started = await onRecord(context, [{ event, watched: await watchRun(context, id) }], () =>
     importFile(context, turn, { file, checked }),
   );
@@ -38,13 +39,20 @@ export async function dismissRun(context: ServiceContext, id: string) {
   const run = await loadRun(context, id);
   const feed = await loadFeed(context, run.feed_id_ref);
   if (run.status !== 'waiting' || run.job_id_ref !== null) refuse('not-waiting');
-  const event = { action: 'feed-dismissed', subject: 'feeds', subjectId: feed.feed_id, after: named(feed) } as const;
+  const event = {
+    action: 'feed-dismissed',
+    subject: 'feeds',
+    subjectId: feed.feed_id,
+    after: named(feed),
+  } as const;
   const ended = await onRecord(context, [{ event, watched: await watchRun(context, id) }], () =>
-    store.table('feed_runs').change(id, ({ status, job_id_ref }) =>
-      status === 'waiting' && job_id_ref === null
-        ? { status: 'dismissed', ended_at: nowOf(ports), mail_due_at: null }
-        : null,
-    ),
+    store
+      .table('feed_runs')
+      .change(id, ({ status, job_id_ref }) =>
+        status === 'waiting' && job_id_ref === null
+          ? { status: 'dismissed', ended_at: nowOf(ports), mail_due_at: null }
+          : null,
+      ),
   );
   await ports.blobs.remove('TEMPORARY', runFile(accountId, run));
   return outcomeOf(ended);
@@ -84,19 +92,6 @@ async function loadRun({ store }: ServiceContext, id: string): Promise<FeedRun> 
 
 function named({ name }: Feed) {
   return { name };
-}
-
-function countsOf({ check }: Checked) {
-  return { new: check.new, changed: check.changed, leaving: check.leaving };
-}
-
-function runCounts({ check }: Checked) {
-  return {
-    new_count: check.new,
-    changed_count: check.changed,
-    leaving_count: check.leaving,
-    wrong_count: check.wrong,
-  };
 }
 
 export function outcomeOf(run: FeedRun | null) {

@@ -7,6 +7,7 @@ import { earliest, momentOf } from '../../core/due/kinds.ts';
 import { nowOf } from '../../core/storage/rows.ts';
 import { organisationZone } from '../people/time-zones.ts';
 import { type Feed, feedsOf, runsOf } from './feed-rows.ts';
+import { sendStopped } from './mails/feed-stopped.ts';
 import { type ImporterOf, takeTurn } from './run-feed.ts';
 import { settleRun } from './settle-run.ts';
 
@@ -21,6 +22,7 @@ export async function runFeeds(ports: Ports, accountId: number, importerOf: Impo
   for (const run of open)
     if (run.status === 'reading') await takeTurn(ports, accountId, run.feed_run_id, importerOf);
     else await settleRun(ports, accountId, run);
+  await sendStopped(accountContext(ports, accountId));
   await runs.removeEvery({
     status: ['done', 'unchanged', 'failed', 'dismissed', 'replaced'],
     started_at: { lt: oldest(ports) },
@@ -43,7 +45,11 @@ async function begin(ports: Ports, accountId: number, feed: Feed): Promise<void>
 export async function newRun(
   ports: Ports,
   accountId: number,
-  { feed_id, at, byHand = false }: { readonly feed_id: number; readonly at: string; readonly byHand?: boolean },
+  {
+    feed_id,
+    at,
+    byHand = false,
+  }: { readonly feed_id: number; readonly at: string; readonly byHand?: boolean },
 ): Promise<string> {
   const id = `${feed_id}-${at.replaceAll(/\D/g, '')}${byHand ? '-1' : ''}`;
   const row = { feed_run_id: id, feed_id_ref: feed_id, started_at: nowOf(ports), by_hand: byHand };
@@ -54,28 +60,34 @@ export async function newRun(
 /** How soon an import that is under way is looked at again, in ms. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** When a feed is due, a run may have been cut off or has imported, or the eldest run goes (ms since 1970). */
+/**
+ * When a feed is due, a run may have been cut off or has imported, its mail is due, or the eldest run goes (ms since 1970). An
+ * organisation without feeds is asked once.
+ */
 export async function nextFeeds(ports: Ports, accountId: number): Promise<number | null> {
+  const feeds = await feedsOf(ports, accountId).every({ fields: ['state', 'next_run_at'] });
+  if (feeds.length === 0) return null;
   const runs = runsOf(ports, accountId);
-  const [feed, open, old] = await Promise.all([
-    feedsOf(ports, accountId).first({
-      where: { state: 'on', next_run_at: { gte: '' } },
-      sort: [{ field: 'next_run_at', direction: 'asc' }],
-      fields: ['next_run_at'],
-    }),
+  const [open, mail, old] = await Promise.all([
     runs.every({
       where: { status: ['reading', 'importing', 'waiting'] },
       fields: ['status', 'lease_until', 'job_id_ref'],
     }),
+    runs.first({
+      where: { mail_due_at: { gte: '' } },
+      sort: [{ field: 'mail_due_at', direction: 'asc' }],
+      fields: ['mail_due_at'],
+    }),
     runs.first({ sort: [{ field: 'started_at', direction: 'asc' }], fields: ['started_at'] }),
   ]);
   const now = ports.clock.now();
-  const moments = open.map(({ status, lease_until, job_id_ref }) => {
+  const ofRuns = open.map(({ status, lease_until, job_id_ref }) => {
     if (status === 'reading') return momentOf(lease_until) ?? now;
     return job_id_ref === null ? null : now + LOOK_AGAIN_MS;
   });
+  const ofFeeds = feeds.map(({ state, next_run_at }) => (state === 'on' ? momentOf(next_run_at) : null));
   const eldest = old ? Date.parse(old.started_at) + RUN_DAYS * DAY_MS + 1 : null;
-  return earliest(momentOf(feed?.next_run_at), eldest, ...moments);
+  return earliest(...ofFeeds, ...ofRuns, momentOf(mail?.mail_due_at), eldest);
 }
 
 function oldest(ports: Ports): string {

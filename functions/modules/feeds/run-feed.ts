@@ -1,5 +1,5 @@
-import { columnName } from '@livingroom/shared/catalogue/names.ts';
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { columnName } from '@livingroom/shared/catalogue/names.ts';
 import { kept, type Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { feedWords } from '@livingroom/shared/modules/feeds/words.ts';
@@ -9,7 +9,7 @@ import type { UploadContext } from '../sheets/upload/start-upload.ts';
 import { type Feed, type FeedRun, feedsOf, runFile, runsOf, type Turn } from './feed-rows.ts';
 import { importFile } from './import-file.ts';
 import { sources } from './kinds/sources.ts';
-import { type Checked, checkFile, digestOf, sheetFile } from './read-source.ts';
+import { type Checked, checkFile, countsOf, digestOf, sheetFile } from './read-source.ts';
 import { mailOf } from './tell.ts';
 
 /** The person in whose name a feed writes, as they may write now; null where they may not any more. */
@@ -104,8 +104,8 @@ async function carryOut(turn: Turn, importerOf: ImporterOf): Promise<FeedRun | n
 }
 
 /** Whoever's last day is over has left, although the file is the same. */
-function dependsOnDay({ columns }: Feed): boolean {
-  return columns.some(({ field }) => field === 'end_date');
+function dependsOnDay({ mapping }: Feed): boolean {
+  return mapping.some(({ field }) => field === 'end_date');
 }
 
 function sameFile(note: Phrase): Ending {
@@ -113,16 +113,10 @@ function sameFile(note: Phrase): Ending {
 }
 
 function changesNothing({ check }: Checked): boolean {
-  return check.new + check.changed + check.leaving === 0 && !check.units.some(({ is_new, moves }) => is_new || moves);
-}
-
-function countsOf({ check }: Checked) {
-  return {
-    new_count: check.new,
-    changed_count: check.changed,
-    leaving_count: check.leaving,
-    wrong_count: check.wrong,
-  };
+  return (
+    check.new + check.changed + check.leaving === 0 &&
+    !check.units.some(({ is_new, moves }) => is_new || moves)
+  );
 }
 
 /** What changes, a column a line: numbers alone, since the list outlives the people in it. */

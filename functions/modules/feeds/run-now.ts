@@ -10,9 +10,7 @@ import { type ImporterOf, takeTurn } from './run-feed.ts';
 export async function runNow(context: ServiceContext, id: number, importerOf: ImporterOf) {
   const { store, ports, accountId } = context;
   const feed = await loadFeed(context, id);
-  const running = await store
-    .table('feed_runs')
-    .count({ feed_id_ref: id, status: ['reading', 'importing'] });
+  const running = await store.table('feed_runs').count({ feed_id_ref: id, status: ['reading', 'importing'] });
   if (running > 0) refuse('running', { name: feed.name });
   await recordEvent(context, {
     action: 'feed-started',

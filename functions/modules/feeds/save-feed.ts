@@ -1,8 +1,4 @@
-import type {
-  FeedReading,
-  FeedScheduleWish,
-  FeedSource,
-} from '@livingroom/shared/modules/feeds/contract.ts';
+import type { FeedReading, FeedScheduleWish, FeedSource } from '@livingroom/shared/modules/feeds/contract.ts';
 import { LONGEST_FEED_NAME, MOST_FEEDS } from '@livingroom/shared/modules/feeds/rules/limits.ts';
 import { nextRun } from '@livingroom/shared/modules/feeds/rules/schedule.ts';
 import { headingKey } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
@@ -83,9 +79,7 @@ export async function changeFeed(context: ServiceContext, id: number, input: Fee
     after: shown({ ...before, ...change }),
   } as const;
   const watched = await watchFeed(context, id);
-  await onRecord(context, [{ event, watched }], () =>
-    context.store.table('feeds').change(id, () => change),
-  );
+  await onRecord(context, [{ event, watched }], () => context.store.table('feeds').change(id, () => change));
   return { feed_id: id };
 }
 
@@ -137,11 +131,12 @@ function scheduleColumns(schedule: FeedScheduleWish) {
 }
 
 function readingColumns({ sheet, columns, units, missing }: FeedReading) {
-  return { sheet, columns: columns.map(({ heading, field }) => ({ heading, field })), units, missing };
+  const mapping = columns.map(({ heading, field }) => ({ heading, field }));
+  return { sheet, mapping, units, missing };
 }
 
-function isSame(reading: ReturnType<typeof readingColumns>, { sheet, columns, units, missing }: Feed) {
-  return JSON.stringify(reading) === JSON.stringify({ sheet, columns, units, missing });
+function isSame(reading: ReturnType<typeof readingColumns>, { sheet, mapping, units, missing }: Feed) {
+  return JSON.stringify(reading) === JSON.stringify({ sheet, mapping, units, missing });
 }
 
 async function nextText(

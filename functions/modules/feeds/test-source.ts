@@ -1,10 +1,10 @@
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { FeedSource } from '@livingroom/shared/modules/feeds/contract.ts';
 import { type ImportContext, proposeColumns } from '../sheets/import/import-people.ts';
 import { loadFeed } from './feed-rows.ts';
-import { sheetFile } from './read-source.ts';
 import { sources } from './kinds/sources.ts';
+import { sheetFile } from './read-source.ts';
 import { storedSource } from './save-feed.ts';
 
 type Tried = { readonly source: FeedSource; readonly feed_id: number | null; readonly sheet: string | null };

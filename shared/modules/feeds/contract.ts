@@ -171,7 +171,8 @@ export const feedCalls = defineContract({
       method: 'POST',
       path: `${runs}/{id}/follow`,
       summary: 'How a run stands by now.',
-      description: 'Looks whether the import of a run has ended, writes it down, and returns how the run stands.',
+      description:
+        'Looks whether the import of a run has ended, writes it down, and returns how the run stands.',
       access: needs('Follow'),
       params: runParams,
       output: run,

@@ -4,6 +4,7 @@ import { directorySync } from '@livingroom/shared/modules/directory-sync/contrac
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contentLines } from './lines/content.ts';
+import { feedLines } from './lines/feeds.ts';
 import { createFlowWorld, flowLines } from './lines/flows.ts';
 import { keyLines } from './lines/keys.ts';
 import { trailOf } from './lines/line.ts';
@@ -25,12 +26,15 @@ const commands = /: [a-z]+(-[a-z]+)+$/m;
 const trail = (whose?: 'operator') => trailOf(world.api, whose === 'operator' ? world.system : world.admin);
 
 describe('on record stands', () => {
-  test.each([...organisationLines, ...contentLines, ...transferLines, ...keyLines])('$says', async (line) => {
-    await line.act(world);
-    const rows = await trail(line.in);
-    expect(rows).toEqual(expect.arrayContaining([expect.objectContaining(line.event)]));
-    for (const { details } of rows) expect(details ?? '').toMatch(named);
-  });
+  test.each([...organisationLines, ...contentLines, ...transferLines, ...keyLines, ...feedLines])(
+    '$says',
+    async (line) => {
+      await line.act(world);
+      const rows = await trail(line.in);
+      expect(rows).toEqual(expect.arrayContaining([expect.objectContaining(line.event)]));
+      for (const { details } of rows) expect(details ?? '').toMatch(named);
+    },
+  );
 
   test.each(flowLines)('$says of a flow', async (line) => {
     const flow = await createFlowWorld();

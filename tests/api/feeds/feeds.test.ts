@@ -19,9 +19,7 @@ beforeEach(async () => {
 });
 
 const mails = () =>
-  world.api.mail.sent
-    .map(({ message }) => message)
-    .filter(({ subject }) => subject.includes('HR system'));
+  world.api.mail.sent.map(({ message }) => message).filter(({ subject }) => subject.includes('HR system'));
 
 /** The first file went through. */
 async function started() {
@@ -36,7 +34,7 @@ describe('the first file', () => {
     expect(await world.nextDay()).toMatchObject({ status: 'waiting', new_count: 60, wrong_count: 0 });
     expect(await world.active()).toBe(1);
     expect((await world.feed()).next_run_at).toBe('2026-03-04T04:00:00.000Z');
-    await runKindOf(world.api.ports, 'outbox');
+    await runKindOf(world.api.ports, 'feeds');
     expect(mails()).toEqual([]);
   });
 
@@ -103,8 +101,7 @@ describe('a later file', () => {
     world.api.downloads.serve(csvOf(list.slice(0, 25)));
     expect(await world.nextDay()).toMatchObject({ status: 'waiting', leaving_count: 35 });
     expect(await world.active()).toBe(61);
-    await runKindOf(world.api.ports, 'outbox');
-    await runKindOf(world.api.ports, 'outbox');
+    await runKindOf(world.api.ports, 'feeds');
     expect(mails()).toHaveLength(1);
     expect(mails()[0]?.plainText).toMatch(/35 people would become inactive/);
     expect(mails()[0]?.plainText).not.toMatch(/@acme\.test|Ångström/);
@@ -114,7 +111,7 @@ describe('a later file', () => {
     expect(await world.nextDay()).toMatchObject({ status: 'unchanged' });
     world.api.downloads.serve(csvOf(list.slice(0, 24)));
     expect(await world.nextDay()).toMatchObject({ status: 'waiting' });
-    await runKindOf(world.api.ports, 'outbox');
+    await runKindOf(world.api.ports, 'feeds');
     expect(mails()).toHaveLength(1);
     expect((await world.runs()).map(({ status }) => status)).toEqual([
       'done',
@@ -168,7 +165,7 @@ describe('a later file', () => {
     world.api.downloads.answer = { problem: 'timeout' };
     expect(await world.nextDay()).toMatchObject({ status: 'failed', reasons: ['feeds.timeout'] });
     await world.nextDay();
-    await runKindOf(world.api.ports, 'outbox');
+    await runKindOf(world.api.ports, 'feeds');
     expect(mails()).toHaveLength(1);
     world.api.downloads.serve(csvOf(list.slice(0, -1)));
     expect(await world.nextDay()).toMatchObject({ status: 'done' });
@@ -312,7 +309,9 @@ describe('a feed', () => {
     const kim = await world.api.addPerson(world.accountId, 'kim@acme.test', 'manager');
     expect((await world.api.as(kim).raw(add, { body: wish })).status).toBe(403);
     for (let made = 1; made < 10; made += 1) await world.client.call(add, { body: wish });
-    expect((await world.client.raw(add, { body: wish })).body).toMatchObject({ data: { problem: 'too-many' } });
+    expect((await world.client.raw(add, { body: wish })).body).toMatchObject({
+      data: { problem: 'too-many' },
+    });
   });
 
   test('is nothing to another organisation', async () => {

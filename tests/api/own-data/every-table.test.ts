@@ -82,6 +82,10 @@ const fates: { readonly [table in TableName]?: Fate } = {
     told: { not: 'keys of the organisation; the trail tells that the person made one' },
     erased: { stays: 'a key of the organisation; without whoever made it it opens nothing' },
   },
+  feeds: {
+    told: { not: 'lists that the organisation reads; the trail tells that the person saved one' },
+    erased: { stays: 'a feed of the organisation; without whoever saved it last it imports nothing' },
+  },
   data_migrations: {
     told: { not: 'which operator moved content between organisations; the trail tells it' },
     erased: { stays: 'a record of what was moved; it holds the number only' },

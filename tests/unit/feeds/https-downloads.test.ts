@@ -83,7 +83,9 @@ describe('a redirect', () => {
   });
 
   test('that never ends is given up', async () => {
-    const { url, seen } = await host((_, response) => void response.writeHead(302, { location: '/again' }).end());
+    const { url, seen } = await host(
+      (_, response) => void response.writeHead(302, { location: '/again' }).end(),
+    );
     expect(await local.get(url, request)).toEqual({ problem: 'redirects' });
     expect(seen).toHaveLength(4);
   });
@@ -92,5 +94,7 @@ describe('a redirect', () => {
 test('a name that leads into a private network is not read', async () => {
   const resolve = answering({ address: '93.184.216.34', family: 4 }, { address: '10.0.0.5', family: 4 });
   const strict = createHttpsDownloads({ allowLocal: false, resolve });
-  expect(await strict.get('https://rebind.example.com/x.csv', request)).toEqual({ problem: 'private-address' });
+  expect(await strict.get('https://rebind.example.com/x.csv', request)).toEqual({
+    problem: 'private-address',
+  });
 });

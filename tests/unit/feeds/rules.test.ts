@@ -64,7 +64,16 @@ describe('swapped keys', () => {
   const stored = ['Ann King', 'Bo Dahl'].map((name, place): StoredPerson => {
     const [given = '', family = ''] = name.split(' ');
     const email = `${given.toLowerCase()}@acme.test`;
-    return { id: place, email, number: `${place + 1}`, given, family, isActive: true, unit: null, manager: null };
+    return {
+      id: place,
+      email,
+      number: `${place + 1}`,
+      given,
+      family,
+      isActive: true,
+      unit: null,
+      manager: null,
+    };
   });
   const row = (email: string, number: string, given: string, family: string): SheetPerson => ({
     ...plain,
@@ -88,14 +97,22 @@ describe('the next run', () => {
   const told = (moment: number) => new Date(moment).toISOString();
   test('is at the hour of the zone, today or tomorrow, also where the clocks change', () => {
     const daily = { every: 'day', weekday: null, hour: 4 } as const;
-    expect(told(nextRun(daily, at('2026-03-02T02:59:00Z'), 'Europe/Copenhagen'))).toBe('2026-03-02T03:00:00.000Z');
-    expect(told(nextRun(daily, at('2026-03-02T03:00:00Z'), 'Europe/Copenhagen'))).toBe('2026-03-03T03:00:00.000Z');
-    expect(told(nextRun(daily, at('2026-03-28T12:00:00Z'), 'Europe/Copenhagen'))).toBe('2026-03-29T02:00:00.000Z');
+    expect(told(nextRun(daily, at('2026-03-02T02:59:00Z'), 'Europe/Copenhagen'))).toBe(
+      '2026-03-02T03:00:00.000Z',
+    );
+    expect(told(nextRun(daily, at('2026-03-02T03:00:00Z'), 'Europe/Copenhagen'))).toBe(
+      '2026-03-03T03:00:00.000Z',
+    );
+    expect(told(nextRun(daily, at('2026-03-28T12:00:00Z'), 'Europe/Copenhagen'))).toBe(
+      '2026-03-29T02:00:00.000Z',
+    );
   });
   test('of a week is on its weekday of the zone', () => {
     const weekly = { every: 'week', weekday: 1, hour: 6 } as const;
     expect(told(nextRun(weekly, at('2026-03-02T05:00:00Z'), 'UTC'))).toBe('2026-03-02T06:00:00.000Z');
     expect(told(nextRun(weekly, at('2026-03-02T06:00:00Z'), 'UTC'))).toBe('2026-03-09T06:00:00.000Z');
-    expect(told(nextRun(weekly, at('2026-03-08T20:00:00Z'), 'Pacific/Auckland'))).toBe('2026-03-15T17:00:00.000Z');
+    expect(told(nextRun(weekly, at('2026-03-08T20:00:00Z'), 'Pacific/Auckland'))).toBe(
+      '2026-03-15T17:00:00.000Z',
+    );
   });
 });

@@ -125,6 +125,7 @@ test('every gateway, and the store, has the role that its service asks for', () 
     clock: null,
     // Its certificate is in the vault; what it may do in the directory is said there.
     directory: 'Microsoft.KeyVault/vaults',
+    downloads: null,
     log: 'Microsoft.Insights/components',
     mail: 'Microsoft.Communication/communicationServices',
     telemetry: 'Microsoft.Insights/components',

@@ -39,6 +39,10 @@ const homes: { readonly [field: string]: TableName } = {
   dataset_id_ref: 'survey_executions',
   email_to: 'activations',
   event: 'webhook_deliveries',
+  new_count: 'feed_runs',
+  changed_count: 'feed_runs',
+  leaving_count: 'feed_runs',
+  wrong_count: 'feed_runs',
   role_name: 'employee_roles',
   state: 'scim_connections',
 };

@@ -29,11 +29,7 @@ export type SourceKind<K extends FeedKind = FeedKind> = {
     before: StoredSource | null,
   ) => StoredSource | { readonly problem: (typeof feedProblems)[number] };
   /** `known` null: the file is read also where it is the same. */
-  readonly fetch: (
-    ports: Ports,
-    source: StoredSource,
-    known: KnownFile | null,
-  ) => Promise<Fetched>;
+  readonly fetch: (ports: Ports, source: StoredSource, known: KnownFile | null) => Promise<Fetched>;
 };
 
 export function defineSource<K extends FeedKind>(kind: SourceKind<K>): SourceKind<K> {

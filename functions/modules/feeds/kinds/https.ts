@@ -1,5 +1,5 @@
-import { feedWords } from '@livingroom/shared/modules/feeds/words.ts';
 import { LARGEST_FILE } from '@livingroom/shared/modules/feeds/rules/limits.ts';
+import { feedWords } from '@livingroom/shared/modules/feeds/words.ts';
 import { isAddress } from '../../webhooks/webhook-address.ts';
 import { defineSource, type KnownFile, type StoredSource } from './define-source.ts';
 

@@ -1,18 +1,17 @@
+import { feedStopped } from '@livingroom/shared/content/email-templates/feed-stopped.ts';
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { keptText, say } from '@livingroom/shared/core/lib/phrase.ts';
-import { feedStopped } from '@livingroom/shared/content/email-templates/feed-stopped.ts';
 import { oneLine } from '@livingroom/shared/core/validation/coerce.ts';
+import { feedWords } from '@livingroom/shared/modules/feeds/words.ts';
 import type { ServiceContext } from '../../../core/context.ts';
-import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
-import { momentOf } from '../../../core/due/kinds.ts';
+import { nowOf } from '../../../core/storage/rows.ts';
 import { mailLook } from '../../emails/editing/look.ts';
 import { type Draft, defineMail } from '../../emails/outbox/define-mail.ts';
 import { sendMails } from '../../emails/outbox/send-mails.ts';
 import { messageFor, productTemplate } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
 import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
-import { feedWords } from '@livingroom/shared/modules/feeds/words.ts';
-import { nowOf } from '../../../core/storage/rows.ts';
 import type { FeedRun } from '../feed-rows.ts';
 
 /** Runs of one pass. */
@@ -22,8 +21,8 @@ const PASS = 50;
 const MOST_REASONS = 5;
 
 /**
- * Tells administrators that a feed stopped or failed, and why: counts and reasons, nobody's name. The run that says so names its
- * mails, so that neither is without the other.
+ * Tells administrators that a feed stopped or failed, and why: counts and reasons, nobody's name. The run that says so names its mails,
+ * so that neither is without the other.
  */
 export const feedStoppedMail = defineMail<readonly FeedRun[]>({
   name: 'feed-stopped',
@@ -36,7 +35,6 @@ export const feedStoppedMail = defineMail<readonly FeedRun[]>({
       return runs.filter(isOpen);
     },
   },
-  source: { collect: sendDue, next: nextDue },
 });
 
 /** What somebody has settled meanwhile is no news. */
@@ -84,11 +82,14 @@ async function draftsOf(context: ServiceContext, run: FeedRun): Promise<readonly
 
 /** The first lines of what the list says, each a place of the mail. */
 function reasonsOf({ note }: FeedRun, language: Language) {
-  const said = keptText(note ?? '', language).split('\n').slice(0, MOST_REASONS);
+  const said = keptText(note ?? '', language)
+    .split('\n')
+    .slice(0, MOST_REASONS);
   return Object.fromEntries(said.map((line, place) => [`Reason${place + 1}`, oneLine(line)]));
 }
 
-async function sendDue(context: ServiceContext): Promise<void> {
+/** Sends the mails of runs that stopped since. */
+export async function sendStopped(context: ServiceContext): Promise<void> {
   const { store, ports } = context;
   const runs = store.table('feed_runs');
   const { rows } = await runs.page({
@@ -99,13 +100,4 @@ async function sendDue(context: ServiceContext): Promise<void> {
   const due = rows.map(({ body }) => body);
   await sendMails(context, feedStoppedMail, due.filter(isOpen));
   for (const { feed_run_id: id } of due) await runs.changeIfThere(id, () => ({ mail_due_at: null }));
-}
-
-async function nextDue({ store }: ServiceContext): Promise<number | null> {
-  const first = await store.table('feed_runs').first({
-    where: { mail_due_at: { gte: '' } },
-    sort: [{ field: 'mail_due_at', direction: 'asc' }],
-    fields: ['mail_due_at'],
-  });
-  return momentOf(first?.mail_due_at);
 }

@@ -6,7 +6,8 @@ import type { StoredPerson } from '../../sheets/rules/import/reporting.ts';
  * UTF-8 that was read as Windows-1252 and saved again: "Ã¸" for "ø", "â€™" for an apostrophe. The second letter of such a pair is
  * never one of a word, so that "JOÃO" is none.
  */
-const MISREAD = /[ÃÂ][\u0080-\u00BF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]|â€/;
+const MISREAD =
+  /[ÃÂ][\u0080-\u00BF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]|â€/;
 
 /** Letters that an encoding could not hold, in the middle of a word: "J?rgen". */
 const REPLACED = /\p{L}\?+\p{L}/u;

@@ -1,4 +1,11 @@
-import { defineTable, internal, json, list, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
+import {
+  defineTable,
+  internal,
+  json,
+  list,
+  readOnly,
+  stampVariables,
+} from '../../../core/catalogue/define.ts';
 
 /** One reading of a feed, with what became of it. It holds counts and reasons, nobody's name. */
 export const feedRuns = defineTable({
@@ -48,6 +55,7 @@ export const feedRuns = defineTable({
       label: 'tables/feed-runs:started_at',
       help: 'tables/feed-runs:started_at.help',
       rules: ['not_null'],
+      width: 170,
       ...readOnly,
     },
     status: {
@@ -111,7 +119,7 @@ export const feedRuns = defineTable({
       label: 'tables/feed-runs:note',
       help: 'tables/feed-runs:note.help',
       phrase: true,
-      width: 360,
+      width: 300,
       sortable: false,
       filterable: false,
       ...readOnly,
@@ -127,7 +135,13 @@ export const feedRuns = defineTable({
     /** The kinds of the reasons, by which the same ones are told by mail once. */
     reasons: { ...list<string>(), label: 'tables/feed-runs:reasons', ...internal },
     /** A person asked for it: it reads the file also where it is the same. */
-    by_hand: { type: 'boolean', label: 'tables/feed-runs:by_hand', rules: ['not_null'], initial: false, ...internal },
+    by_hand: {
+      type: 'boolean',
+      label: 'tables/feed-runs:by_hand',
+      rules: ['not_null'],
+      initial: false,
+      ...internal,
+    },
     /** Until when the host that took it has it for itself; and how many have taken it. */
     lease_until: { type: 'datetime', label: 'tables/feed-runs:lease_until', ...internal },
     tries: { type: 'integer', label: 'tables/feed-runs:tries', rules: ['not_null'], initial: 0, ...internal },

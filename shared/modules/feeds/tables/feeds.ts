@@ -6,6 +6,8 @@ import {
   readOnly,
   stampVariables,
 } from '../../../core/catalogue/define.ts';
+import { protects } from '../../../core/catalogue/protection.ts';
+import { refers } from '../../../core/catalogue/refers.ts';
 import type { FeedColumn } from './feed-kinds.ts';
 
 /** A list of people that is read by itself, on a schedule. Its secret opens the source, so it is stored and never sent out. */
@@ -17,6 +19,7 @@ export const feeds = defineTable({
   resource: 'feeds',
   key: 'feed_id',
   owner: 'account',
+  protection: protects.evidence,
   operations: ['read', 'readAll'],
   access: { read: ['admin', 'system'] },
   scope: { admin: 'all', system: 'all' },
@@ -103,10 +106,10 @@ export const feeds = defineTable({
       filterable: false,
       ...readOnly,
     },
-    columns: {
+    mapping: {
       ...json<readonly FeedColumn[]>(),
-      label: 'tables/feeds:columns',
-      help: 'tables/feeds:columns.help',
+      label: 'tables/feeds:mapping',
+      help: 'tables/feeds:mapping.help',
       rules: ['not_null'],
       visible: false,
       sortable: false,
@@ -164,10 +167,9 @@ export const feeds = defineTable({
     },
     /** In whose name its people are written: who saved it last. */
     employee_id_ref: {
-      type: 'integer',
+      ...refers.employee,
       label: 'tables/feeds:employee_id_ref',
       help: 'tables/feeds:employee_id_ref.help',
-      references: { table: 'employees', display: ['given_name', 'family_name'] },
       ...readOnly,
     },
     /** Rows with errors of the last file that went through; null: none did since the mapping was saved. */

@@ -93,6 +93,7 @@ export const employees = defineTable({
     'survey_executions',
     'survey_responses',
     'flow_employee_executions',
+    'feeds',
     'jobs',
     'erasures',
     'audit_events',

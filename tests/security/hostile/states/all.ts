@@ -4,6 +4,7 @@ import { catalogueStates } from './catalogue.ts';
 import { contentStates } from './content.ts';
 import { conversationStates } from './conversations.ts';
 import { dialogueStates } from './dialogues.ts';
+import { feedStates } from './feeds.ts';
 import { flowStates } from './flows.ts';
 import { keyStates } from './keys.ts';
 import { mailStates } from './mails.ts';
@@ -31,5 +32,6 @@ export const states: States = {
   ...conversationStates,
   ...analysisStates,
   ...keyStates,
+  ...feedStates,
   ...transferStates,
 };

@@ -1,17 +1,11 @@
-import {
-  Button,
-  Checkbox,
-  MessageBarBody,
-  MessageBarTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, Checkbox, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components';
 import type { ImportCheck } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import { MessageBar } from '../../components/message-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { media, size, space, type } from '../../lib/theme/sizes.ts';
+import { media, size, space } from '../../lib/theme/sizes.ts';
+import { Changes, Counts, Findings } from './check-parts.tsx';
 import { StepFoot } from './step-foot.tsx';
 import { UnitOutline } from './unit-outline.tsx';
 import type { Import } from './use-import.ts';
@@ -25,16 +19,7 @@ const useStyles = makeStyles({
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   column: { display: 'grid', gap: space.s5, minWidth: 0 },
-  counts: { display: 'flex', flexWrap: 'wrap', gap: space.s6, margin: 0 },
-  count: { display: 'flex', flexDirection: 'column-reverse' },
-  figure: { ...type.figure, margin: 0 },
-  label: { ...type.body, color: tokens.colorNeutralForeground2 },
-  list: { display: 'grid', gap: space.s3, listStyleType: 'none', margin: 0, padding: 0 },
-  quiet: { ...type.caption, display: 'block', color: tokens.colorNeutralForeground2 },
-  text: { ...type.body, overflowWrap: 'anywhere' },
 });
-
-const counted = ['new', 'changed', 'unchanged', 'leaving', 'wrong'] as const;
 
 type Props = { readonly bring: Import; readonly found: ImportCheck };
 
@@ -53,16 +38,7 @@ export function CheckStep({ bring, found }: Props) {
     <>
       <div className={styles.grid}>
         <div className={styles.column}>
-          <Panel title={t('counts')}>
-            <dl className={styles.counts}>
-              {counted.map((name) => (
-                <div key={name} className={styles.count}>
-                  <dt className={styles.label}>{t(`count.${name}`)}</dt>
-                  <dd className={styles.figure}>{found[name]}</dd>
-                </div>
-              ))}
-            </dl>
-          </Panel>
+          <Counts found={found} />
           {found.needs_confirmation && (
             <MessageBar intent="warning" layout="multiline">
               <MessageBarBody>
@@ -115,52 +91,5 @@ export function CheckStep({ bring, found }: Props) {
         </Button>
       </StepFoot>
     </>
-  );
-}
-
-/** Row numbers that a line lists. */
-const listedRows = 10;
-
-function Findings({ findings }: { readonly findings: ImportCheck['findings'] }) {
-  const styles = useStyles();
-  const t = useText('people-import');
-  return (
-    <ul className={styles.list}>
-      {findings.map(({ kind, message, count, rows }) => (
-        <li key={`${kind} ${message}`} className={styles.text}>
-          {message}
-          {rows.length > 0 && (
-            <span className={styles.quiet}>
-              {t('rows', {
-                count,
-                rows: `${rows.slice(0, listedRows).join(', ')}${count > listedRows ? '…' : ''}`,
-              })}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Changes({ found }: { readonly found: ImportCheck }) {
-  const styles = useStyles();
-  const t = useText('people-import');
-  const shown = (value: string) => value || t('changes.empty');
-  return (
-    <Panel title={t('changes')}>
-      <ul className={styles.list}>
-        {found.changes.map(({ row, name, fields }) => (
-          <li key={`${row} ${name}`} className={styles.text}>
-            {name}
-            {fields.map(({ label, before, after }) => (
-              <span key={label} className={styles.quiet}>
-                {label}: {t('changes.to', { before: shown(before), after: shown(after) })}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type DragEvent, useRef, useState } from 'react';
+import { SiteLink } from '../../components/site-link.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
   },
   over: { backgroundColor: tokens.colorBrandBackground2 },
   title: { ...type.lead, margin: 0 },
+  link: { ...type.body, color: tokens.colorBrandForegroundLink },
   text: { ...type.body, margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2 },
 });
 
@@ -55,6 +57,9 @@ export function FileStep({ bring }: { readonly bring: Import }) {
         {t('file.choose')}
       </Button>
       <p className={styles.text}>{t('file.next')}</p>
+      <SiteLink className={styles.link} to="/company?tab=feed_runs">
+        {t('byItself')}
+      </SiteLink>
       <input
         ref={input}
         hidden

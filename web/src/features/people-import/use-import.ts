@@ -100,7 +100,7 @@ export function useImport(title: string) {
 }
 
 /** Units come from columns where the file has some, else from who reports to whom. */
-function sourceOf({ columns }: Columns): UnitSource {
+export function sourceOf({ columns }: Columns): UnitSource {
   const fields = columns.map(({ field }) => field ?? '');
   if (fields.some((field) => field.startsWith('unit_'))) return 'columns';
   return fields.includes('manager') ? 'managers' : 'none';

@@ -6,6 +6,7 @@ import { type DataTab, dataTab, withScreen } from '../../features/data-manager/d
 import { companyTabs } from '../../features/data-manager/sets/company.ts';
 import { datasetParts, datasets } from '../../features/data-manager/sets/datasets.ts';
 import { withPanels } from '../../features/data-manager/sets/define-set.ts';
+import { useRunActs } from '../../features/people-import/feeds/use-run-acts.tsx';
 import { useDeliveryActs } from '../../features/webhooks/use-delivery-acts.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 
@@ -22,6 +23,10 @@ const ConnectionPanel = lazy(async () => ({
 const OwnKeys = lazy(async () => ({ default: (await import('./own-keys.tsx')).OwnKeys }));
 
 const OwnWebhooks = lazy(async () => ({ default: (await import('./own-webhooks.tsx')).OwnWebhooks }));
+
+const FeedsPanel = lazy(async () => ({
+  default: (await import('../../features/people-import/feeds/feeds-panel.tsx')).FeedsPanel,
+}));
 
 const NoKeys = lazy(async () => ({
   default: (await import('../../features/api-keys/no-keys.tsx')).NoKeys,
@@ -49,6 +54,12 @@ const tabs: readonly DataTab[] = [
   }),
   dataTab('scim_users', { title: 'tab.directory', Above: ConnectionPanel }),
   directoryGroups,
+  dataTab('feed_runs', {
+    title: 'tab.feeds',
+    Above: FeedsPanel,
+    useActs: useRunActs,
+    columns: ['feed_id_ref', 'started_at', 'status', 'note', 'new_count', 'changed_count', 'leaving_count'],
+  }),
   dataTab('api_keys', {
     title: 'tab.apiKeys',
     Above: OwnKeys,

@@ -1,0 +1,90 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadTexts } from '../../web/src/i18n/texts.ts';
+import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
+import { clearSession } from '../../web/src/lib/session.ts';
+import { Screen } from '../../web/src/screens/company/screen.tsx';
+import { createFeedWorld, csvOf, people } from '../worlds/feed.ts';
+import { signIn, siteAround } from '../worlds/site.tsx';
+
+const user = userEvent.setup();
+const list = people(12);
+let world: Awaited<ReturnType<typeof createFeedWorld>>;
+let show: Awaited<ReturnType<typeof siteAround>>['show'];
+
+beforeEach(async () => {
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  HTMLDialogElement.prototype.close = () => undefined;
+  world = await createFeedWorld(list);
+  ({ show } = await siteAround(world.api));
+  signIn(world.admin);
+  await loadTexts('en_us', 'people-feeds');
+});
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+  localStorage.clear();
+  toastStore.set([]);
+  modalStore.set([]);
+  vi.unstubAllGlobals();
+});
+
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+
+async function open(): Promise<HTMLElement> {
+  return (await act(async () => show(Screen, '/company?tab=feed_runs'))).container;
+}
+
+it('an administrator tries an address, says what its columns hold, and reviews its first file', async () => {
+  const { container } = { container: await open() };
+  await press('Add feed');
+  await user.type(await screen.findByLabelText(/^Name/), 'Payroll');
+  await user.type(screen.getByLabelText(/Address of the file/), 'https://payroll.example.com/list.csv');
+  await user.type(screen.getByLabelText(/Header for the secret/), 'X-Api-Key');
+  await user.type(await screen.findByLabelText(/^Secret/), 'open-sesame');
+  await press('Test connection');
+  expect(await screen.findByLabelText('What Work Email holds')).toHaveValue('work_email');
+  await user.selectOptions(screen.getByLabelText('How often'), 'week');
+  await user.selectOptions(screen.getByLabelText('Weekday'), 'Friday');
+  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  await press('Save feed');
+  expect(await screen.findByText(/This is the first file with these settings/)).toBeVisible();
+  await press('Import 12 people');
+  await waitFor(async () =>
+    expect(await world.last()).toMatchObject({ status: expect.stringMatching(/importing|done/) }),
+  );
+  expect(world.api.downloads.asked.at(-1)?.headers).toMatchObject({ 'x-api-key': 'open-sesame' });
+  const feed = (await world.store.table('feeds').every()).find(({ name }) => name === 'Payroll');
+  expect(feed).toMatchObject({ every: 'week', weekday: 5, secret: 'open-sesame' });
+});
+
+it('a file that would make many people inactive is confirmed twice, or left aside', async () => {
+  await world.nextDay();
+  await world.confirm();
+  world.api.downloads.serve(csvOf(list.slice(0, 3)));
+  await world.nextDay();
+  await open();
+  await press('Review the file of HR system');
+  await press('Import 9 people');
+  await waitFor(() => expect(modalStore.get()).toHaveLength(1));
+  expect(modalStore.get()[0]?.message).toMatch(/9 people become inactive/);
+  modalStore.get()[0]?.onCancel?.();
+  modalStore.set([]);
+  await press('Leave this file aside');
+  await waitFor(async () => expect(await world.last()).toMatchObject({ status: 'dismissed' }));
+});
+
+it('what cannot be read says why, and a feed is paused and run by hand', async () => {
+  await open();
+  world.api.downloads.answer = { status: 401, content: new Uint8Array(), etag: null, lastModified: null };
+  await press('Run HR system now');
+  expect((await screen.findAllByText('Failed')).length).toBeGreaterThan(0);
+  expect((await world.last()).note).toContain('401');
+  await press('More for HR system');
+  await user.click(await screen.findByRole('menuitem', { name: 'Pause' }));
+  await waitFor(async () => expect(await world.feed()).toMatchObject({ state: 'paused' }));
+});

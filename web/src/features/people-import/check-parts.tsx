@@ -1,0 +1,84 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ImportCheck } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
+import { Panel } from '../../components/panel.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { space, type } from '../../lib/theme/sizes.ts';
+
+const useStyles = makeStyles({
+  counts: { display: 'flex', flexWrap: 'wrap', gap: space.s6, margin: 0 },
+  count: { display: 'flex', flexDirection: 'column-reverse' },
+  figure: { ...type.figure, margin: 0 },
+  label: { ...type.body, color: tokens.colorNeutralForeground2 },
+  list: { display: 'grid', gap: space.s3, listStyleType: 'none', margin: 0, padding: 0 },
+  quiet: { ...type.caption, display: 'block', color: tokens.colorNeutralForeground2 },
+  text: { ...type.body, overflowWrap: 'anywhere' },
+});
+
+const counted = ['new', 'changed', 'unchanged', 'leaving', 'wrong'] as const;
+
+/** What a dry run counts. */
+export function Counts({ found }: { readonly found: ImportCheck }) {
+  const styles = useStyles();
+  const t = useText('people-import');
+  return (
+    <Panel title={t('counts')}>
+      <dl className={styles.counts}>
+        {counted.map((name) => (
+          <div key={name} className={styles.count}>
+            <dt className={styles.label}>{t(`count.${name}`)}</dt>
+            <dd className={styles.figure}>{found[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+/** Row numbers that a line lists. */
+const listedRows = 10;
+
+/** Causes with the rows that they concern. */
+export function Findings({ findings }: { readonly findings: ImportCheck['findings'] }) {
+  const styles = useStyles();
+  const t = useText('people-import');
+  return (
+    <ul className={styles.list}>
+      {findings.map(({ kind, message, count, rows }) => (
+        <li key={`${kind} ${message}`} className={styles.text}>
+          {message}
+          {rows.length > 0 && (
+            <span className={styles.quiet}>
+              {t('rows', {
+                count,
+                rows: `${rows.slice(0, listedRows).join(', ')}${count > listedRows ? '…' : ''}`,
+              })}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Changes field by field, with what stood before. */
+export function Changes({ found }: { readonly found: ImportCheck }) {
+  const styles = useStyles();
+  const t = useText('people-import');
+  const shown = (value: string) => value || t('changes.empty');
+  return (
+    <Panel title={t('changes')}>
+      <ul className={styles.list}>
+        {found.changes.map(({ row, name, fields }) => (
+          <li key={`${row} ${name}`} className={styles.text}>
+            {name}
+            {fields.map(({ label, before, after }) => (
+              <span key={label} className={styles.quiet}>
+                {label}: {t('changes.to', { before: shown(before), after: shown(after) })}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

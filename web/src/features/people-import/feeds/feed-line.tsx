@@ -1,0 +1,97 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
+import { Chip } from '../../../components/chip.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { MenuButton } from '../../../components/menu-button.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { space, type } from '../../../lib/theme/sizes.ts';
+import { useMomentText, useScheduleText } from './schedule-text.ts';
+import type { Feed, FeedRun, useFeeds } from './use-feeds.ts';
+
+const useStyles = makeStyles({
+  line: {
+    ...type.body,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space.s2} ${space.s3}`,
+    padding: `${space.s3} 0`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  about: { flexGrow: 1, flexBasis: '60%', minWidth: 0, overflowWrap: 'anywhere' },
+  more: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground3 },
+});
+
+const tones = {
+  reading: 'quiet',
+  importing: 'quiet',
+  waiting: 'care',
+  done: 'good',
+  unchanged: 'good',
+  failed: 'bad',
+  dismissed: 'quiet',
+  replaced: 'quiet',
+  paused: 'quiet',
+} as const;
+
+type Props = {
+  readonly feed: Feed;
+  readonly last: FeedRun | undefined;
+  readonly own: ReturnType<typeof useFeeds>;
+  readonly onEdit: () => void;
+  readonly onReview: (id: string) => void;
+};
+
+/** One feed: where its file is, when it is read, how it went, and what comes next. */
+export function FeedLine({ feed, last, own, onEdit, onReview }: Props) {
+  const styles = useStyles();
+  const t = useText('people-feeds');
+  const schedule = useScheduleText();
+  const moment = useMomentText();
+  const { feed_id: id, name, address, state, next_run_at } = feed;
+  const waits = last?.status === 'waiting';
+  const shown = state === 'paused' && !waits ? 'paused' : last?.status;
+  const runNow = () => void own.running.run(id);
+  const next = next_run_at === null ? t('pausedNote') : t('next', { date: moment(next_run_at) });
+  return (
+    <li className={styles.line}>
+      <div className={styles.about}>
+        <span dir="auto">{name}</span>
+        <p className={styles.more}>{address}</p>
+        <p className={styles.more}>
+          {schedule(feed)} · {next}
+        </p>
+        <p className={styles.more}>{last ? t('last', { date: moment(last.started_at) }) : t('never')}</p>
+      </div>
+      {shown && <Chip tone={tones[shown]}>{t(`status.${shown}`)}</Chip>}
+      {waits && last ? (
+        <Button
+          appearance="primary"
+          aria-label={t('reviewNamed', { name })}
+          onClick={() => onReview(last.feed_run_id)}
+        >
+          {t('review')}
+        </Button>
+      ) : (
+        <Button disabled={own.running.running} aria-label={t('runNamed', { name })} onClick={runNow}>
+          {own.running.running ? t('running') : t('run')}
+        </Button>
+      )}
+      <MenuButton
+        trigger={
+          <IconButton appearance="subtle" icon={<MoreHorizontal20Regular />} label={t('more', { name })} />
+        }
+        acts={[
+          { name: 'edit', label: t('edit'), run: onEdit },
+          ...(waits ? [{ name: 'run', label: t('run'), run: runNow }] : []),
+          {
+            name: 'state',
+            label: state === 'on' ? t('pause') : t('resume'),
+            run: () => void own.switching.run(feed),
+          },
+          { name: 'remove', label: t('remove'), run: () => void own.removing.run(feed) },
+        ]}
+      />
+    </li>
+  );
+}

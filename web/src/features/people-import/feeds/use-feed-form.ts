@@ -1,0 +1,110 @@
+import { feedCalls } from '@livingroom/shared/modules/feeds/contract.ts';
+import { headingKey, type ImportField } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { type Choices, type Columns, sourceOf } from '../use-import.ts';
+import type { Feed, FeedWish } from './use-feeds.ts';
+
+const { test } = feedCalls.operations;
+
+export type FeedDraft = {
+  readonly name: string;
+  readonly address: string;
+  readonly header: string;
+  /** Empty: the stored one stays. */
+  readonly secret: string;
+  readonly every: Feed['every'];
+  readonly weekday: number;
+  readonly hour: number;
+};
+
+const empty: FeedDraft = {
+  ...{ name: '', address: '', header: '', secret: '' },
+  ...{ every: 'day', weekday: 1, hour: 4 },
+};
+
+type Meant = Pick<Choices, 'units' | 'missing'>;
+
+/** A feed as it is written: first where its file is, then, once the file was read, what its columns hold. */
+export function useFeedForm(feed: Feed | null) {
+  const [draft, setDraft] = useState<FeedDraft>(() => (feed ? draftOf(feed) : empty));
+  const [columns, setColumns] = useState<Columns | null>(null);
+  const [fields, setFields] = useState<ReadonlyMap<number, ImportField | null>>(new Map());
+  const [choices, setChoices] = useState<Meant>(
+    feed ? { units: feed.units, missing: feed.missing } : { units: 'columns', missing: 'keep' },
+  );
+  const trying = useAction(async (sheet: string | null) => {
+    const body = { source: sourceOfDraft(draft), feed_id: feed?.feed_id ?? null, sheet };
+    const found = await call(test, { body });
+    setColumns(found);
+    setFields(feed ? keptFields(feed, found) : new Map(found.columns.map(({ at, field }) => [at, field])));
+    if (!feed) setChoices((before) => ({ ...before, units: sourceOf(found) }));
+  });
+  const wish = (): FeedWish | null =>
+    columns === null
+      ? null
+      : {
+          name: draft.name,
+          source: sourceOfDraft(draft),
+          schedule:
+            draft.every === 'day'
+              ? { every: 'day', hour: draft.hour }
+              : { every: 'week', weekday: draft.weekday, hour: draft.hour },
+          reading: { sheet: sheetOf(columns), columns: confirmed(columns, fields), ...choices },
+        };
+  return {
+    draft,
+    columns,
+    fields,
+    choices,
+    trying,
+    wish,
+    change: (part: Partial<FeedDraft>) => {
+      setDraft({ ...draft, ...part });
+      // Another file has other columns.
+      if ('address' in part) setColumns(null);
+    },
+    setField: (at: number, field: ImportField | null) => setFields(new Map(fields).set(at, field)),
+    choose: (part: Partial<Meant>) => setChoices({ ...choices, ...part }),
+  };
+}
+
+function draftOf(feed: Feed): FeedDraft {
+  const { name, address, header_name, every, weekday, hour } = feed;
+  return {
+    ...{ name, every, hour, secret: '' },
+    address: address ?? '',
+    header: header_name ?? '',
+    weekday: weekday ?? 1,
+  };
+}
+
+function sourceOfDraft({ address, header, secret }: FeedDraft): FeedWish['source'] {
+  return {
+    kind: 'https',
+    address: address.trim(),
+    header_name: header.trim() || null,
+    ...(secret ? { secret } : {}),
+  };
+}
+
+/** Of a workbook with several sheets the one that was looked at. */
+function sheetOf({ sheets, sheet }: Columns): string | null {
+  return sheets.length > 1 ? sheet : null;
+}
+
+function confirmed({ columns }: Columns, fields: ReadonlyMap<number, ImportField | null>) {
+  return columns.flatMap(({ at, heading }) => {
+    const field = fields.get(at) ?? null;
+    return field === null || heading === '' ? [] : [{ heading, field }];
+  });
+}
+
+/** What was confirmed before comes first; a column that is new is left out until somebody says what it holds. */
+function keptFields(feed: Feed, { columns }: Columns): ReadonlyMap<number, ImportField | null> {
+  const before = new Map(
+    (feed.mapping ?? []).map(({ heading, field }) => [headingKey(heading), field as ImportField]),
+  );
+  return new Map(columns.map(({ at, heading }) => [at, before.get(headingKey(heading)) ?? null]));
+}
