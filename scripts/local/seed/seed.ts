@@ -83,6 +83,7 @@ function seedPorts(store: DocumentStore, directory: Directory, clock: Clock): Po
     ai: { complete: unused },
     directory: localDirectory(directory),
     webhooks: { post: unused },
+    downloads: { get: unused },
     settings: readSettings({
       LIVINGROOM_STORE: 'sqlite',
       LIVINGROOM_SQLITE_FILE: ':memory:',
