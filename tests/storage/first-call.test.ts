@@ -10,9 +10,9 @@ import { createCosmosStore } from '../../functions/core/storage/cosmos/cosmos-st
 import { createFakeAi } from '../fakes/ai.ts';
 import { createFakeBlobs } from '../fakes/blobs.ts';
 import { createFakeDirectory } from '../fakes/directory.ts';
+import { createFakeDownloads } from '../fakes/downloads.ts';
 import { createMemoryLog } from '../fakes/log.ts';
 import { createFakeMail } from '../fakes/mail.ts';
-import { createFakeDownloads } from '../fakes/downloads.ts';
 import { createFakeWebhooks } from '../fakes/webhooks.ts';
 import { createFakeWorkflows } from '../fakes/workflows.ts';
 import { testSettings } from '../support/settings.ts';
