@@ -131,6 +131,14 @@ export const rowStates: States = {
     person: world.admin,
     input: { body: { ...partsOf(input), job_type: 'file_download' } },
   }),
+  // Clients move their own downloads on, and nothing else.
+  async 'jobs.update-jobs'({ world: { api, admin }, input }) {
+    const { job_id } = await api
+      .as(admin)
+      .rows('jobs')
+      .create({ job_name: newName(), job_type: 'file_download' });
+    return { person: admin, input: { ...input, ...of(job_id) } };
+  },
   'scim.resourceType': async ({ random }) => ({ input: of(random.pick(['User', 'Group'])) }),
   'scim.schema': async () => ({ input: of(coreUser) }),
   'scim.createUser': async () => ({ input: { body: entraUser(newName()) } }),
