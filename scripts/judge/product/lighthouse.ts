@@ -19,12 +19,25 @@ type Figures = {
   readonly paintMs: number;
   readonly blockingMs: number;
   readonly shift: number;
+  /** What costs accessibility: each audit with each element that it names. */
+  readonly barriers: readonly { readonly audit: string; readonly element: string }[];
+};
+
+type Audit = {
+  readonly score: number | null;
+  readonly numericValue?: number;
+  readonly details?: { readonly items?: readonly { readonly node?: { readonly snippet?: string } }[] };
 };
 
 type Report = {
   readonly runtimeError?: { readonly code: string; readonly message: string };
-  readonly categories: { readonly [name: string]: { readonly score: number | null } };
-  readonly audits: { readonly [name: string]: { readonly numericValue?: number } };
+  readonly categories: {
+    readonly [name: string]: {
+      readonly score: number | null;
+      readonly auditRefs: readonly { readonly id: string }[];
+    };
+  };
+  readonly audits: { readonly [name: string]: Audit };
 };
 
 /** The pages that most people see, and that stand first before everybody. */
@@ -138,6 +151,12 @@ async function measure({ endpoints, folder }: Court, port: number, view: View): 
     paintMs: Math.round(value('largest-contentful-paint')),
     blockingMs: Math.round(value('total-blocking-time')),
     shift: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+    barriers: (categories.accessibility?.auditRefs ?? []).flatMap(({ id }) => {
+      const { score: own, details } = audits[id] ?? {};
+      if (own !== 0) return [];
+      const elements = details?.items?.flatMap(({ node }) => node?.snippet ?? []) ?? [];
+      return (elements.length > 0 ? elements : ['']).map((element) => ({ audit: id, element }));
+    }),
   };
 }
 
@@ -146,7 +165,13 @@ function refused(place: string, { route }: View, seen: Figures): readonly Findin
   const findings: Finding[] = [];
   const say = (rule: string, says: string) => findings.push({ rule, place, says });
   if (seen.performance < least) say('performance', `${seen.performance}, at least ${least}`);
-  if (seen.accessibility < aims.accessibility) say('accessibility', `${seen.accessibility}`);
+  if (seen.accessibility < aims.accessibility)
+    for (const { audit, element } of seen.barriers)
+      findings.push({
+        rule: `accessibility: ${audit}`,
+        place: `${place} ${element}`,
+        says: `${seen.accessibility} of 100`,
+      });
   if (seen.blockingMs > aims.blockingMs)
     say('total-blocking-time', `${seen.blockingMs} ms, at most ${aims.blockingMs} ms`);
   if (seen.shift > aims.shift) say('cumulative-layout-shift', `${seen.shift}, at most ${aims.shift}`);

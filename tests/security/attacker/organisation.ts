@@ -1,4 +1,5 @@
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
+import type { Question } from '@livingroom/shared/modules/dialogues/rules/types.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { ESTABLISHED } from '../../../functions/modules/analytics/who-counts.ts';
 import { saying } from '../../fakes/ai.ts';
@@ -134,9 +135,17 @@ export async function answerOpen(world: Victims, person: Person, random: Random)
     if (mailbox !== undefined && known.own.has(key)) continue;
     const opened = await openAs(api, caller, execution_id).catch(() => null);
     if (!opened) continue;
-    const some = answersTo(opened, () => scoreOf(person.employeeId))
+    // Of a round with random noise nobody asks for words.
+    const withWords = new Set<number>();
+    const rate = ({ item, commentAllowed }: Question) => {
+      if (commentAllowed) withWords.add(item.survey_item_id);
+      return scoreOf(person.employeeId);
+    };
+    const some = answersTo(opened, rate)
       .slice(0, between(random, 2, QUESTIONS))
-      .map((answer) => ({ ...answer, text: wordsOf(person.employeeId) }));
+      .map((answer) =>
+        withWords.has(answer.survey_item_id_ref) ? { ...answer, text: wordsOf(person.employeeId) } : answer,
+      );
     const done = new Set(opened.answers.map(({ survey_item_id_ref }) => survey_item_id_ref));
     const missing = some.filter(({ survey_item_id_ref }) => !done.has(survey_item_id_ref));
     if (missing.length > 0) await postAs(api, caller, execution_id, missing);
