@@ -125,7 +125,7 @@ function differences({ fields }: Checked): readonly Phrase[] {
   return [...fields].map(([field, count]) => feedWords('field', { column: columnName(table, field), count }));
 }
 
-export function lines(all: readonly Phrase[]): Phrase {
+function lines(all: readonly Phrase[]): Phrase {
   return feedWords('lines', { lines: [...all] });
 }
 
@@ -164,7 +164,7 @@ async function replaceRuns({ ports, accountId }: Turn, waiting: readonly FeedRun
 }
 
 /** The run failed and its administrators hear of it; of the same failure as the last time they do not. */
-export async function failRun(turn: Turn, reason: Phrase): Promise<FeedRun | null> {
+async function failRun(turn: Turn, reason: Phrase): Promise<FeedRun | null> {
   const { ports, accountId, feed, run } = turn;
   const before = await runsOf(ports, accountId).first({
     where: { feed_id_ref: feed.feed_id, status: ['done', 'failed', 'waiting', 'unchanged'] },

@@ -11,13 +11,10 @@ export type StoredSource = Pick<Row<'feeds'>, 'address' | 'header_name' | 'secre
 /** What the source said of the file that went through last: one that is the same is not sent again. */
 export type KnownFile = Pick<Row<'feeds'>, 'etag' | 'last_modified'>;
 
-export type SourceFile = { readonly content: Uint8Array } & KnownFile;
+type SourceFile = { readonly content: Uint8Array } & KnownFile;
 
 /** A file, that it is the same as before, or why there is none. */
-export type Fetched =
-  | { readonly file: SourceFile }
-  | { readonly unchanged: true }
-  | { readonly problem: Phrase };
+type Fetched = { readonly file: SourceFile } | { readonly unchanged: true } | { readonly problem: Phrase };
 
 /** A kind of source; its line in `sources.ts` is all else that it needs on the server. */
 export type SourceKind<K extends FeedKind = FeedKind> = {
