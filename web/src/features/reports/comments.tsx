@@ -109,7 +109,7 @@ export function Comments({ comments, place = null, n = null, detail, interim, no
       <ul className={styles.list}>
         {(all ? listed : listed.slice(0, SHOWN)).map(({ comment, at }) => (
           <li key={at} className={styles.comment}>
-            {comment}
+            <span>{comment}</span>
             {place && !printing && (
               <Suspense>
                 <CommentThread place={place} at={at} count={comments.length} />
