@@ -161,6 +161,7 @@ export const companies = defineTable({
       ...json<OwnColumns>(),
       format: 'own-columns',
       label: 'tables/companies:own_columns',
+      ...profile,
       help: 'tables/companies:own_columns.help',
       visible: false,
       sortable: false,
