@@ -202,6 +202,7 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
       }),
     },
   ],
+  'api-keys.reference': self,
   'conversations.list': [{ input: () => ({ query: foreignPlace }), refused: true }],
   'conversations.answer': talk({ body: { ...foreignPlace, text: 'Hello' } }),
   'conversations.takeBack': talk({ query: foreignPlace }),

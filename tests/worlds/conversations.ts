@@ -1,4 +1,4 @@
-import type { CallOutput, Operation } from '@livingroom/shared/calls/call.ts';
+import type { Operation } from '@livingroom/shared/calls/call.ts';
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { conversationCalls } from '@livingroom/shared/modules/conversations/contract.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
@@ -150,5 +150,3 @@ export async function visit({ api }: ConversationWorld, person: Person) {
   await api.as(person).raw(users.operations.login, { body: {} });
   return api.as(person).call(calls.own, {});
 }
-
-export type OwnItem = CallOutput<typeof calls.own>['items'][number];

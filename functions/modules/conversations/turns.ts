@@ -133,6 +133,6 @@ async function namesOf(
   return new Map(people.map((person) => [person.employee_id, fullName(person)]));
 }
 
-export function refused(problem: (typeof conversationProblems)[number]): AppError {
+function refused(problem: (typeof conversationProblems)[number]): AppError {
   return new AppError('conversation-refused', { problem });
 }

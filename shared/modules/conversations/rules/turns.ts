@@ -7,9 +7,9 @@ export type Slot = 'answer' | 'reply' | 'last' | 'leader-end' | 'writer-end';
 export type Side = 'leader' | 'writer';
 
 /** In their order; no conversation has more. */
-export const turnSlots = ['answer', 'reply', 'last'] as const satisfies readonly Slot[];
+const turnSlots = ['answer', 'reply', 'last'] as const satisfies readonly Slot[];
 
-export type TurnSlot = (typeof turnSlots)[number];
+type TurnSlot = (typeof turnSlots)[number];
 
 export function sideOf(slot: Slot): Side {
   return slot === 'reply' || slot === 'writer-end' ? 'writer' : 'leader';
