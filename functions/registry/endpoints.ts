@@ -2,6 +2,7 @@ import { resourceDomains } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Permission } from '@livingroom/shared/core/catalogue/permission.ts';
 import { rememberedLater } from '@livingroom/shared/core/lib/remembered.ts';
 import { type Domain, joinDomains } from '../core/http/endpoints.ts';
+import { importerOf } from './importer-of.ts';
 
 /**
  * Calls beyond the generic ones; one line a domain folder. Each is loaded at its first call: the shapes of all of them
@@ -43,7 +44,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   'error-log': async () => (await import('../modules/error-log/endpoints.ts')).errorLogDomain,
   feeds: async () => {
     const { feedsDomain } = await import('../modules/feeds/endpoints.ts');
-    return feedsDomain((await import('./importer-of.ts')).importerOf);
+    return feedsDomain(importerOf);
   },
   feedback: async () => (await import('../modules/feedback/endpoints.ts')).feedbackDomain,
   'flow-executions': async () =>
