@@ -2212,6 +2212,7 @@ export type SiteValues = {
     readonly 'own.basis.consent': never;
     readonly 'company.another': never;
     readonly 'tab.feeds': never;
+    readonly 'noneChosen': never;
   };
   readonly 'data-migration': {
     readonly 'headline': never;

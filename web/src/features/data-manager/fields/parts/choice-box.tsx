@@ -20,6 +20,7 @@ export function ChoiceBox({ field, several = false, chosen, offers, onPick, ...d
   const offered = field.choices.filter(
     (choice) => shown.includes(choice) || (offers?.(choice.value) ?? true),
   );
+  const none = several ? t('noneChosen') : t('noChoice');
   const clearable = !several && !field.variable.rules?.includes('not_null');
   const pick = (keys: readonly string[]) =>
     onPick(field.choices.filter(({ value }) => keys.includes(String(value))).map(({ value }) => value));
@@ -30,13 +31,13 @@ export function ChoiceBox({ field, several = false, chosen, offers, onPick, ...d
       positioning={{ position: 'below', align: 'start', fallbackPositions: ['above'], autoSize: 'height' }}
       disabled={editor.readOnly}
       // What is empty says so: a button without words has no name for whoever does not see its field.
-      {...(clearable ? { placeholder: t('noChoice') } : {})}
+      {...(clearable || several ? { placeholder: none } : {})}
       value={shown.map(({ label }) => label).join(', ')}
       selectedOptions={shown.map(({ value }) => String(value))}
       onOptionSelect={(_, { selectedOptions }) => pick(selectedOptions)}
       onBlur={() => editor.check(field)}
     >
-      {clearable && <Option value="">{t('noChoice')}</Option>}
+      {clearable && <Option value="">{none}</Option>}
       {offered.map(({ value, label }) => (
         <Option key={value} value={String(value)}>
           {label}
