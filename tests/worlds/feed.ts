@@ -46,7 +46,7 @@ export const source = {
   secret: 'Bearer secret-of-acme',
 };
 
-export const wish = {
+export const input = {
   name: 'HR system',
   source,
   schedule: { every: 'day' as const, hour: 4 },
@@ -59,7 +59,7 @@ export async function createFeedWorld(list: readonly ListedPerson[], options: Te
   const home = await api.addAccount('Acme', 'ada@acme.test');
   const client = api.as(home.admin);
   api.downloads.serve(csvOf(list));
-  const { feed_id: id } = await client.call(feedCalls.operations.add, { body: wish });
+  const { feed_id: id } = await client.call(feedCalls.operations.add, { body: input });
   const store = api.context(home.accountId).store;
   const feed = async () => {
     const row = await store.table('feeds').get(id);

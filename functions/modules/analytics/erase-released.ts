@@ -52,16 +52,23 @@ export async function forgetInBlocks(
  */
 export async function withdrawWords(context: Rows, answers: readonly Answer[]): Promise<void> {
   const written = answers.filter((answer) => wordsOf(answer) !== '' && answer.test_flag !== true);
+  const keyOf = await commentKeys(context);
   for (const answer of written) {
     const { flow_execution_id_ref: flow, flow_execution_round: number } = answer;
-    for (const round of await roundsFrom(context, flow, number)) await withdrawFrom(context, round, answer);
+    for (const round of await roundsFrom(context, flow, number))
+      await withdrawFrom(context, round, { answer, own: keyOf(answer.response_id) });
   }
 }
 
-async function withdrawFrom(context: Rows, round: Round, answer: Answer): Promise<void> {
+type Withdrawn = {
+  readonly answer: Answer;
+  /** The key of its comment. */
+  readonly own: string;
+};
+
+async function withdrawFrom(context: Rows, round: Round, { answer, own }: Withdrawn): Promise<void> {
   const text = wordsOf(answer);
   const key = wordsKeyOf(answer);
-  const own = (await commentKeys(context))(answer.response_id);
   await changeParts(context, round, { of: [key], parts: inWords }, (blocks) => {
     if (!isComments(blocks)) return null;
     return (

@@ -14,7 +14,7 @@ import type {
   ImportRequest,
 } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import { matchStored } from '@livingroom/shared/modules/sheets/rules/import/reporting.ts';
-import { describePlan } from '../sheets/import/describe-plan.ts';
+import { describePlan, shownFields } from '../sheets/import/describe-plan.ts';
 import { dryRun, type ImportContext } from '../sheets/import/import-people.ts';
 import type { ImportPlan } from '../sheets/import/plan-import.ts';
 import { readPeopleSheet, type SheetFile } from '../sheets/import/read-file.ts';
@@ -119,14 +119,3 @@ function changedFields({ writes }: ImportPlan): ReadonlyMap<string, number> {
   }
   return counts;
 }
-
-const shownFields = [
-  'work_email',
-  'given_name',
-  'middle_name',
-  'family_name',
-  'primary_unit_id_ref',
-  'primary_reports_to_ref',
-  'language',
-  'status',
-] as const;

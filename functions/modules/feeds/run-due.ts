@@ -19,14 +19,21 @@ export async function runFeeds(ports: Ports, accountId: number, importerOf: Impo
   for (const feed of due) await begin(ports, accountId, feed);
   const runs = runsOf(ports, accountId);
   const open = await runs.every({ where: { status: ['reading', 'importing', 'waiting'] } });
+  const failures: unknown[] = [];
   for (const run of open)
-    if (run.status === 'reading') await takeTurn(ports, accountId, run.feed_run_id, importerOf);
-    else await settleRun(ports, accountId, run);
+    try {
+      if (run.status === 'reading') await takeTurn(ports, accountId, run.feed_run_id, importerOf);
+      else await settleRun(ports, accountId, run);
+    } catch (error) {
+      // The others go on; what failed is tried again with the next run, and is in the log by then.
+      failures.push(error);
+    }
   await sendStopped(accountContext(ports, accountId));
   await runs.removeEvery({
     status: ['done', 'unchanged', 'failed', 'dismissed', 'replaced'],
     started_at: { lt: oldest(ports) },
   });
+  if (failures.length > 0) throw failures[0];
 }
 
 /** The run of a feed's moment, made before the moment moves on: two hosts make the same one, and a lost one is made again. */

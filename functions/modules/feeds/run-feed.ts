@@ -142,9 +142,9 @@ type Stopped = {
 /** Waits for a person. The same reasons as those of the file before are not told by mail again. */
 async function stopRun(turn: Turn, { about, checked, waiting }: Stopped): Promise<FeedRun | null> {
   const reasons = checked.reasons.map(({ key }) => key);
-  const wasTold = waiting.some((one) => one.reasons?.join() === reasons.join());
+  const wasMailed = waiting.some((one) => one.reasons?.join() === reasons.join());
   const isFirst = reasons.join() === feedWords('first-file').key;
-  const mail = wasTold || isFirst ? {} : await mailOf(turn);
+  const mail = wasMailed || isFirst ? {} : await mailOf(turn);
   const note = kept(lines([...checked.reasons, ...differences(checked)]));
   const stopped = await endRun(turn, { ...about, ...mail, status: 'waiting', reasons, note });
   await replaceRuns(turn, waiting);
@@ -170,8 +170,8 @@ async function failRun(turn: Turn, reason: Phrase): Promise<FeedRun | null> {
     where: { feed_id_ref: feed.feed_id, status: ['done', 'failed', 'waiting', 'unchanged'] },
     sort: [{ field: 'started_at', direction: 'desc' }],
   });
-  const wasTold = before?.status === 'failed' && before.reasons?.join() === reason.key;
-  const mail = wasTold || run.by_hand ? {} : await mailOf(turn);
+  const wasMailed = before?.status === 'failed' && before.reasons?.join() === reason.key;
+  const mail = wasMailed || run.by_hand ? {} : await mailOf(turn);
   await ports.blobs.remove('TEMPORARY', runFile(accountId, run));
   return endRun(turn, { ...mail, status: 'failed', reasons: [reason.key], note: kept(reason) });
 }

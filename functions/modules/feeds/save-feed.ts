@@ -1,4 +1,8 @@
-import type { FeedReading, FeedScheduleWish, FeedSource } from '@livingroom/shared/modules/feeds/contract.ts';
+import type {
+  FeedReading,
+  FeedScheduleInput,
+  FeedSource,
+} from '@livingroom/shared/modules/feeds/contract.ts';
 import { LONGEST_FEED_NAME, MOST_FEEDS } from '@livingroom/shared/modules/feeds/rules/limits.ts';
 import { nextRun } from '@livingroom/shared/modules/feeds/rules/schedule.ts';
 import { headingKey } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
@@ -9,15 +13,15 @@ import { type Feed, loadFeed, refuse, runFile } from './feed-rows.ts';
 import type { StoredSource } from './kinds/define-source.ts';
 import { sources } from './kinds/sources.ts';
 
-type FeedWish = {
+type FeedInput = {
   readonly name: string;
   readonly source: FeedSource;
-  readonly schedule: FeedScheduleWish;
+  readonly schedule: FeedScheduleInput;
   readonly reading: FeedReading;
 };
 
 /** Adds a feed in the name of whoever calls. Errors: `feed-refused`; `not-found` for the operator. */
-export async function addFeed(context: ServiceContext, { name, source, schedule, reading }: FeedWish) {
+export async function addFeed(context: ServiceContext, { name, source, schedule, reading }: FeedInput) {
   const { store } = context;
   const me = ownNumber(context);
   const clean = checkedName(name);
@@ -41,7 +45,7 @@ export async function addFeed(context: ServiceContext, { name, source, schedule,
   return { feed_id: id };
 }
 
-type FeedChange = { readonly [K in keyof FeedWish]?: FeedWish[K] | undefined } & {
+type FeedChange = { readonly [K in keyof FeedInput]?: FeedInput[K] | undefined } & {
   readonly state?: 'on' | 'paused' | undefined;
 };
 
@@ -51,8 +55,8 @@ export async function changeFeed(context: ServiceContext, id: number, input: Fee
   const before = await loadFeed(context, id);
   const { source, schedule, reading } = input;
   if (reading) checkReading(reading);
-  const kept = { address: before.address, header_name: before.header_name };
-  const stored = source ? storedSource(context, source, before) : { ...kept, secret: before.secret };
+  const { address, header_name, secret } = before;
+  const stored = source ? storedSource(context, source, before) : { address, header_name, secret };
   const plan = schedule ? scheduleColumns(schedule) : before;
   const read = reading ? readingColumns(reading) : {};
   const state = input.state ?? before.state;
@@ -125,7 +129,7 @@ function checkReading({ columns }: FeedReading): void {
     refuse('column-twice');
 }
 
-function scheduleColumns(schedule: FeedScheduleWish) {
+function scheduleColumns(schedule: FeedScheduleInput) {
   const { every, hour } = schedule;
   return { every, hour, weekday: schedule.every === 'week' ? schedule.weekday : null };
 }

@@ -77,14 +77,20 @@ export async function eraseAnswers(context: ServiceContext, employeeId: number, 
   return answers.removeEvery(written);
 }
 
+/** Conversations that one query looks for; the store takes lists of this length. */
+const AT_ONCE = 100;
+
 /** What leaders and the person said below these words goes with them. */
 async function forgetConversations(
   context: ServiceContext,
   answers: readonly Pick<Row<'survey_responses'>, 'response_id'>[],
 ): Promise<void> {
   const keyOf = await commentKeys(context);
-  for (const { response_id } of answers)
-    await context.store.table('conversation_turns').removeEvery({ conversation_id: keyOf(response_id) });
+  const ids = answers.map(({ response_id }) => keyOf(response_id));
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    await context.store
+      .table('conversation_turns')
+      .removeEvery({ conversation_id: ids.slice(from, from + AT_ONCE) });
 }
 
 /** Lets no late answer into a dialogue that is open; one without a data set of its own has its answers with others. */

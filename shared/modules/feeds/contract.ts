@@ -45,10 +45,10 @@ const reading = z.strictObject({
   missing: z.enum(['keep', 'deactivate']),
 });
 
-const wish = { name: z.string().max(2 * LONGEST_FEED_NAME), source, schedule, reading };
+const input = { name: z.string().max(2 * LONGEST_FEED_NAME), source, schedule, reading };
 
 export type FeedSource = z.infer<typeof source>;
-export type FeedScheduleWish = z.infer<typeof schedule>;
+export type FeedScheduleInput = z.infer<typeof schedule>;
 export type FeedReading = z.infer<typeof reading>;
 
 const saved = z.object({ feed_id: z.number() });
@@ -69,7 +69,7 @@ export const feedCalls = defineContract({
       description:
         'Adds a feed: where its file is, when it is read, what its columns hold. Its people are written in the name of whoever saved it last. The first file waits until somebody has confirmed it.',
       access: needs('Add'),
-      body: z.strictObject(wish),
+      body: z.strictObject(input),
       output: saved,
       status: 201,
       errors: ['feed-refused', 'not-found'],
@@ -85,7 +85,7 @@ export const feedCalls = defineContract({
       access: needs('Change'),
       params,
       body: z.strictObject({
-        name: wish.name.optional(),
+        name: input.name.optional(),
         source: source.optional(),
         schedule: schedule.optional(),
         reading: reading.optional(),

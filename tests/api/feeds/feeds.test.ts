@@ -2,7 +2,7 @@ import { feedCalls } from '@livingroom/shared/modules/feeds/contract.ts';
 import { notificationCalls } from '@livingroom/shared/modules/notifications/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { runKindOf } from '../../support/due.ts';
-import { columns, createFeedWorld, csvOf, people, source, wish } from '../../worlds/feed.ts';
+import { columns, createFeedWorld, csvOf, input, people, source } from '../../worlds/feed.ts';
 
 /** Lists of people that are read by themselves: their schedule, what stops them, who hears of it, what never leaves. */
 
@@ -27,6 +27,28 @@ async function started() {
   await world.confirm();
   expect((await world.last()).status).toBe('done');
 }
+
+test('a feed whose reading breaks does not stop the others of its organisation', async () => {
+  const other = {
+    ...input,
+    name: 'Second system',
+    source: { ...source, address: 'https://other.example.com/people.csv' },
+  };
+  const { feed_id } = await world.client.call(add, { body: other });
+  const { downloads } = world.api;
+  const get = downloads.get.bind(downloads);
+  downloads.get = async (address, request) => {
+    if (address === source.address) throw new Error('broken');
+    return get(address, request);
+  };
+  world.api.clock.advance(Date.parse((await world.feed()).next_run_at ?? '') - world.api.clock.now());
+  await runKindOf(world.api.ports, 'feeds').catch(() => undefined);
+  const runs = await world.runs();
+  expect(runs.map((one) => [one.feed_id_ref === feed_id, one.status]).sort()).toEqual([
+    [false, 'reading'],
+    [true, 'waiting'],
+  ]);
+});
 
 describe('the first file', () => {
   test('waits for a person at the hour of the schedule, and writes nothing before', async () => {
@@ -68,7 +90,7 @@ describe('the first file', () => {
     const params = { id: world.id };
     await world.client.call(change, { params, body: { schedule: { every: 'week', weekday: 5, hour: 7 } } });
     expect(await world.feed()).toMatchObject({ wrong_before: 0, next_run_at: '2026-03-06T07:00:00.000Z' });
-    const reading = { ...wish.reading, columns: columns.slice(1) };
+    const reading = { ...input.reading, columns: columns.slice(1) };
     await world.client.call(change, { params, body: { reading } });
     expect(await world.feed()).toMatchObject({ wrong_before: null, digest: null });
   });
@@ -298,18 +320,18 @@ describe('a feed', () => {
     ['header', { source: { ...source, secret: 'a\r\nX-Other: b' } }],
     ['secret-again', { source: { kind: 'https' as const, address: source.address, header_name: 'X-Key' } }],
     ['name-missing', { name: ' ' }],
-    ['address-column', { reading: { ...wish.reading, columns: columns.slice(0, 2) } }],
-    ['column-twice', { reading: { ...wish.reading, columns: [...columns, ...columns.slice(0, 1)] } }],
+    ['address-column', { reading: { ...input.reading, columns: columns.slice(0, 2) } }],
+    ['column-twice', { reading: { ...input.reading, columns: [...columns, ...columns.slice(0, 1)] } }],
   ])('is refused by its %s', async (problem, part) => {
-    const { status, body } = await world.client.raw(add, { body: { ...wish, ...part } });
+    const { status, body } = await world.client.raw(add, { body: { ...input, ...part } });
     expect([status, (body as { data: object }).data]).toMatchObject([409, { problem }]);
   });
 
   test('belongs to administrators of its organisation alone, ten of them at most', async () => {
     const kim = await world.api.addPerson(world.accountId, 'kim@acme.test', 'manager');
-    expect((await world.api.as(kim).raw(add, { body: wish })).status).toBe(403);
-    for (let made = 1; made < 10; made += 1) await world.client.call(add, { body: wish });
-    expect((await world.client.raw(add, { body: wish })).body).toMatchObject({
+    expect((await world.api.as(kim).raw(add, { body: input })).status).toBe(403);
+    for (let made = 1; made < 10; made += 1) await world.client.call(add, { body: input });
+    expect((await world.client.raw(add, { body: input })).body).toMatchObject({
       data: { problem: 'too-many' },
     });
   });

@@ -19,10 +19,10 @@ type Fetched = { readonly file: SourceFile } | { readonly unchanged: true } | { 
 /** A kind of source; its line in `sources.ts` is all else that it needs on the server. */
 export type SourceKind<K extends FeedKind = FeedKind> = {
   readonly name: K;
-  /** How a wish is stored beside what was stored before, or what is wrong with it. */
+  /** How an input is stored beside what was stored before, or what is wrong with it. */
   readonly stored: (
     ports: Ports,
-    wish: Extract<FeedSource, { readonly kind: K }>,
+    input: Extract<FeedSource, { readonly kind: K }>,
     before: StoredSource | null,
   ) => StoredSource | { readonly problem: (typeof feedProblems)[number] };
   /** `known` null: the file is read also where it is the same. */

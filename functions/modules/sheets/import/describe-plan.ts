@@ -23,7 +23,7 @@ const SHOWN_CAUSES = 100;
 const BRAKE = { share: 40, people: 5 };
 
 /** Columns that a person on screen knows of; the engine changes others with them. */
-const shownFields = new Set([
+export const shownFields: ReadonlySet<string> = new Set([
   'work_email',
   'given_name',
   'middle_name',

@@ -1,13 +1,13 @@
 import { feedCalls } from '@livingroom/shared/modules/feeds/contract.ts';
 import { expect } from 'vitest';
-import { columns, csvOf, people, wish } from '../../../worlds/feed.ts';
+import { columns, csvOf, input, people } from '../../../worlds/feed.ts';
 import type { Line } from './line.ts';
 import type { Organisation } from './organisation.ts';
 
 const { add, change, remove, run, review, confirm, dismiss } = feedCalls.operations;
 
 const addFeed = async ({ api, admin }: Organisation) => {
-  const { feed_id: id } = await api.as(admin).call(add, { body: wish });
+  const { feed_id: id } = await api.as(admin).call(add, { body: input });
   return { id };
 };
 
@@ -23,13 +23,13 @@ export const feedLines: readonly Line<Organisation>[] = [
     says: 'that a feed was added, and where its file is',
     call: 'feeds.add',
     act: addFeed,
-    event: { action: 'created', after: expect.objectContaining({ address: wish.source.address }) },
+    event: { action: 'created', after: expect.objectContaining({ address: input.source.address }) },
   },
   {
     says: 'that a feed is read otherwise',
     call: 'feeds.change',
     async act(own) {
-      const reading = { ...wish.reading, columns: columns.slice(1), missing: 'keep' as const };
+      const reading = { ...input.reading, columns: columns.slice(1), missing: 'keep' as const };
       await own.api.as(own.admin).call(change, { params: await addFeed(own), body: { reading } });
     },
     event: { action: 'changed', after: expect.objectContaining({ missing: 'keep' }) },
@@ -38,13 +38,13 @@ export const feedLines: readonly Line<Organisation>[] = [
     says: 'that a feed was deleted',
     call: 'feeds.remove',
     act: async (own) => own.api.as(own.admin).call(remove, { params: await addFeed(own) }),
-    event: { action: 'deleted', before: expect.objectContaining({ name: wish.name }) },
+    event: { action: 'deleted', before: expect.objectContaining({ name: input.name }) },
   },
   {
     says: 'that a feed was read by hand',
     call: 'feeds.run',
     act: runFeed,
-    event: { action: 'feed-started', after: { name: wish.name } },
+    event: { action: 'feed-started', after: { name: input.name } },
   },
   {
     says: 'that the file of a feed was confirmed, with how many it changes',
@@ -54,12 +54,12 @@ export const feedLines: readonly Line<Organisation>[] = [
       const { expected } = await own.api.as(own.admin).call(review, { params });
       await own.api.as(own.admin).call(confirm, { params, body: { expected } });
     },
-    event: { action: 'feed-confirmed', after: expect.objectContaining({ name: wish.name, new_count: 3 }) },
+    event: { action: 'feed-confirmed', after: expect.objectContaining({ name: input.name, new_count: 3 }) },
   },
   {
     says: 'that the file of a feed was left aside',
     call: 'feeds.dismiss',
     act: async (own) => own.api.as(own.admin).call(dismiss, { params: await runFeed(own) }),
-    event: { action: 'feed-dismissed', after: { name: wish.name } },
+    event: { action: 'feed-dismissed', after: { name: input.name } },
   },
 ];

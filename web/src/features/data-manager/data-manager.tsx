@@ -14,7 +14,7 @@ import { addressOfTab } from './address/list-address.ts';
 import { type Address, useAddress } from './address/use-address.ts';
 import { askUnsaved } from './controller/ask.ts';
 import { type TableController, TableProvider, useTable } from './controller/controller.tsx';
-import { idOf } from './controller/row-calls.ts';
+import type { Row } from './controller/metadata.ts';
 import { type CountWords, type DataTab, type TableSource, tabName } from './data-tab.ts';
 import { narrowed } from './fields/filters.ts';
 import { plainTab, stepTab } from './plain-tab.ts';
@@ -168,7 +168,7 @@ function TableView({ tab, address, titleRow, onDirty, ofAllTables }: TableViewPr
         <div className={styles.list} data-pilot="row-list">
           {Alone && alone !== null ? (
             <Suspense fallback={<Placeholder height={size.form} />}>
-              <Alone key={alone} id={alone} onDirty={setChanged} />
+              <Alone row={alone} onDirty={setChanged} />
             </Suspense>
           ) : (
             <List count={tab.count} titleRow={titleRow} />
@@ -216,12 +216,12 @@ function List({ count = 'items', titleRow }: ListProps) {
   );
 }
 
-/** The key of the only row of the table; null: there are others, or the address asks for some. */
-function rowAlone({ rows, address, table }: TableController): number | null {
+/** The only row of the table; null: there are others, or the address asks for some. */
+function rowAlone({ rows, address }: TableController): Row | null {
   const [row] = rows.all;
   const isAsked =
     narrowed(rows.filters, rows.tests) > 0 || rows.search.typed !== '' || address.shown.view !== null;
-  return rows.total === 1 && table && row && !isAsked ? Number(idOf(table, row)) : null;
+  return rows.total === 1 && row && !isAsked ? row : null;
 }
 
 /** Whether there is a view to open, or something on screen to save as one. */

@@ -35,8 +35,7 @@ type ShowingOf<R> = {
 };
 
 export type AloneProps = {
-  /** The key of the row. */
-  readonly id: number;
+  readonly row: Row;
   readonly onDirty: (dirty: boolean) => void;
 };
 

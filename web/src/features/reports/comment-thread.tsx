@@ -1,13 +1,12 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { conversationCalls } from '@livingroom/shared/modules/conversations/contract.ts';
 import { call } from '../../api/client.ts';
-import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useThreadAct } from '../../api/use-thread-act.ts';
 import { Conversation } from '../../components/conversation.tsx';
 import { useInSample } from '../../hooks/use-in-sample.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { notify } from '../../lib/notify.ts';
 import type { CommentPlace } from './comments-together.tsx';
 
 const calls = conversationCalls.operations;
@@ -43,17 +42,7 @@ type AnsweringProps = {
 function Answering({ thread, place, onChanged }: AnsweringProps) {
   const t = useText('conversations');
   const params = { id: thread.conversation_id };
-  const act = useAction(
-    async (change: () => Promise<unknown>) => {
-      await change();
-      await onChanged();
-      return true;
-    },
-    ({ message }) => {
-      notify(message, 'error');
-      void onChanged();
-    },
-  );
+  const act = useThreadAct(onChanged);
   return (
     <Conversation
       thread={thread}

@@ -1,6 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import { useRow } from '../../api/rows.ts';
 import { Panel } from '../../components/panel.tsx';
 import { useTable } from '../../features/data-manager/controller/controller.tsx';
 import type { AloneProps } from '../../features/data-manager/data-tab.ts';
@@ -22,16 +21,17 @@ const useStyles = makeStyles({
 });
 
 /** The organisation's one company as a form, beside what concerns the organisation as a whole. */
-export function OwnCompany({ id, onDirty }: AloneProps) {
+export function OwnCompany({ row, onDirty }: AloneProps) {
   const styles = useStyles();
   const t = useText('data-manager');
   const { offers, editor, rows } = useTable();
-  const { data } = useRow('companies', id);
-  const name = data?.company_name ?? '';
+  const id = Number(row.company_id);
+  const name = String(row.company_name ?? '');
   return (
     <div className={styles.halves}>
       <Panel title={name}>
         <RowForm
+          key={id}
           table="companies"
           row={id}
           label={name}

@@ -2,11 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { conversationCalls } from '@livingroom/shared/modules/conversations/contract.ts';
 import { call } from '../../api/client.ts';
-import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
+import { useThreadAct } from '../../api/use-thread-act.ts';
 import { Conversation } from '../../components/conversation.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { notify } from '../../lib/notify.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
 import { useCardStyles } from './styles.ts';
 import { useSettled } from './use-settled.ts';
@@ -50,17 +49,7 @@ function OwnConversation({ item, onChanged }: Props) {
   const styles = useStyles();
   const t = useText('conversations');
   const params = { id: item.conversation_id };
-  const act = useAction(
-    async (change: () => Promise<unknown>) => {
-      await change();
-      await onChanged();
-      return true;
-    },
-    ({ message }) => {
-      notify(message, 'error');
-      void onChanged();
-    },
-  );
+  const act = useThreadAct(onChanged);
   return (
     <li>
       <p className={styles.question}>{item.question ?? t('own.wrote')}</p>

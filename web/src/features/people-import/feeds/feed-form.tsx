@@ -13,7 +13,7 @@ import { size, space } from '../../../lib/theme/sizes.ts';
 import { ColumnsMatch, problemOf } from '../columns-match.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { useFeedForm } from './use-feed-form.ts';
-import type { Feed, FeedWish } from './use-feeds.ts';
+import type { Feed, FeedInput } from './use-feeds.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: space.s5, minWidth: 0 },
@@ -25,7 +25,7 @@ type Props = {
   /** Null: a new one. */
   readonly feed: Feed | null;
   readonly saving: boolean;
-  readonly onSave: (wish: FeedWish) => void;
+  readonly onSave: (input: FeedInput) => void;
   readonly onCancel: () => void;
 };
 
@@ -41,10 +41,10 @@ export function FeedForm({ feed, saving, onSave, onCancel }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const wish = form.wish();
+    const input = form.input();
     if (isWrong) return;
-    if (wish === null) void trying.run(null);
-    else if (problemOf(form.fields) === null) onSave(wish);
+    if (input === null) void trying.run(null);
+    else if (problemOf(form.fields) === null) onSave(input);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={feed ? t('edit') : t('add')}>

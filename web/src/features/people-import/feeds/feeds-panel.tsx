@@ -10,7 +10,7 @@ import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { FeedForm } from './feed-form.tsx';
 import { FeedLine } from './feed-line.tsx';
 import { ReviewRun } from './review-run.tsx';
-import { type Feed, type FeedWish, useFeeds } from './use-feeds.ts';
+import { type Feed, type FeedInput, useFeeds } from './use-feeds.ts';
 import { useImportsEnd } from './use-imports-end.ts';
 
 const useStyles = makeStyles({
@@ -33,9 +33,9 @@ export function FeedsPanel() {
       if (id !== null) before.set('review', id);
       return before;
     });
-  const save = async (wish: FeedWish) => {
+  const save = async (input: FeedInput) => {
     const id = edited === 'new' || edited === null ? null : edited.feed_id;
-    const saved = await own.saving.run(id, wish);
+    const saved = await own.saving.run(id, input);
     if (!saved) return;
     setEdited(null);
     const run = await own.running.run(saved.feed_id);
@@ -47,7 +47,7 @@ export function FeedsPanel() {
         key={edited === 'new' ? edited : edited.feed_id}
         feed={edited === 'new' ? null : edited}
         saving={own.saving.running}
-        onSave={(wish) => void save(wish)}
+        onSave={(input) => void save(input)}
         onCancel={() => setEdited(null)}
       />
     );

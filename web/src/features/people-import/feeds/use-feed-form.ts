@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { type Choices, type Columns, sourceOf } from '../use-import.ts';
-import type { Feed, FeedWish } from './use-feeds.ts';
+import type { Feed, FeedInput } from './use-feeds.ts';
 
 const { test } = feedCalls.operations;
 
@@ -41,7 +41,7 @@ export function useFeedForm(feed: Feed | null) {
     setFields(feed ? keptFields(feed, found) : new Map(found.columns.map(({ at, field }) => [at, field])));
     if (!feed) setChoices((before) => ({ ...before, units: sourceOf(found) }));
   });
-  const wish = (): FeedWish | null =>
+  const input = (): FeedInput | null =>
     columns === null
       ? null
       : {
@@ -59,7 +59,7 @@ export function useFeedForm(feed: Feed | null) {
     fields,
     choices,
     trying,
-    wish,
+    input,
     change: (part: Partial<FeedDraft>) => {
       setDraft({ ...draft, ...part });
       // Another file has other columns.
@@ -80,7 +80,7 @@ function draftOf(feed: Feed): FeedDraft {
   };
 }
 
-function sourceOfDraft({ address, header, secret }: FeedDraft): FeedWish['source'] {
+function sourceOfDraft({ address, header, secret }: FeedDraft): FeedInput['source'] {
   return {
     kind: 'https',
     address: address.trim(),

@@ -12,7 +12,7 @@ const { add, change, remove, run } = feedCalls.operations;
 
 export type Feed = PublicRow<'feeds'>;
 export type FeedRun = Pick<PublicRow<'feed_runs'>, 'feed_run_id' | 'feed_id_ref' | 'status' | 'started_at'>;
-export type FeedWish = CallInput<typeof add>['body'];
+export type FeedInput = CallInput<typeof add>['body'];
 
 export const readAgain = () => refreshCalls('/data/');
 
@@ -36,7 +36,7 @@ export function useFeeds() {
     return ended;
   }, failed);
   const saving = useAction(
-    async (id: number | null, body: FeedWish) => {
+    async (id: number | null, body: FeedInput) => {
       const saved = await (id === null ? call(add, { body }) : call(change, { params: { id }, body }));
       await readAgain();
       return saved;
