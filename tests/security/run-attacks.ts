@@ -24,9 +24,12 @@ for (; attacked < organisations && performance.now() - started < seconds * 1000;
   ages[found.age] += 1;
   if (found.isolated !== null && (found.age === 'first' || found.age === 'patient'))
     prepared[found.age].push(found.isolated);
-  if (found.breaches.length === 0) continue;
-  breached += 1;
-  console.log(`FAIL organisation ${seed + attacked}\n     ${found.breaches.slice(0, 5).join('\n     ')}`);
+  if (found.breaches.length > 0) {
+    breached += 1;
+    console.log(`FAIL organisation ${seed + attacked}\n     ${found.breaches.slice(0, 5).join('\n     ')}`);
+  }
+  // A run of hours that is stopped has proved what its last line says.
+  if (attacked % 20 === 19) console.log(`${attacked + 1} organisations, ${breached} gave way`);
 }
 const names = [...new Set([...moved.done.keys(), ...moved.refused.keys()])].sort();
 for (const name of names)
