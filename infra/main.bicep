@@ -78,6 +78,12 @@ param aiAccountName string = ''
 @description('Name of a secret of the vault; empty: none.')
 param aiKeyName string = ''
 
+@description('Name of the secret of the vault whose key signs bundles of content; empty: none leave this environment.')
+param bundleKeyName string = ''
+
+@description('Public keys, parted by commas, of the deployments whose bundles of content may come in.')
+param bundleTrustedKeys string = ''
+
 @description('Days of membership in a unit before a round without which a person makes no group (privacy).')
 @minValue(14)
 @maxValue(36500)
@@ -320,6 +326,8 @@ module functions 'modules/functions.bicep' = {
     directoryDomain: directoryDomain
     directoryCertificateUri: '${vault.outputs.uri}secrets/${directoryCertificateName}'
     bootstrapEmail: bootstrapEmail
+    bundleKeySecretUri: empty(bundleKeyName) ? '' : '${vault.outputs.uri}secrets/${bundleKeyName}'
+    bundleTrustedKeys: bundleTrustedKeys
     aiKeySecretUri: empty(aiKeyName) ? '' : '${vault.outputs.uri}secrets/${aiKeyName}'
   }
 }

@@ -45,6 +45,8 @@ param countingDays int
 param auditDays int
 param deletionGraceDays int
 param emailChangeDays int
+param bundleKeySecretUri string
+param bundleTrustedKeys string
 param aiAccountName string
 param aiKeySecretUri string
 
@@ -150,6 +152,8 @@ resource settings 'Microsoft.Web/sites/config@2024-04-01' = {
     LIVINGROOM_DELETION_GRACE_DAYS: string(deletionGraceDays)
     LIVINGROOM_EMAIL_CHANGE_DAYS: string(emailChangeDays)
     LIVINGROOM_AI_API_KEY: empty(aiKeySecretUri) ? '' : '@Microsoft.KeyVault(SecretUri=${aiKeySecretUri})'
+    LIVINGROOM_BUNDLE_KEY: empty(bundleKeySecretUri) ? '' : '@Microsoft.KeyVault(SecretUri=${bundleKeySecretUri})'
+    LIVINGROOM_BUNDLE_TRUSTED_KEYS: bundleTrustedKeys
     LIVINGROOM_IDENTITY_ISSUER: identityIssuer
     LIVINGROOM_IDENTITY_JWKS_URI: identityJwksUri
     LIVINGROOM_IDENTITY_TENANT: identityTenant

@@ -9,13 +9,15 @@ export type AppServices = {
   readonly ai: { readonly url: string; readonly apiKey: string };
   readonly identityUrl: string;
   readonly directorySecret: string;
+  /** Signs bundles of content. */
+  readonly bundleKey: string;
   readonly site: string;
   readonly api: string;
 };
 
 /** The app's settings on this machine, under the names that the cloud uses too. */
 export function appSettings(services: AppServices) {
-  const { storeFile, files, mail, ai, identityUrl, directorySecret, site, api } = services;
+  const { storeFile, files, mail, ai, identityUrl, directorySecret, bundleKey, site, api } = services;
   return {
     LIVINGROOM_STORE: 'sqlite',
     LIVINGROOM_SQLITE_FILE: storeFile,
@@ -23,6 +25,9 @@ export function appSettings(services: AppServices) {
     LIVINGROOM_MAIL_CONNECTION_STRING: mail.connectionString,
     LIVINGROOM_MAIL_MANAGEMENT_URL: mail.managementUrl,
     LIVINGROOM_LOCAL_WEBHOOKS: 'true',
+    LIVINGROOM_DEVELOPMENT: 'true',
+    LIVINGROOM_BUNDLE_KEY: bundleKey,
+    LIVINGROOM_BUNDLE_TRUSTED_KEYS: process.env.LIVINGROOM_BUNDLE_TRUSTED_KEYS ?? '',
     LIVINGROOM_MAIL_ALLOW_INSECURE: 'true',
     LIVINGROOM_MAIL_PER_MINUTE: '100000',
     LIVINGROOM_MAIL_PER_HOUR: '1000000',

@@ -19,6 +19,7 @@ const files = {
   lock: 'lock',
   endpoints: 'endpoints.json',
   secret: 'local-secret',
+  bundleKey: 'bundle-key.pem',
   store: 'store.sqlite',
   mail: 'mail.sqlite',
   identity: 'identity.sqlite',

@@ -41,6 +41,6 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['missions', ['analytics', 'flows']],
   ['assistant', ['analytics', 'people', 'dialogues', 'reports', 'actions']],
   ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails', 'sheets', 'conversations']],
-  ['data-migration', ['people', 'jobs']],
   ['organisation-transfer', ['analytics', 'people', 'pictures', 'jobs', 'sheets', 'reports']],
+  ['data-migration', ['people', 'jobs', 'pictures', 'organisation-transfer']],
 ];

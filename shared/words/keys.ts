@@ -203,6 +203,22 @@ export type PhraseValues = {
     readonly 'nothing-to-undo': never;
     readonly 'changed-since': 'names';
     readonly 'in-use-since': 'names';
+    readonly 'bundle-missing': never;
+    readonly 'bundle-reversed': never;
+    readonly 'bundle-gone': never;
+    readonly 'bundle-no-key': never;
+    readonly 'bundle-format': never;
+    readonly 'bundle-version': 'own' | 'version';
+    readonly 'bundle-unsigned': never;
+    readonly 'bundle-foreign': 'key';
+    readonly 'bundle-altered': never;
+    readonly 'bundle-hash': 'file';
+    readonly 'bundle-order': 'file';
+    readonly 'bundle-extra': 'file';
+    readonly 'bundle-lacks': 'file';
+    readonly 'bundle-damaged': never;
+    readonly 'bundle-too-large': never;
+    readonly 'bundle-content': 'column' | 'file';
     readonly 'one-done': never;
     readonly 'two-done': never;
     readonly 'three-done': never;
@@ -2256,6 +2272,24 @@ export type SiteValues = {
     readonly 'need.clientResource': never;
     readonly 'need.pair': never;
     readonly 'need.plan': never;
+    readonly 'direction.from-bundle': never;
+    readonly 'direction.system-to-system': never;
+    readonly 'bundle': never;
+    readonly 'bundle.choose': never;
+    readonly 'bundle.other': never;
+    readonly 'bundle.reading': never;
+    readonly 'bundle.about': 'file' | 'key' | 'pictures' | 'resources';
+    readonly 'bundle.refused': never;
+    readonly 'bundle.save': never;
+    readonly 'bundle.saved': 'key';
+    readonly 'bundle.failed': never;
+    readonly 'bundle.signs': 'key';
+    readonly 'bundle.noKey': never;
+    readonly 'bundle.key': never;
+    readonly 'bundle.keyHint': never;
+    readonly 'resources.bundle': never;
+    readonly 'resources.bundleFirst': never;
+    readonly 'need.bundle': never;
     readonly 'plan': never;
     readonly 'plan.none': never;
     readonly 'plan.noneHint': never;
@@ -4717,6 +4751,7 @@ export type SiteValues = {
     readonly 'act.Resources': never;
     readonly 'domain.data-migration': never;
     readonly 'part.data-migration': never;
+    readonly 'part.bundles': never;
     readonly 'domain.missions': never;
     readonly 'part.mission-state': never;
     readonly 'act.AddRun': never;
@@ -6237,6 +6272,7 @@ export type TextKey =
   | 'tables/data-migrations:data_migration_id'
   | 'tables/data-migrations:account_id_ref'
   | 'tables/data-migrations:source_account_id'
+  | 'tables/data-migrations:bundle_key'
   | 'tables/data-migrations:resource_type'
   | 'tables/data-migrations:state'
   | 'tables/data-migrations:state.planned'

@@ -1,4 +1,5 @@
 import type { Settings } from '../../functions/core/config/settings.ts';
+import { createBundleKey } from '../../scripts/local/lib/local-secret.ts';
 
 /** Settings that point nowhere: tests talk to fakes. */
 export const testSettings: Settings = {
@@ -31,6 +32,8 @@ export const testSettings: Settings = {
     credential: { kind: 'secret', secret: 'none' },
     domain: 'livingroom.test',
   },
+  bundles: { key: createBundleKey(), trusted: [] },
+  development: false,
   bootstrapEmail: null,
   localWebhooks: false,
   limitFactor: 1_000_000,

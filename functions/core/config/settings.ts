@@ -1,3 +1,5 @@
+import { isBundleKey, isPublicKey } from './bundle-keys.ts';
+
 export type Settings = {
   readonly store:
     | { readonly engine: 'sqlite'; readonly file: string; readonly synchronous: 'NORMAL' | 'FULL' }
@@ -65,6 +67,15 @@ export type Settings = {
   };
   /** Whether webhooks may lead to this machine, over http: for development alone. */
   readonly localWebhooks: boolean;
+  /** Bundles of content that travel between deployments. */
+  readonly bundles: {
+    /** The Ed25519 key that signs them, PEM; null: this deployment exports none. */
+    readonly key: string | null;
+    /** Public keys of other deployments whose bundles are imported: SPKI in base64, as OpenSSL writes it. */
+    readonly trusted: readonly string[];
+  };
+  /** Whether this is a developer's own deployment: content may come from one system account to another. */
+  readonly development: boolean;
   /** Who becomes the first operator at the first sign-in with a second factor; null: nobody. Lower case. */
   readonly bootstrapEmail: string | null;
   /** Widens every limit of calls alike (`functions/core/access/limits.ts`); 1 in production. */
@@ -195,6 +206,8 @@ export function readSettings(given: Environment = process.env): Settings {
     },
     directory: directorySettings(environment, { need, maybeAddress }, problems),
     localWebhooks: environment.LIVINGROOM_LOCAL_WEBHOOKS === 'true',
+    bundles: bundleSettings(environment, problems),
+    development: environment.LIVINGROOM_DEVELOPMENT === 'true',
     bootstrapEmail: maybe('LIVINGROOM_BOOTSTRAP_EMAIL')?.toLowerCase() ?? null,
     limitFactor: Number(environment.LIVINGROOM_LIMIT_FACTOR || 1),
     apiUrl: address('LIVINGROOM_API_URL').replace(/\/$/, ''),
@@ -226,6 +239,16 @@ function withoutBlanks(given: Environment): Environment {
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
+function bundleSettings(environment: Environment, problems: string[]): Settings['bundles'] {
+  // A setting is one line: ends of lines may be written as two signs.
+  const key = environment.LIVINGROOM_BUNDLE_KEY?.replaceAll('\\n', '\n') || null;
+  if (key && !isBundleKey(key)) problems.push('LIVINGROOM_BUNDLE_KEY (an Ed25519 private key, PEM)');
+  const trusted = (environment.LIVINGROOM_BUNDLE_TRUSTED_KEYS ?? '').split(/[\s,]+/).filter(Boolean);
+  if (!trusted.every(isPublicKey))
+    problems.push('LIVINGROOM_BUNDLE_TRUSTED_KEYS (public Ed25519 keys, base64, parted by commas)');
+  return { key, trusted };
 }
 
 type Readers = {

@@ -96,6 +96,7 @@ async function presentHead(ports: Ports, run: Run): Promise<Omit<MasterPlanAnswe
     direction,
     client_account_id: client,
     client_name: await nameOfAccount(ports, client),
+    bundle_key: run.bundle_key,
     state: run.state,
     work: run.work,
     progress: run.progress,

@@ -5,7 +5,6 @@ import type { ResourceDocument } from '@livingroom/shared/modules/data-migration
 import type { Need } from '@livingroom/shared/modules/data-migration/rules/plan.ts';
 import { type Stand, standsIn } from '@livingroom/shared/modules/data-migration/rules/pointers.ts';
 import { typeOfRoot } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
-import type { Side } from './side.ts';
 import type { Source, SourceDocument } from './source.ts';
 
 /** A resource that is to be planned, after all that it needs. */
@@ -16,10 +15,10 @@ export type Gathered = SourceDocument & {
   readonly needs: readonly Need[];
 };
 
-/** The chosen resources and what they need that the other side lacks, each after those that it points at. */
+/** The chosen resources and what they need that is not there, each after those that it points at. */
 export async function gather(
   source: Source,
-  target: Side,
+  isThere: (table: TableName, name: string) => Promise<boolean>,
   chosen: { readonly type: ResourceType; readonly ids: readonly number[] },
 ): Promise<readonly Gathered[]> {
   const gathered: Gathered[] = [];
@@ -32,7 +31,7 @@ export async function gather(
     if (!found) throw new AppError('migration-refused', { problem: 'resource-missing', id });
     const needs: Need[] = [];
     for (const { table, name } of pointedAt(found.document)) {
-      if ((await target.idOf(table, name)) !== undefined) {
+      if (await isThere(table, name)) {
         needs.push({ table, name, found: 'there' });
         continue;
       }

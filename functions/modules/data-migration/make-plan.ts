@@ -1,3 +1,4 @@
+import type { TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { ResourceType } from '@livingroom/shared/modules/data-migration/rules/define-resource.ts';
 import { placeOf } from '@livingroom/shared/modules/data-migration/rules/document.ts';
 import type { PlannedResource } from '@livingroom/shared/modules/data-migration/rules/plan.ts';
@@ -18,13 +19,16 @@ export type Choice = {
 
 type Sides = {
   readonly source: Source;
-  readonly sourceSide: Side;
+  /** The account that is read; null: it is a bundle. */
+  readonly sourceSide: Side | null;
   readonly target: Side;
 };
 
 /** What a migration would do, resource by resource, each after those that it needs. Writes nothing. */
 export async function makePlan(sides: Sides, choice: Choice): Promise<readonly PlannedResource[]> {
-  const gathered = await gather(sides.source, sides.target, choice);
+  const isThere = async (table: TableName, name: string) =>
+    (await sides.target.idOf(table, name)) !== undefined;
+  const gathered = await gather(sides.source, isThere, choice);
   const resolver = new Resolver(sides.source, sides.target);
   const planned: PlannedResource[] = [];
   const taken = new Set<string>();
@@ -51,7 +55,7 @@ async function match(
 ): Promise<Matched> {
   const [link, origin, names] = await Promise.all([
     linkOf(target.store, { from: source.from, type: type.name, id }),
-    originOf(sourceSide.store, { from: fromAccount(target.accountId), type: type.name, id }),
+    sourceSide && originOf(sourceSide.store, { from: fromAccount(target.accountId), type: type.name, id }),
     target.names(type.root.table),
   ]);
   const candidates = [pairs.get(id), link?.target_id, origin?.source_id, names.idOf.get(document.name)];
@@ -61,7 +65,8 @@ async function match(
     const forward = link?.target_id === candidate ? link : null;
     const back = origin?.source_id === candidate ? origin : null;
     const hashes = [forward?.content_hash, back?.source_hash].filter((hash) => typeof hash === 'string');
-    return { tree, link, hashes: forward || back ? hashes : null, known: knownRows(document, forward, back) };
+    const known = source.hasNumbers ? knownRows(document, forward, back) : new Map<string, number>();
+    return { tree, link, hashes: forward || back ? hashes : null, known };
   }
   return { tree: null, link, hashes: null, known: new Map() };
 }

@@ -3,20 +3,24 @@ import type { MasterPlan, Outcome } from '@livingroom/shared/modules/data-migrat
 import { standsIn } from '@livingroom/shared/modules/data-migration/rules/pointers.ts';
 import { findResourceType } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
 import type { Ports } from '../../core/context.ts';
+import { openSource } from './open-source.ts';
 import { hashOf, seenAs } from './plan-resource.ts';
 import { Side } from './side.ts';
-import { accountSource } from './source.ts';
 
 /**
  * Reads a resource on both sides and compares what they say: by hash as a whole, and where the hashes differ column by
  * column. References are names on both sides, so that each is followed to what it leads to.
  */
-export async function proveResource(ports: Ports, plan: MasterPlan, place: number): Promise<Outcome> {
+export async function proveResource(
+  ports: Ports,
+  plan: MasterPlan,
+  { runId, place }: { readonly runId: number; readonly place: number },
+): Promise<Outcome> {
   const resource = plan.resources[place];
   const type = resource && findResourceType(resource.type);
   if (!resource || !type) throw new Error(`No resource ${place} in the plan`);
   const target = new Side(ports, plan.targetAccountId);
-  const source = accountSource(new Side(ports, plan.sourceAccountId));
+  const source = await openSource(ports, plan, runId);
   const [from, tree] = await Promise.all([
     source.document(type, resource.sourceId),
     target.tree(type, resource.targetId),

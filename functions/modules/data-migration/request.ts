@@ -14,6 +14,8 @@ export type Wanted = Choice & {
   readonly direction: Direction;
   readonly sourceAccountId: number;
   readonly targetAccountId: number;
+  /** The hash of the bundle that the resources come from; null: they come from the account. */
+  readonly bundle: string | null;
 };
 
 type Problem = (typeof migrationProblems)[number];
@@ -29,12 +31,16 @@ export function refuseMigration(
 export async function readRequest(ports: Ports, request: MigrationRequest): Promise<Wanted> {
   const { selected_resources: selected, reversed_direction: isReversed, overwrite } = request;
   const type = readType(request.resource_type);
-  if (request.system_to_system) refuseMigration('system-to-system');
+  if (request.system_to_system) checkSystemToSystem(ports, request);
+  const bundle = request.bundle ?? null;
+  if (bundle && isReversed) refuseMigration('bundle-reversed');
   const ids = (isReversed ? selected.client : selected.system).filter(
     (id): id is number => id !== null && id > 0,
   );
   if (ids.length === 0) refuseMigration(isReversed ? 'client-resource-missing' : 'system-resource-missing');
-  const client = await readClient(ports, request.client_account_id ?? null);
+  const client = request.system_to_system
+    ? SYSTEM_ACCOUNT_ID
+    : await readClient(ports, request.client_account_id ?? null);
   const others = isReversed ? selected.system : selected.client;
   const pairs = new Map(
     ids.flatMap((id, place) => {
@@ -47,10 +53,17 @@ export async function readRequest(ports: Ports, request: MigrationRequest): Prom
     ids: [...new Set(ids)],
     pairs,
     overwrite,
-    direction: isReversed ? 'to-system' : 'to-client',
+    bundle,
+    direction: isReversed || request.system_to_system ? 'to-system' : 'to-client',
     sourceAccountId: isReversed ? client : SYSTEM_ACCOUNT_ID,
     targetAccountId: isReversed ? SYSTEM_ACCOUNT_ID : client,
   };
+}
+
+/** Only a developer's own deployment takes content of another system account into its own (spec 2 §5.4). */
+function checkSystemToSystem({ settings }: Ports, { bundle }: MigrationRequest): void {
+  if (!settings.development) refuseMigration('system-to-system');
+  if (!bundle) refuseMigration('bundle-missing');
 }
 
 export function readType(name: string | null | undefined): ResourceType {
@@ -59,7 +72,8 @@ export function readType(name: string | null | undefined): ResourceType {
   return type ?? refuseMigration('type-unknown', { name });
 }
 
-async function readClient(ports: Ports, id: number | null): Promise<number> {
+/** Errors: `migration-refused` for an organisation that there is not. */
+export async function readClient(ports: Ports, id: number | null): Promise<number> {
   if (id === null) refuseMigration('client-missing');
   if (id === SYSTEM_ACCOUNT_ID) refuseMigration('client-is-system');
   const account = await storeOf(ports, SYSTEM_ACCOUNT_ID).table('accounts').get(id);

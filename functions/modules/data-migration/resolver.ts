@@ -8,14 +8,9 @@ import {
 } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
 import type { PictureType } from '@livingroom/shared/modules/pictures/rules/limits.ts';
 import { readRef, refOf } from './gather.ts';
-import type { Side } from './side.ts';
+import { pictureTypeOf } from './picture-type.ts';
+import { type Side, withoutCount } from './side.ts';
 import type { Source } from './source.ts';
-
-const pictureTypes: { readonly [contentType: string]: PictureType } = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-};
 
 /** What other resources are on the target's side: those that are there, and those that are planned before. */
 export class Resolver {
@@ -40,7 +35,7 @@ export class Resolver {
         if ('$part' in stand && ref !== null) await this.#findParts(ref);
         if ('$picture' in stand && !this.#pictures.has(stand.$picture)) {
           const file = await this.#source.picture(stand.$picture);
-          this.#pictures.set(stand.$picture, pictureTypes[file?.contentType ?? ''] ?? 'png');
+          this.#pictures.set(stand.$picture, pictureTypeOf(file?.contentType));
         }
       }
   }
@@ -71,6 +66,9 @@ export class Resolver {
   add({ name }: ResourceDocument, planned: PlannedResource): void {
     const table = findResourceType(planned.type)?.root.table as TableName;
     this.#planned.set(`${table}/${name}`, planned);
+    // What points at one of several of a name says the name alone.
+    const plain = `${table}/${withoutCount(name)}`;
+    if (!this.#planned.has(plain)) this.#planned.set(plain, planned);
   }
 
   /** The number of what a stand-in names on the target's side; null where it is not there. */

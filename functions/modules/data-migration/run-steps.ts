@@ -61,7 +61,7 @@ async function runStep(ports: Ports, { accountId, jobId, turn, caller }: JobWork
       ? await writeResource(by, plan, resource)
       : work === 'undo'
         ? await undoResource(by, plan, resource)
-        : await proveResource(ports, plan, resource);
+        : await proveResource(ports, plan, { runId: jobId, place: resource });
   await keepOutcome(ports, place, outcome);
   const progress = Math.min(99, Math.floor((100 * (part + 1)) / (resources * stepsOf(all).length)));
   await runsOf(ports).changeIfThere(jobId, (run) =>

@@ -34,6 +34,17 @@ export async function planOf(ports: Ports, place: Place): Promise<MasterPlan> {
   return plan;
 }
 
+/** The bundle that a run reads lies beside its plan, for as long as it can be carried out, proved and undone. */
+export async function keepBundle({ blobs }: Ports, place: Place, content: Uint8Array): Promise<void> {
+  await blobs.put('PERMANENT', `${folderOf(place)}bundle.zip`, content, 'application/zip');
+}
+
+export async function bundleOf({ blobs }: Ports, place: Place): Promise<Uint8Array> {
+  const kept = await blobs.get('PERMANENT', `${folderOf(place)}bundle.zip`);
+  if (!kept) throw new AppError('unavailable', { service: serviceWords('files') });
+  return kept.content;
+}
+
 /** One piece of work on a run; a later one has a higher turn. */
 type Step = Place & {
   readonly turn: number;

@@ -223,7 +223,7 @@ export class Side {
 const MOST_PARTS = 1_000;
 
 /** What a row of a name that others have too is called: the count behind it tells rows apart, not contents. */
-function withoutCount(name: string): string {
+export function withoutCount(name: string): string {
   return name.replace(/ \(\d{1,4}\)$/, '');
 }
 

@@ -17,6 +17,8 @@ export type SourceDocument = {
 export type Source = {
   /** Tells sources apart in the map of ids. */
   readonly from: string;
+  /** Whether its rows have numbers that stay the same from one migration to the next. */
+  readonly hasNumbers: boolean;
   document(type: ResourceType, id: number): Promise<SourceDocument | null>;
   /** The number of another resource by its table and name. */
   find(table: TableName, name: string): Promise<number | undefined>;
@@ -36,6 +38,7 @@ export function fromAccount(accountId: number): string {
 export function accountSource(side: Side): Source {
   return {
     from: fromAccount(side.accountId),
+    hasNumbers: true,
     find: (table, name) => side.idOf(table, name),
     async document(type, id) {
       const tree = await side.tree(type, id);

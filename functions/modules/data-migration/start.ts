@@ -5,10 +5,11 @@ import { accountContext } from '../../core/account-context.ts';
 import type { Caller, ServiceContext } from '../../core/context.ts';
 import { startWorkflow } from '../../core/gateways/workflows/calls.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
+import { checkTrust, openTaken } from './bundle/taken-bundles.ts';
 import { makePlan } from './make-plan.ts';
 import { readRequest, refuseMigration } from './request.ts';
 import { workOf } from './run-steps.ts';
-import { keepPlan, loadRun, type Run, runsOf } from './runs.ts';
+import { keepBundle, keepPlan, loadRun, type Run, runsOf } from './runs.ts';
 import { Side } from './side.ts';
 import { accountSource } from './source.ts';
 
@@ -21,22 +22,26 @@ export async function planMigration(context: Signed, request: MigrationRequest):
   const { ports, caller } = context;
   const wanted = await readRequest(ports, request);
   const { sourceAccountId, targetAccountId } = wanted;
-  const sourceSide = new Side(ports, sourceAccountId);
-  const source = accountSource(sourceSide);
+  const bundle = wanted.bundle === null ? null : await openTaken(ports, wanted.bundle);
+  const sourceSide = bundle ? null : new Side(ports, sourceAccountId);
+  const source = sourceSide ? accountSource(sourceSide) : bundle?.source;
+  if (!source) throw new Error('A migration reads an account or a bundle');
   const resources = await makePlan({ source, sourceSide, target: new Side(ports, targetAccountId) }, wanted);
   const id = await runsOf(ports).takeKeys(1);
   const { type, direction } = wanted;
-  await keepPlan(
-    ports,
-    { account_id_ref: targetAccountId, data_migration_id: id },
-    { type: type.name, direction, sourceAccountId, targetAccountId, resources },
-  );
+  const place = { account_id_ref: targetAccountId, data_migration_id: id };
+  if (bundle) await keepBundle(ports, place, bundle.content);
+  const bundleKey = bundle?.key ?? null;
+  await keepPlan(ports, place, {
+    ...{ type: type.name, direction, sourceAccountId, targetAccountId, bundleKey, resources },
+  });
   const count = (verdict: string) =>
     resources.filter((one) => one.verdict === verdict && one.conflicts.length === 0).length;
   const run = await runsOf(ports).ensure({
     data_migration_id: id,
     account_id_ref: targetAccountId,
     source_account_id: sourceAccountId,
+    bundle_key: bundleKey,
     resource_type: type.name,
     resources: resources.length,
     counts: {
@@ -66,6 +71,7 @@ export async function startMigration(context: Signed, work: Work, request: Migra
     ? await loadRun(ports, request.plan_id)
     : await planMigration(context, request);
   if (work !== 'prove' && planned.written) refuseMigration('plan-spent');
+  if (planned.bundle_key !== null) await checkTrust(ports, planned);
   return begin(context, planned, work);
 }
 

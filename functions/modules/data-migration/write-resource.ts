@@ -10,9 +10,10 @@ import type { Caller, Ports, ServiceContext } from '../../core/context.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
 import { pictureBlob, thumbnailBlob } from '../../core/tables/pictures/stored-picture.ts';
 import { linkId } from './links.ts';
-import { ownHash } from './plan-resource.ts';
+import { fromOf, openSource } from './open-source.ts';
+import { hashOf, ownHash } from './plan-resource.ts';
 import { Side } from './side.ts';
-import { accountSource, fromAccount, type Source } from './source.ts';
+import type { Source } from './source.ts';
 import { reversed, writeRows } from './write-rows.ts';
 
 const nothing: Pick<Outcome, 'rows' | 'references' | 'differences'> = {
@@ -32,7 +33,7 @@ export async function writeResource(by: By, plan: MasterPlan, place: number): Pr
   const [conflict] = resource.conflicts;
   if (conflict) return { ...nothing, done: false, conflict };
   const context = accountContext(ports, plan.targetAccountId, caller);
-  const source = accountSource(new Side(ports, plan.sourceAccountId));
+  const source = await openSource(ports, plan, runId);
   const type = findResourceType(resource.type);
   if (!type) throw new Error(`No kind of resource ${resource.type}`);
   if (resource.pictures.length > 0) {
@@ -42,7 +43,7 @@ export async function writeResource(by: By, plan: MasterPlan, place: number): Pr
   }
   const refused = await writeRows(context, resource.writes);
   if (refused) return { ...nothing, done: false, conflict: refused };
-  await keepLink(ports, plan, resource);
+  await keepLink(ports, { plan, source }, resource);
   if (resource.verdict !== 'left') await record(context, resource, runId);
   return { ...nothing, done: true, conflict: null, rows: resource.writes.length };
 }
@@ -62,11 +63,14 @@ async function copyPictures(
 }
 
 /** The map of ids, by which the same resource is found next time, and what it says now on both sides. */
-async function keepLink(ports: Ports, plan: MasterPlan, resource: PlannedResource): Promise<void> {
+async function keepLink(
+  ports: Ports,
+  { plan, source }: { readonly plan: MasterPlan; readonly source: Source },
+  resource: PlannedResource,
+): Promise<void> {
   const type = findResourceType(resource.type);
   if (!type) return;
   const target = new Side(ports, plan.targetAccountId);
-  const source = accountSource(new Side(ports, plan.sourceAccountId));
   const [tree, from] = await Promise.all([
     target.tree(type, resource.targetId),
     source.document(type, resource.sourceId),
@@ -76,9 +80,7 @@ async function keepLink(ports: Ports, plan: MasterPlan, resource: PlannedResourc
     const there = resource.ids[key];
     return there === undefined ? [] : [[placeOf(table, id), there] as const];
   });
-  const side = new Side(ports, plan.sourceAccountId);
-  const own = await side.tree(type, resource.sourceId);
-  const key = { from: fromAccount(plan.sourceAccountId), type: resource.type, id: resource.sourceId };
+  const key = { from: source.from, type: resource.type, id: resource.sourceId };
   await target.store.table('data_migration_links').decide(linkId(key), async () => ({
     data_migration_link_id: linkId(key),
     from_side: key.from,
@@ -87,7 +89,7 @@ async function keepLink(ports: Ports, plan: MasterPlan, resource: PlannedResourc
     target_id: resource.targetId,
     rows: Object.fromEntries(rows),
     content_hash: await ownHash(target, tree),
-    source_hash: own && (await ownHash(side, own)),
+    source_hash: hashOf(from.document),
   }));
 }
 
@@ -113,7 +115,7 @@ export async function undoResource(by: By, plan: MasterPlan, place: number): Pro
   if (refused) return { ...nothing, done: false, conflict: refused };
   const { linkBefore } = resource;
   const links = context.store.table('data_migration_links');
-  const id = linkId({ from: fromAccount(plan.sourceAccountId), type: resource.type, id: resource.sourceId });
+  const id = linkId({ from: fromOf(plan), type: resource.type, id: resource.sourceId });
   if (linkBefore) await links.decide(id, () => linkBefore);
   else await links.removeEvery({ data_migration_link_id: id });
   if (resource.writes.length === 0) return { ...nothing, done: true, conflict: null };

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makePrivateFile } from './private-files.ts';
@@ -7,11 +7,16 @@ export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** An Ed25519 key that signs bundles of content, PEM. */
+export function createBundleKey(): string {
+  return generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+}
+
 /** A secret that only this machine's user can read: made once, kept in `file`. */
-export function readOrCreateSecret(file: string): string {
+export function readOrCreateSecret(file: string, create: () => string = createSecret): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, createSecret(), { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, create(), { mode: 0o600, flag: 'wx' });
   }
   makePrivateFile(file);
   return readFileSync(file, 'utf8').trim();

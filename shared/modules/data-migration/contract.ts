@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../calls/call.ts';
 import { rightsOf } from '../../core/catalogue/permission.ts';
+import { bundleOperations } from './bundle-operations.ts';
 import { MOST_RESOURCES } from './rules/limits.ts';
 
 const path = '/data-migration/v1/data-migration';
@@ -27,6 +28,11 @@ const request = z.object({
   overwrite: z.boolean().default(false),
   /** The `plan_id` of a master plan: carries out, or proves, exactly that. */
   plan_id: id.nullish(),
+  /** The hash of a bundle file that was uploaded: the resources come from it, and not from an account here. */
+  bundle: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullish(),
 });
 
 export type MigrationRequest = z.output<typeof request>;
@@ -78,6 +84,8 @@ const masterPlan = z.object({
   direction: z.enum(['to-client', 'to-system']),
   client_account_id: z.number(),
   client_name: z.string(),
+  /** The key that signed the bundle that it reads; null: it reads an account. */
+  bundle_key: z.string().nullable(),
   state: z.enum(['planned', 'running', 'completed', 'failed']),
   work: z.enum(['plan', 'write', 'prove', 'full', 'undo']),
   progress: z.number(),
@@ -203,5 +211,6 @@ export const dataMigration = defineContract({
       }),
       errors: ['migration-refused', 'not-found'],
     },
+    ...bundleOperations,
   },
 });

@@ -17,6 +17,22 @@ export const migrationProblems = [
   'nothing-to-undo',
   'changed-since',
   'in-use-since',
+  'bundle-missing',
+  'bundle-reversed',
+  'bundle-gone',
+  'bundle-no-key',
+  'bundle-format',
+  'bundle-version',
+  'bundle-unsigned',
+  'bundle-foreign',
+  'bundle-altered',
+  'bundle-hash',
+  'bundle-order',
+  'bundle-extra',
+  'bundle-lacks',
+  'bundle-damaged',
+  'bundle-too-large',
+  'bundle-content',
 ] as const satisfies readonly PhraseKey<'data-migration'>[];
 
 export const migrationWords = defineWords('data-migration');

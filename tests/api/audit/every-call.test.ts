@@ -56,6 +56,7 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'conversations.takeReplyBack': 'turns',
   'conversations.endOwn': 'turns',
   'data-migration.phaseThree': 'reads',
+  'data-migration.takeBundle': 'entered',
   'datasets.ensure': 'test',
   'datasets.saveTestRound': 'test',
   'datasets.openTestRound': 'test',

@@ -22,6 +22,7 @@ it('The API takes the tokens of this sign-in by the settings that the platform g
       ai: { url: 'http://127.0.0.1:1', apiKey: 'none' },
       identityUrl: identity.url,
       directorySecret: 'none',
+      bundleKey: '',
       site: 'http://127.0.0.1:2',
       api: 'http://127.0.0.1:3',
     }),

@@ -62,7 +62,10 @@ export function numberOf(table: Table, { [table.key]: id }: Line): number | null
 }
 
 /** Texts of other languages, each as its column allows. */
-function translationsOf(table: Table, given: Json): { readonly translations: Json; readonly lost: number } {
+export function translationsOf(
+  table: Table,
+  given: Json,
+): { readonly translations: Json; readonly lost: number } {
   const variables = Object.fromEntries(
     translatedFields(table).flatMap((name): [string, Variable][] => {
       const variable = table.variables[name];

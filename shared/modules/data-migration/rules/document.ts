@@ -131,7 +131,7 @@ export function documentOf(tree: Tree, naming: Naming): Omit<ResourceDocument, '
 }
 
 /** JSON that is the same text for the same content: fields sorted, two spaces, one end of line. */
-function stableText(value: Json): string {
+export function stableText(value: Json): string {
   return `${JSON.stringify(sorted(value), null, 2)}\n`;
 }
 

@@ -74,7 +74,10 @@ export type Direction = 'to-client' | 'to-system';
 export type MasterPlan = {
   readonly type: string;
   readonly direction: Direction;
+  /** Of a bundle the system account: its content is that of another one. */
   readonly sourceAccountId: number;
+  /** The key that signed the bundle that the resources come from; the bundle lies beside the plan. */
+  readonly bundleKey?: string | null;
   readonly targetAccountId: number;
   readonly resources: readonly PlannedResource[];
 };

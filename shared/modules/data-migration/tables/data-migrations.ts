@@ -40,6 +40,8 @@ export const dataMigrations = defineTable({
     },
     /** Whose rows it reads. */
     source_account_id: { type: 'integer', label: 'tables/data-migrations:source_account_id', ...internal },
+    /** The key that signed the bundle that it reads; null: it reads an account. */
+    bundle_key: { type: 'string', label: 'tables/data-migrations:bundle_key', ...internal },
     resource_type: {
       type: 'string',
       label: 'tables/data-migrations:resource_type',

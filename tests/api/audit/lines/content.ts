@@ -3,7 +3,7 @@ import { emailTemplatesContract } from '@livingroom/shared/modules/emails/contra
 import type { Line } from './line.ts';
 import type { Organisation } from './organisation.ts';
 
-const { phaseOne, phaseTwo, full, undo, status } = dataMigration.operations;
+const { exportBundle, phaseOne, phaseTwo, full, undo, status } = dataMigration.operations;
 
 /** A migration request for a mail template of the system account, made anew. */
 async function request({ api, system, accountId }: Organisation) {
@@ -69,6 +69,18 @@ export const contentLines: readonly Line<Organisation>[] = [
         reversed_direction: true,
       };
       await api.as(system).call(phaseOne, { body });
+    },
+    event: { action: 'exported', actor: 'operator' },
+  },
+  {
+    says: 'that content of it was saved as a bundle',
+    call: 'data-migration.exportBundle',
+    async act({ api, system, accountId }) {
+      const { store } = api.context(accountId);
+      const template_id = await store.table('email_templates').takeKeys(1);
+      await store.table('email_templates').create({ template_id, name: 'Own', title: 'Own', content: 'Own' });
+      const body = { resource_type: 'mail-templates', resources: [template_id], of_account: accountId };
+      await api.as(system).call(exportBundle, { body });
     },
     event: { action: 'exported', actor: 'operator' },
   },

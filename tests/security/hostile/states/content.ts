@@ -4,13 +4,25 @@ import { organisationTransfer } from '@livingroom/shared/modules/organisation-tr
 import { newName } from '../valid.ts';
 import { of, partsOf, type Ready, type Scene, type States } from './scene.ts';
 
-const { phaseOne, phaseTwo } = dataMigration.operations;
+const { exportBundle, phaseOne, phaseTwo } = dataMigration.operations;
 
 /** Content that moves between the system account and the organisation. */
 export const contentStates: States = {
   'data-migration.phaseOne': request,
   'data-migration.phaseTwo': request,
   'data-migration.full': request,
+  async 'data-migration.exportBundle'(scene) {
+    return { person: scene.world.system, input: { body: await chosen(scene) } };
+  },
+  async 'data-migration.takeBundle'(scene) {
+    const { api, system } = scene.world;
+    const content = await api.as(system).call(exportBundle, { body: await chosen(scene) });
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(content)]), 'content.bundle.zip');
+    const encoded = new Response(form);
+    const contentType = encoded.headers.get('content-type') ?? '';
+    return { person: system, input: { bytes: new Uint8Array(await encoded.arrayBuffer()), contentType } };
+  },
   async 'data-migration.phaseThree'(scene) {
     const { person = null } = await request(scene);
     return { person, input: { body: { plan_id: await planned(scene) } } };
@@ -55,13 +67,22 @@ async function exported({ world: { api, admin } }: Scene): Promise<number> {
 }
 
 async function request({ world: { api, system, accountId } }: Scene): Promise<Ready> {
+  const selected_resources = { system: [await templateOf(api)], client: [] };
+  const body = { resource_type: 'mail-templates', selected_resources, client_account_id: accountId };
+  return { person: system, input: { body } };
+}
+
+/** A mail template of the system account, to be saved as a bundle. */
+async function chosen({ world: { api } }: Scene) {
+  return { resource_type: 'mail-templates', resources: [await templateOf(api)] };
+}
+
+async function templateOf(api: Scene['world']['api']): Promise<number> {
   const { store } = api.context(SYSTEM_ACCOUNT_ID);
   const template_id = await store.table('email_templates').takeKeys(1);
   const row = { template_id, name: newName(), title: 'Hello', content: 'Hello' };
   await store.table('email_templates').create(row);
-  const selected_resources = { system: [template_id], client: [] };
-  const body = { resource_type: 'mail-templates', selected_resources, client_account_id: accountId };
-  return { person: system, input: { body } };
+  return template_id;
 }
 
 async function planned(scene: Scene): Promise<number> {

@@ -1,7 +1,7 @@
 import { Field, Select } from '@fluentui/react-components';
 import { useText } from '../../i18n/use-text.ts';
 import type { Form } from './request.ts';
-import { useResources } from './resource-picker.tsx';
+import { useChoices, useResources } from './resource-picker.tsx';
 
 type Props = {
   readonly form: Form;
@@ -12,9 +12,9 @@ type Props = {
 /** Phase three names both sides: with which resource there each chosen one is compared. */
 export function Pairs({ form, change, problem }: Props) {
   const t = useText('data-migration');
-  const isToClient = form.direction === 'to-client';
-  const here = useResources(form, isToClient ? 'system' : 'client').data?.resources ?? [];
-  const there = useResources(form, isToClient ? 'client' : 'system').data?.resources ?? [];
+  const isToSystem = form.direction === 'to-system' || form.direction === 'system-to-system';
+  const here = useChoices(form).data?.resources ?? [];
+  const there = useResources(form, isToSystem ? 'system' : 'client').data?.resources ?? [];
   return form.chosen.map((id) => {
     const title = here.find((one) => one.id === id)?.title ?? String(id);
     const lacks = problem && !((form.pairs[id] ?? 0) > 0) ? { validationMessage: problem } : {};

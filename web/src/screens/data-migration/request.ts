@@ -1,10 +1,37 @@
+import type { Bundle } from '@livingroom/shared/modules/data-migration/bundle-operations.ts';
+import type { MasterPlanAnswer } from '@livingroom/shared/modules/data-migration/contract.ts';
 import type { ResourceTypeName } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
 import type { TextKey } from '../../i18n/areas.ts';
 import type { Phase, Request } from './use-migration.ts';
 
+export const directions = ['to-client', 'to-system', 'from-bundle', 'system-to-system'] as const;
+
+export type Direction = (typeof directions)[number];
+
+/** Whether the resources come from a bundle file. */
+export function readsBundle({ direction }: Pick<Form, 'direction'>): boolean {
+  return direction === 'from-bundle' || direction === 'system-to-system';
+}
+
+/** Whether an organisation takes part: system-to-system names none (spec 2 §5.4). */
+export function hasClient({ direction }: Pick<Form, 'direction'>): boolean {
+  return direction !== 'system-to-system';
+}
+
+/** The direction of a migration that was planned. */
+export function directionOf({
+  direction,
+  bundle_key,
+}: Pick<MasterPlanAnswer, 'direction' | 'bundle_key'>): Direction {
+  if (bundle_key === null) return direction;
+  return direction === 'to-system' ? 'system-to-system' : 'from-bundle';
+}
+
 /** What a person has chosen so far; empty where nothing is. */
 export type Form = {
-  readonly direction: 'to-client' | 'to-system';
+  readonly direction: Direction;
+  /** The bundle file that the resources come from, with what it is called here. */
+  readonly bundle: (Bundle & { readonly file: string }) | null;
   readonly type: ResourceTypeName | '';
   /** Number of the organisation. */
   readonly client: string;
@@ -18,6 +45,7 @@ export type Form = {
 
 export const nothing: Form = {
   direction: 'to-client',
+  bundle: null,
   type: '',
   client: '',
   chosen: [],
@@ -34,9 +62,10 @@ export function problemsOf(form: Form): Problems {
   const isUnpaired = phase === 'three' && chosen.some((id) => !((pairs[id] ?? 0) > 0));
   return {
     ...(type === '' ? { type: 'need.type' } : {}),
-    ...(client === '' ? { client: 'need.client' } : {}),
+    ...(client === '' && hasClient(form) ? { client: 'need.client' } : {}),
+    ...(readsBundle(form) && !form.bundle ? { bundle: 'need.bundle' } : {}),
     ...(chosen.length === 0
-      ? { chosen: direction === 'to-client' ? 'need.system' : 'need.clientResource' }
+      ? { chosen: direction === 'to-system' ? 'need.clientResource' : 'need.system' }
       : phase === 'two' && chosen.length > 1
         ? { chosen: 'need.plan' }
         : {}),
@@ -46,7 +75,8 @@ export function problemsOf(form: Form): Problems {
 }
 
 /** The migration request (spec 2 §3). */
-export function requestOf({ direction, type, client, chosen, pairs, phase, overwrite }: Form): Request {
+export function requestOf(form: Form): Request {
+  const { direction, bundle, type, client, chosen, pairs, phase, overwrite } = form;
   const isReversed = direction === 'to-system';
   const others = phase === 'three' ? chosen.map((id) => pairs[id] ?? 0) : [];
   return {
@@ -55,8 +85,10 @@ export function requestOf({ direction, type, client, chosen, pairs, phase, overw
       system: isReversed ? others : [...chosen],
       client: isReversed ? [...chosen] : others,
     },
-    client_account_id: Number(client),
+    client_account_id: hasClient(form) ? Number(client) : null,
     reversed_direction: isReversed,
+    system_to_system: direction === 'system-to-system',
+    bundle: readsBundle(form) ? (bundle?.bundle ?? null) : null,
     overwrite,
   };
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '../../components/checkbox.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
-import type { Form } from './request.ts';
+import { type Form, readsBundle } from './request.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -23,11 +23,25 @@ const useStyles = makeStyles({
   hint: { ...type.body, margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
+/** The side of a migration that an account is: the system account, or the client. */
+export type SideName = 'system' | 'client';
+
 /** The resources of one side of a migration; null until it is known of which kind and whose. */
-export function useResources({ type: kind, client }: Form, side: 'system' | 'client') {
-  const isKnown = kind !== '' && (side === 'system' || client !== '');
+export function useResources({ type: kind, client }: Form, side: SideName, isWanted = true) {
+  const isKnown = isWanted && kind !== '' && (side === 'system' || client !== '');
   const query = { resource_type: kind, ...(side === 'client' ? { of_account: Number(client) } : {}) };
   return useCall(dataMigration.operations.resources, isKnown ? { query } : null);
+}
+
+/** The resources that may be chosen: of the bundle, else of the side that they come from. */
+export function useChoices(form: Form) {
+  const { direction, bundle, type: kind } = form;
+  const reads = readsBundle(form);
+  const answer = useResources(form, direction === 'to-system' ? 'client' : 'system', !reads);
+  if (!reads) return answer;
+  const resources = bundle?.resources.filter(({ resource_type }) => resource_type === kind);
+  const data = resources && kind !== '' ? { resources } : undefined;
+  return { data, failure: undefined, loading: false };
 }
 
 type Props = {
@@ -36,12 +50,19 @@ type Props = {
   readonly problem: string | undefined;
 };
 
+/** What must be chosen before there is anything to choose among. */
+const firsts = {
+  system: 'resources.typeFirst',
+  client: 'resources.first',
+  bundle: 'resources.bundleFirst',
+} as const;
+
 /** What of the kind the side has that it comes from, each with a box. */
 export function ResourcePicker({ form, choose, problem }: Props) {
   const styles = useStyles();
   const t = useText('data-migration');
-  const side = form.direction === 'to-client' ? 'system' : 'client';
-  const { data, failure, loading } = useResources(form, side);
+  const side = readsBundle(form) ? 'bundle' : form.direction === 'to-client' ? 'system' : 'client';
+  const { data, failure, loading } = useChoices(form);
   const all = data?.resources ?? [];
   const { chosen } = form;
   const toggle = (id: number) =>
@@ -55,7 +76,7 @@ export function ResourcePicker({ form, choose, problem }: Props) {
       {loading ? (
         <Placeholder height={size.key} />
       ) : !data ? (
-        <p className={styles.hint}>{t(side === 'system' ? 'resources.typeFirst' : 'resources.first')}</p>
+        <p className={styles.hint}>{t(firsts[side])}</p>
       ) : all.length === 0 ? (
         <p className={styles.hint}>{t('resources.none')}</p>
       ) : (
@@ -70,7 +91,7 @@ export function ResourcePicker({ form, choose, problem }: Props) {
           {all.map(({ id, title }) => (
             <Checkbox
               key={id}
-              label={`${title} (${id})`}
+              label={side === 'bundle' ? title : `${title} (${id})`}
               checked={chosen.includes(id)}
               onChange={() => toggle(id)}
             />

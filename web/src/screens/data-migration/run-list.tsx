@@ -6,6 +6,7 @@ import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
+import { directionOf } from './request.ts';
 import type { Migration } from './use-migration.ts';
 
 const useStyles = makeStyles({
@@ -49,11 +50,12 @@ export function RunList({ migration: { runs, open } }: { readonly migration: Mig
         <p className={styles.none}>{t('recent.none')}</p>
       ) : (
         <ul className={styles.list}>
-          {all.map(({ plan_id, resource_type, direction, client_name, state, work, created_at }) => {
+          {all.map((run) => {
+            const { plan_id, resource_type, client_name, state, work, created_at } = run;
             const kind = resourceTypes.find(({ name }) => name === resource_type);
             const name = t('recent.line', {
               type: kind ? t(`type.${kind.name}`) : resource_type,
-              direction: t(`direction.${direction}`),
+              direction: t(`direction.${directionOf(run)}`),
               client: client_name,
             });
             const isUndone = work === 'undo' && state === 'completed';
