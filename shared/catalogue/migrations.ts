@@ -113,4 +113,5 @@ export const migrations: readonly Migration[] = [
     },
   },
   { id: '2026-11-27-parts-of-noisy-releases', adds: { privacy_books: ['part_of'] } },
+  { id: '2026-11-27-bundles', adds: { data_migrations: ['bundle_key'] } },
 ];
