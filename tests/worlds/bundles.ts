@@ -1,6 +1,6 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
-import type { Bundle } from '@livingroom/shared/modules/data-migration/bundle-operations.ts';
 import { dataMigration, type MigrationResult } from '@livingroom/shared/modules/data-migration/contract.ts';
+import type { Bundle } from '@livingroom/shared/modules/data-migration/contracts/bundle-operations.ts';
 import { ownPublicKey } from '../../functions/modules/data-migration/bundle/keys.ts';
 import { createBundleKey } from '../../scripts/local/lib/local-secret.ts';
 import { makePng } from '../support/pictures.ts';

@@ -1,4 +1,4 @@
-import { isBundleKey, isPublicKey } from './bundle-keys.ts';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 
 export type Settings = {
   readonly store:
@@ -249,6 +249,26 @@ function bundleSettings(environment: Environment, problems: string[]): Settings[
   if (!trusted.every(isPublicKey))
     problems.push('LIVINGROOM_BUNDLE_TRUSTED_KEYS (public Ed25519 keys, base64, parted by commas)');
   return { key, trusted };
+}
+
+/** Whether a text is a private Ed25519 key, PEM, as OpenSSL writes it. */
+function isBundleKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a text is a public Ed25519 key: SPKI in base64. */
+function isPublicKey(base64: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
+    const written = key.export({ format: 'der', type: 'spki' }).toString('base64');
+    return key.asymmetricKeyType === 'ed25519' && written === base64;
+  } catch {
+    return false;
+  }
 }
 
 type Readers = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../calls/call.ts';
 import { rightsOf } from '../../core/catalogue/permission.ts';
-import { bundleOperations } from './bundle-operations.ts';
+import { bundleOperations } from './contracts/bundle-operations.ts';
 import { MOST_RESOURCES } from './rules/limits.ts';
 
 const path = '/data-migration/v1/data-migration';

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import type { Settings } from '../../../core/config/settings.ts';
+import type { Ports } from '../../../core/context.ts';
 
-type Bundles = Settings['bundles'];
+type Bundles = Ports['settings']['bundles'];
 
 /** The public key of this deployment, SPKI in base64; null: it signs nothing. */
 export function ownPublicKey({ key }: Bundles): string | null {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
-import type { Bundle } from '@livingroom/shared/modules/data-migration/bundle-operations.ts';
+import type { Bundle } from '@livingroom/shared/modules/data-migration/contracts/bundle-operations.ts';
 import type { Ports } from '../../../core/context.ts';
 import { bundleOf, type Run } from '../runs.ts';
 import type { Source } from '../source.ts';

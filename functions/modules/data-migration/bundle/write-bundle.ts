@@ -6,7 +6,7 @@ import {
 } from '@livingroom/shared/modules/data-migration/rules/document.ts';
 import { bundleLimits } from '@livingroom/shared/modules/data-migration/rules/limits.ts';
 import { standsIn } from '@livingroom/shared/modules/data-migration/rules/pointers.ts';
-import type { Settings } from '../../../core/config/settings.ts';
+import type { Ports } from '../../../core/context.ts';
 import { gather } from '../gather.ts';
 import { pictureTypeOf } from '../picture-type.ts';
 import type { Source } from '../source.ts';
@@ -17,7 +17,7 @@ import { zipOf } from './zip.ts';
 
 /** A bundle of the chosen resources and of all that they need, signed. Errors: `migration-refused` without a key, or too large. */
 export async function writeBundle(
-  { bundles }: Pick<Settings, 'bundles'>,
+  { bundles }: Pick<Ports['settings'], 'bundles'>,
   source: Source,
   chosen: { readonly type: ResourceType; readonly ids: readonly number[] },
 ): Promise<{ readonly content: Uint8Array; readonly resources: number }> {

@@ -1,5 +1,5 @@
-import type { Bundle } from '@livingroom/shared/modules/data-migration/bundle-operations.ts';
 import type { MasterPlanAnswer } from '@livingroom/shared/modules/data-migration/contract.ts';
+import type { Bundle } from '@livingroom/shared/modules/data-migration/contracts/bundle-operations.ts';
 import type { ResourceTypeName } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
 import type { TextKey } from '../../i18n/areas.ts';
 import type { Phase, Request } from './use-migration.ts';

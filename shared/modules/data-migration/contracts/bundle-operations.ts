@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { callDefaults } from '../../calls/call.ts';
-import { rightsOf } from '../../core/catalogue/permission.ts';
-import { MOST_RESOURCES } from './rules/limits.ts';
+import { callDefaults } from '../../../calls/call.ts';
+import { rightsOf } from '../../../core/catalogue/permission.ts';
+import { MOST_RESOURCES } from '../rules/limits.ts';
 
 const path = '/data-migration/v1/data-migration/bundles';
 
