@@ -318,6 +318,7 @@ module functions 'modules/functions.bicep' = {
     aiDailyTokens: aiDailyTokens
     countingDays: countingDays
     auditDays: auditDays
+    backupDays: size.fileBackupDays
     deletionGraceDays: deletionGraceDays
     emailChangeDays: emailChangeDays
     aiAccountName: aiAccountName

@@ -43,6 +43,8 @@ export type Ports = Outside & {
 
 /** Who calls, as the access layer resolved it from a verified token. */
 export type Caller = WorkCaller & {
+  /** The address of the sign-in; left out where work goes on without the call. */
+  readonly email?: string;
   /** In which the person reads the product, as the row says that the call was admitted by. */
   readonly language?: Language;
   /**

@@ -43,6 +43,7 @@ param aiModels string
 param aiDailyTokens int
 param countingDays int
 param auditDays int
+param backupDays int
 param deletionGraceDays int
 param emailChangeDays int
 param bundleKeySecretUri string
@@ -149,6 +150,7 @@ resource settings 'Microsoft.Web/sites/config@2024-04-01' = {
     LIVINGROOM_AI_DAILY_TOKENS: string(aiDailyTokens)
     LIVINGROOM_COUNTING_DAYS: string(countingDays)
     LIVINGROOM_AUDIT_DAYS: string(auditDays)
+    LIVINGROOM_BACKUP_DAYS: string(backupDays)
     LIVINGROOM_DELETION_GRACE_DAYS: string(deletionGraceDays)
     LIVINGROOM_EMAIL_CHANGE_DAYS: string(emailChangeDays)
     LIVINGROOM_AI_API_KEY: empty(aiKeySecretUri) ? '' : '@Microsoft.KeyVault(SecretUri=${aiKeySecretUri})'

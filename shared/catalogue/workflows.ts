@@ -28,13 +28,12 @@ type RoundsInput = FlowKey & {
   readonly failures?: number;
 };
 
-/** Who started a piece of work that goes on without the call. */
+/** Who started a piece of work that goes on without the call: numbers alone, since what hosts store of it outlives the person. */
 export type WorkCaller = {
   readonly accountId: number;
   readonly systemAccountId: number;
   readonly userId: number;
   readonly employeeId: number;
-  readonly email: string;
   readonly role: Role;
   readonly primaryUnitId: number | null;
   readonly companyId: number;

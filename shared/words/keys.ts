@@ -734,6 +734,7 @@ export type PhraseValues = {
     readonly 'measure-groups': never;
     readonly 'measure-trail': 'days';
     readonly 'measure-copy': never;
+    readonly 'measure-backups': 'days';
     readonly 'title': never;
     readonly 'column-part': never;
     readonly 'column-entry': never;
@@ -3537,6 +3538,7 @@ export type SiteValues = {
     readonly 'receipt.answers': 'count' | 'time';
     readonly 'receipt.done': never;
     readonly 'receipt.requested': never;
+    readonly 'receipt.backups': 'days';
     readonly 'takeBack.button': never;
     readonly 'takeBack.named': 'title';
     readonly 'takeBack.title': never;
@@ -4064,6 +4066,7 @@ export type SiteValues = {
     readonly 'panel.title': never;
     readonly 'panel.lead': 'organisation';
     readonly 'panel.contact': 'contact';
+    readonly 'panel.backups': 'days';
     readonly 'panel.failed': never;
   };
   readonly 'report': {

@@ -23,6 +23,8 @@ type Instance = {
   generation: number;
   status: WorkflowStatus;
   readonly events: { name: string; data: Json }[];
+  /** As a host writes it down to replay. */
+  readonly history: string[];
   readonly waiters: { name: string; resolve: (data: Json) => void }[];
 };
 
@@ -37,6 +39,8 @@ export type FakeWorkflows = WorkflowGateway & {
   doubled: boolean;
   /** No activity begins before this is fulfilled; null: each begins at once. */
   held: Promise<void> | null;
+  /** All that the host stores of instances: what each step was given, and what it answered, until it is purged. */
+  stored(): readonly (readonly [instanceId: string, text: string])[];
   /** When the next timer is due, in milliseconds since 1970, or null. */
   nextDue(): number | null;
 };
@@ -78,14 +82,18 @@ export function createFakeWorkflows(
 
   const run = async (instanceId: string, instance: Instance, input: Json): Promise<void> => {
     const generation = ++instance.generation;
+    const note = (value: unknown) => instance.history.push(JSON.stringify(value ?? null));
+    note(input);
     let next: { input: Json } | null = null;
     const activity = (name: string, value: unknown): Task => {
       const handler = instance.workflow.activities[name];
       if (!handler) return task(Promise.reject(new Error(`No activity ${name}`)));
       const copy = value === undefined ? null : JSON.parse(JSON.stringify(value));
+      note(copy);
       const begun = fake.held ? fake.held.then(() => handler(copy)) : handler(copy);
       const work = begun.then(async (result) => {
         if (fake.doubled) await handler(JSON.parse(JSON.stringify(copy))).catch(() => undefined);
+        note(result);
         return result === undefined ? null : JSON.parse(JSON.stringify(result));
       });
       inFlight += 1;
@@ -166,6 +174,7 @@ export function createFakeWorkflows(
         generation: 0,
         status: { state: 'running', output: null, customStatus: null },
         events: [],
+        history: [],
         waiters: [],
       };
       instances.set(instanceId, instance);
@@ -179,6 +188,7 @@ export function createFakeWorkflows(
       if (!instance) return;
       const waiter = instance.waiters.findIndex((one) => one.name === name);
       const copy = JSON.parse(JSON.stringify(data));
+      instance.history.push(JSON.stringify(copy));
       if (waiter >= 0) instance.waiters.splice(waiter, 1)[0]?.resolve(copy);
       else instance.events.push({ name, data: copy });
     },
@@ -190,6 +200,8 @@ export function createFakeWorkflows(
       instances.delete(instanceId);
     },
     settle,
+    stored: () =>
+      [...instances].flatMap(([id, { history }]) => history.map((text): [string, string] => [id, text])),
     async fireDue() {
       await settle();
       for (;;) {

@@ -14,7 +14,8 @@ import { openWorld, type World } from './hostile/world.ts';
 
 /**
  * Somebody does all that the contracts allow, call by call, and is deleted. Then every table of the catalogue is walked,
- * into its JSON, with every file (privacy.md 11.12): a table or a call that lands later is in it by itself.
+ * into its JSON, with every file, what the host stores of work, every line of the log and the directory of sign-ins
+ * (privacy.md 11.12): a table or a call that lands later is in it by itself.
  */
 
 /** A number that nothing else has, an address and a name that nobody else bears. */
@@ -40,6 +41,7 @@ const history: { readonly [place: string]: string } = {
   'employees.email_change.requested_by': "who changed somebody's address, until that is done",
   'flow_executions.metadata.activation_history[].by': 'who launched a flow',
   'flow_executions.metadata.run_history[].by': 'who ran its steps by hand',
+  'queue of upload-N-N': 'who started an upload, until the host forgets the work',
   'unique_values id': 'that a dialogue stands once, beside the dialogue',
   'unique_values.row_id': 'the same',
   'unique_values.unique_value_id': 'the same',
@@ -112,6 +114,11 @@ async function traces(): Promise<readonly Trace[]> {
       }
   for (const [name, { content }] of world.api.blobs.files())
     note('file', `${name} ${new TextDecoder().decode(content)}`);
+  for (const [instance, text] of world.api.workflows.stored())
+    note(`queue of ${instance.replaceAll(/\d+/g, 'N')}`, `${instance} ${text}`);
+  for (const entry of world.api.log.entries) note(`log ${entry.event}`, JSON.stringify(entry));
+  for (const [subject, entry] of world.api.directory.people)
+    note('directory', `${subject} ${JSON.stringify(entry)}`);
   return [...found.values()].sort((a, b) => a.place.localeCompare(b.place));
 }
 

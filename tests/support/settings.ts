@@ -41,6 +41,7 @@ export const testSettings: Settings = {
   siteUrl: 'https://site.livingroom.test',
   countingDays: 30,
   auditDays: 730,
+  backupDays: 30,
   emailChangeDays: 7,
   deletionGraceDays: 7,
   version: 'test',

@@ -75,6 +75,7 @@ test('erasing the own answers ends with a receipt', async () => {
   await answer('Erase my answers');
   await screen.findByText('Receipt no. 1');
   expect((await screen.findByRole('dialog')).textContent).toContain('3 answers were erased');
+  expect(screen.getByRole('dialog').textContent).toContain('Backups may still hold it for up to 30 days.');
   expect(await stored()).toBe(0);
   await screen.findByText(/^Answers taken back /);
 });

@@ -88,6 +88,8 @@ export type Settings = {
   readonly countingDays: number;
   /** Days that an event of the audit trail is kept. */
   readonly auditDays: number;
+  /** Days for which a backup still holds what was erased. */
+  readonly backupDays: number;
   /** Days between the order to delete an account and the deletion, in which it can be taken back. */
   readonly deletionGraceDays: number;
   /** Days that the old address has to object, or to agree earlier, before a changed work e-mail takes its place. */
@@ -109,6 +111,7 @@ const COUNTING_DAYS = 30;
 /** A shorter time would let people be made up for a round (privacy.md 11.1). */
 const LEAST_COUNTING_DAYS = 14;
 const AUDIT_DAYS = 730;
+const BACKUP_DAYS = 30;
 const DELETION_GRACE_DAYS = 7;
 const EMAIL_CHANGE_DAYS = 7;
 
@@ -214,6 +217,7 @@ export function readSettings(given: Environment = process.env): Settings {
     siteUrl: address('LIVINGROOM_SITE_URL'),
     countingDays: count('LIVINGROOM_COUNTING_DAYS', COUNTING_DAYS, { least: LEAST_COUNTING_DAYS }),
     auditDays: count('LIVINGROOM_AUDIT_DAYS', AUDIT_DAYS),
+    backupDays: count('LIVINGROOM_BACKUP_DAYS', BACKUP_DAYS),
     deletionGraceDays: count('LIVINGROOM_DELETION_GRACE_DAYS', DELETION_GRACE_DAYS, { least: 0 }),
     emailChangeDays: count('LIVINGROOM_EMAIL_CHANGE_DAYS', EMAIL_CHANGE_DAYS, { least: EMAIL_CHANGE_DAYS }),
     version: 'dev',

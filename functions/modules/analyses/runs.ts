@@ -1,5 +1,4 @@
 import type { CallInput } from '@livingroom/shared/calls/call.ts';
-import type { WorkCaller } from '@livingroom/shared/catalogue/workflows.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { kept } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
@@ -9,6 +8,7 @@ import { type CheckedNode, checkAnalysis } from '@livingroom/shared/modules/anal
 import type { GivenParams } from '@livingroom/shared/modules/analyses/tables/action-types.ts';
 import { startWorkflow } from '../../core/gateways/workflows/calls.ts';
 import { nowOf } from '../../core/storage/rows.ts';
+import { workCallerOf } from '../../core/work-caller.ts';
 import type { Signed } from '../reports/units.ts';
 import { readGraph } from './graph.ts';
 import { type Outcome, runGraph } from './run-graph.ts';
@@ -94,12 +94,6 @@ async function begun(context: Signed, executionId: number): Promise<number> {
   const { accountId, caller, ports } = context;
   await startWorkflow(ports, 'analysis-run', { accountId, executionId, caller: workCallerOf(caller) });
   return executionId;
-}
-
-/** What a workflow is handed of whoever calls. */
-function workCallerOf(caller: WorkCaller): WorkCaller {
-  const { accountId, systemAccountId, userId, employeeId, email, role, primaryUnitId, companyId } = caller;
-  return { accountId, systemAccountId, userId, employeeId, email, role, primaryUnitId, companyId };
 }
 
 /**

@@ -5,6 +5,7 @@ import { accountContext } from '../../core/account-context.ts';
 import type { Caller, ServiceContext } from '../../core/context.ts';
 import { startWorkflow } from '../../core/gateways/workflows/calls.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
+import { workCallerOf } from '../../core/work-caller.ts';
 import { checkTrust, openTaken } from './bundle/taken-bundles.ts';
 import { makePlan } from './make-plan.ts';
 import { readRequest, refuseMigration } from './request.ts';
@@ -85,18 +86,7 @@ export async function begin(
     if (now.state === 'running') refuseMigration('plan-running');
     return { state: 'running', work, turn: now.turn + 1, progress: 0, done_count: 0 };
   });
-  const { systemAccountId, userId, employeeId, email, role, primaryUnitId, companyId } = caller;
-  const by = {
-    accountId: caller.accountId,
-    systemAccountId,
-    userId,
-    employeeId,
-    email,
-    role,
-    primaryUnitId,
-    companyId,
-  };
-  await startWorkflow(ports, 'job-parts', { ...workOf(run), caller: by });
+  await startWorkflow(ports, 'job-parts', { ...workOf(run), caller: workCallerOf(caller) });
   return run;
 }
 

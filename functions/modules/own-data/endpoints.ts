@@ -14,5 +14,8 @@ export const ownDataDomain = implement(ownData, {
     const { content, type, name } = await processingFile(context, query.format);
     return new FileReply(content, type, name);
   },
-  erase: async (context, { body }) => ({ receipt: await eraseOwn(context, body.asked_for) }),
+  erase: async (context, { body }) => ({
+    receipt: await eraseOwn(context, body.asked_for),
+    backup_days: context.ports.settings.backupDays,
+  }),
 });

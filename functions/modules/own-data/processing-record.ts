@@ -70,13 +70,14 @@ async function aiOf(context: ServiceContext): Promise<Phrase> {
 }
 
 function measuresOf({ ports }: ServiceContext): readonly Phrase[] {
-  const days = ports.settings.auditDays;
+  const { auditDays, backupDays } = ports.settings;
   return [
     processingWords('measure-factor'),
     processingWords('measure-rights'),
     processingWords('measure-answers'),
     processingWords('measure-groups'),
-    processingWords('measure-trail', { days }),
+    processingWords('measure-trail', { days: auditDays }),
     processingWords('measure-copy'),
+    processingWords('measure-backups', { days: backupDays }),
   ];
 }

@@ -46,6 +46,7 @@ export async function readOwnRegister(context: RespondentContext) {
     organisation: await companyName(context, caller.companyId),
     contact: company?.privacy_contact ?? null,
     purposes: [...purposes],
+    backup_days: context.ports.settings.backupDays,
   };
 }
 

@@ -184,6 +184,8 @@ export const ownData = defineContract({
         organisation: z.string(),
         contact: z.string().nullable(),
         purposes: z.array(purposeShape),
+        /** Days for which backups still hold what was erased. */
+        backup_days: z.number(),
       }),
       errors: [],
     },
@@ -220,7 +222,11 @@ export const ownData = defineContract({
         'Erases the answers of the caller for good. With `person`, the administrators are also asked to delete the caller as a person.',
       access: 'signed-in',
       body: z.object({ asked_for: z.enum(['answers', 'person']) }),
-      output: z.object({ receipt: erasure }),
+      output: z.object({
+        receipt: erasure,
+        /** Days for which backups still hold it. */
+        backup_days: z.number(),
+      }),
       errors: ['not-found', 'dialogue-refused'],
       timeoutMs: 30_000,
       retries: 0,

@@ -79,6 +79,7 @@ type NumberSetting = readonly [
 const numbers: readonly NumberSetting[] = [
   ['LIVINGROOM_COUNTING_DAYS', 30, 14, ({ countingDays }) => countingDays],
   ['LIVINGROOM_AUDIT_DAYS', 730, 1, ({ auditDays }) => auditDays],
+  ['LIVINGROOM_BACKUP_DAYS', 30, 1, ({ backupDays }) => backupDays],
   ['LIVINGROOM_DELETION_GRACE_DAYS', 7, 0, ({ deletionGraceDays }) => deletionGraceDays],
   ['LIVINGROOM_EMAIL_CHANGE_DAYS', 7, 7, ({ emailChangeDays }) => emailChangeDays],
   ['LIVINGROOM_MAIL_PER_MINUTE', 30, 1, ({ mail }) => mail.quota.perMinute],

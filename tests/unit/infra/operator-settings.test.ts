@@ -37,3 +37,15 @@ describe('a figure that an operator decides', () => {
       expect(() => withValue(refused)).toThrow(`${name} (a whole number from ${least} to ${most})`);
   });
 });
+
+test('the age of backups that people read is that of the store and of the files, in each environment', () => {
+  const modules = readFileSync(join(rootDirectory, 'infra', 'modules', 'functions.bicep'), 'utf8');
+  expect(modules).toContain('LIVINGROOM_BACKUP_DAYS: string(backupDays)');
+  expect(template).toMatch(/module functions [\s\S]*backupDays: size\.fileBackupDays/);
+  for (const kind of ['dev', 'prod']) {
+    const size = JSON.parse(
+      readFileSync(join(rootDirectory, 'infra', 'environments', `${kind}.json`), 'utf8'),
+    );
+    expect([kind, size.storeBackup]).toEqual([kind, `Continuous${size.fileBackupDays}Days`]);
+  }
+});

@@ -75,11 +75,13 @@ export async function beginUpload(
     type: 'file_upload',
     data: { tableName: table.name, tableId: table.id, mode: work.mode, fileName: file.name.slice(0, 200) },
   });
+  // What hosts store of work outlives the person: the address stays out of it. An API key goes along, which may write less.
+  const { email: _email, session: _session, ...caller } = context.caller;
   const upload: Upload = {
     ...work,
     accountId: context.accountId,
     jobId,
-    caller: context.caller,
+    caller,
     job,
     fileName: file.name,
     blobName: fileBlob(context.accountId, jobId),

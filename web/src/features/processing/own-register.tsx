@@ -29,6 +29,7 @@ export function OwnRegister({ onClose }: { readonly onClose: () => void }) {
         <section className={styles.room} tabIndex={0} aria-label={t('panel.title')}>
           <p className={styles.text}>{t('panel.lead', { organisation: data.organisation })}</p>
           <Purposes purposes={data.purposes} below={2} />
+          <p className={styles.text}>{t('panel.backups', { days: data.backup_days })}</p>
           {data.contact !== null && (
             <p className={styles.text}>{t('panel.contact', { contact: data.contact })}</p>
           )}

@@ -78,7 +78,7 @@ function useErasure(asked_for: 'answers' | 'person') {
     async () => {
       const act = { label: t(`${asked_for}.act`), harms: true };
       if (!(await confirmed(t(`${asked_for}.title`), t(`${asked_for}.text`), act))) return;
-      const { receipt } = await call(ownData.operations.erase, { body: { asked_for } });
+      const { receipt, backup_days } = await call(ownData.operations.erase, { body: { asked_for } });
       // Nor does this device send any of it afterwards.
       discardOwn(owner);
       await refreshCalls('/dialogues/');
@@ -87,7 +87,11 @@ function useErasure(asked_for: 'answers' | 'person') {
         count: receipt.answers_erased,
         time: new Date(receipt.done_at ?? receipt.requested_at).toLocaleString(locale),
       };
-      const parts = [t('receipt.answers', values), t(`receipt.${receipt.status}`)];
+      const parts = [
+        t('receipt.answers', values),
+        t(`receipt.${receipt.status}`),
+        t('receipt.backups', { days: backup_days }),
+      ];
       openModal({ kind: 'info', title: t('receipt.title', values), message: parts.join('\n\n') });
     },
     ({ message }) => showCritical(t('erase.failed'), message),
