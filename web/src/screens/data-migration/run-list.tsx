@@ -6,7 +6,6 @@ import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
-import { directionOf } from './request.ts';
 import type { Migration } from './use-migration.ts';
 
 const useStyles = makeStyles({
@@ -50,12 +49,11 @@ export function RunList({ migration: { runs, open } }: { readonly migration: Mig
         <p className={styles.none}>{t('recent.none')}</p>
       ) : (
         <ul className={styles.list}>
-          {all.map((run) => {
-            const { plan_id, resource_type, client_name, state, work, created_at } = run;
+          {all.map(({ plan_id, resource_type, direction, client_name, state, work, created_at }) => {
             const kind = resourceTypes.find(({ name }) => name === resource_type);
             const name = t('recent.line', {
               type: kind ? t(`type.${kind.name}`) : resource_type,
-              direction: t(`direction.${directionOf(run)}`),
+              direction: t(`direction.${direction}`),
               client: client_name,
             });
             const isUndone = work === 'undo' && state === 'completed';
