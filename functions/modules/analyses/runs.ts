@@ -6,9 +6,8 @@ import type { analyticsFlows } from '@livingroom/shared/modules/analyses/contrac
 import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
 import { type CheckedNode, checkAnalysis } from '@livingroom/shared/modules/analyses/rules/lint.ts';
 import type { GivenParams } from '@livingroom/shared/modules/analyses/tables/action-types.ts';
-import { startWorkflow } from '../../core/gateways/workflows/calls.ts';
+import { startWorkflow, workCallerOf } from '../../core/gateways/workflows/calls.ts';
 import { nowOf } from '../../core/storage/rows.ts';
-import { workCallerOf } from '../../core/work-caller.ts';
 import type { Signed } from '../reports/units.ts';
 import { readGraph } from './graph.ts';
 import { type Outcome, runGraph } from './run-graph.ts';

@@ -3,9 +3,8 @@ import type { MigrationRequest } from '@livingroom/shared/modules/data-migration
 import { findResourceType } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Caller, ServiceContext } from '../../core/context.ts';
-import { startWorkflow } from '../../core/gateways/workflows/calls.ts';
+import { startWorkflow, workCallerOf } from '../../core/gateways/workflows/calls.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
-import { workCallerOf } from '../../core/work-caller.ts';
 import { checkTrust, openTaken } from './bundle/taken-bundles.ts';
 import { makePlan } from './make-plan.ts';
 import { readRequest, refuseMigration } from './request.ts';

@@ -1,3 +1,4 @@
+import type { WorkCaller } from '@livingroom/shared/catalogue/workflows.ts';
 import {
   instanceId,
   WAKE_EVENT,
@@ -47,4 +48,10 @@ function progressOf<Output>({ state, output }: WorkflowStatus): Progress<Output>
   const given: unknown = output;
   if (state === 'completed') return { state, output: given as Output };
   return { state: state === 'failed' || state === 'terminated' ? 'failed' : 'running' };
+}
+
+/** What long work is handed of whoever calls: numbers, so that what its host stores names nobody. */
+export function workCallerOf(caller: WorkCaller): WorkCaller {
+  const { accountId, systemAccountId, userId, employeeId, role, primaryUnitId, companyId } = caller;
+  return { accountId, systemAccountId, userId, employeeId, role, primaryUnitId, companyId };
 }
