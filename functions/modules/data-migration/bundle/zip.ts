@@ -29,6 +29,7 @@ function sortedNames(names: Iterable<string>): readonly string[] {
 
 /** The files of a zip, in the order of their names. Errors: `BundleRefused` for too much, a wrong order, or a damaged file. */
 export async function filesOf(zip: Uint8Array): Promise<Files> {
+  if (!isZip(zip)) refuseBundle('bundle-format');
   try {
     return await readFiles(zip);
   } catch (error) {
@@ -61,4 +62,9 @@ async function readFiles(content: Uint8Array): Promise<Files> {
   } finally {
     zip.close();
   }
+}
+
+/** By the first bytes: any other file is not a damaged bundle, but none. */
+function isZip(content: Uint8Array): boolean {
+  return content[0] === 0x50 && content[1] === 0x4b;
 }

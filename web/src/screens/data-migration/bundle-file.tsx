@@ -11,6 +11,7 @@ import type { Form } from './request.ts';
 const useStyles = makeStyles({
   field: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.s1 },
   label: type.body,
+  star: { color: tokens.colorPaletteRedForeground1 },
   about: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   problem: { ...type.caption, margin: 0, color: tokens.colorPaletteRedForeground1 },
 });
@@ -40,7 +41,9 @@ export function BundleFile({ bundle, take, problem }: Props) {
   };
   return (
     <div className={styles.field}>
-      <span className={styles.label}>{t('bundle')}</span>
+      <span className={styles.label}>
+        {t('bundle')} <span className={styles.star}>*</span>
+      </span>
       <Button disabled={taking.running} onClick={() => chooser.current?.click()}>
         {t(bundle ? 'bundle.other' : 'bundle.choose')}
       </Button>
