@@ -25,8 +25,8 @@ export type Operation = {
   readonly params?: Shape;
   readonly query?: Shape;
   readonly body?: Shape;
-  /** The body is not JSON: the handler reads bytes of this type. */
-  readonly bodyType?: 'multipart/form-data';
+  /** The body is not JSON: the handler reads bytes of this type; `application/octet-stream` is a file as it is. */
+  readonly bodyType?: 'multipart/form-data' | 'application/octet-stream';
   /** What may leave; a field that is not in it is dropped. A file answer has no output shape. */
   readonly output: Shape | 'file';
   readonly status?: 200 | 201 | 202 | 204;

@@ -384,15 +384,22 @@ export type PhraseValues = {
     readonly 'file-gone': never;
     readonly 'changed-since': never;
     readonly 'unread': 'reason';
+    readonly 'schedule': never;
+    readonly 'not-read': never;
+    readonly 'not-sent': 'name';
+    readonly 'paused': 'name';
+    readonly 'too-often': 'limit' | 'name';
     readonly 'first-file': never;
     readonly 'many-leaving': 'count' | 'share';
     readonly 'many-changes': 'share';
     readonly 'keys-swapped': 'count' | 'share';
     readonly 'damaged': 'count';
+    readonly 'addresses-change': 'count';
     readonly 'more-wrong': 'before' | 'count';
     readonly 'many-wrong': 'count';
     readonly 'heading-missing': 'headings';
     readonly 'saver-gone': never;
+    readonly 'sent-gone': never;
     readonly 'broken-off': never;
     readonly 'import-failed': never;
     readonly 'private-address': never;
@@ -1603,6 +1610,7 @@ export type SiteValues = {
     readonly 'chooseText': never;
     readonly 'back': never;
     readonly 'group.people': never;
+    readonly 'group.feeds': never;
     readonly 'group.units': never;
     readonly 'group.groups': never;
     readonly 'group.rounds': never;
@@ -1626,6 +1634,8 @@ export type SiteValues = {
     readonly 'key': never;
     readonly 'keyHint': never;
     readonly 'bodyJson': never;
+    readonly 'bodyFile': never;
+    readonly 'chooseFile': never;
     readonly 'noJson': never;
     readonly 'send': never;
     readonly 'confirm': 'method' | 'path';
@@ -3758,6 +3768,9 @@ export type SiteValues = {
     readonly 'saveFailed': never;
     readonly 'name': never;
     readonly 'noName': never;
+    readonly 'source': never;
+    readonly 'source.https': never;
+    readonly 'source.upload': never;
     readonly 'address': never;
     readonly 'addressHint': never;
     readonly 'noAddress': never;
@@ -3769,6 +3782,11 @@ export type SiteValues = {
     readonly 'test': never;
     readonly 'testAgain': never;
     readonly 'testing': never;
+    readonly 'sampleLabel': never;
+    readonly 'noSample': never;
+    readonly 'sample': never;
+    readonly 'sampleAgain': never;
+    readonly 'sampleText': never;
     readonly 'when': never;
     readonly 'every': never;
     readonly 'every.day': never;
@@ -3778,6 +3796,8 @@ export type SiteValues = {
     readonly 'hourHint': never;
     readonly 'daily': 'hour';
     readonly 'weekly': 'day' | 'hour';
+    readonly 'whenSent': never;
+    readonly 'sendTo': 'address';
     readonly 'next': 'date';
     readonly 'last': 'date';
     readonly 'never': never;
@@ -3787,6 +3807,10 @@ export type SiteValues = {
     readonly 'run': never;
     readonly 'running': never;
     readonly 'runNamed': 'name';
+    readonly 'send': never;
+    readonly 'sendNamed': 'name';
+    readonly 'copyCommand': never;
+    readonly 'commandCopied': never;
     readonly 'review': never;
     readonly 'reviewNamed': 'name';
     readonly 'more': 'name';
@@ -3800,6 +3824,7 @@ export type SiteValues = {
     readonly 'ran.waiting': never;
     readonly 'ran.importing': never;
     readonly 'ran.unchanged': never;
+    readonly 'ran.reading': never;
     readonly 'ran.failed': never;
     readonly 'ran.other': never;
     readonly 'status.reading': never;
@@ -6067,6 +6092,7 @@ export type TextKey =
   | 'tables/api-keys:scopes'
   | 'tables/api-keys:scopes.people.read'
   | 'tables/api-keys:scopes.people.write'
+  | 'tables/api-keys:scopes.feeds.send'
   | 'tables/api-keys:scopes.units.read'
   | 'tables/api-keys:scopes.units.write'
   | 'tables/api-keys:scopes.groups.read'
@@ -6647,6 +6673,7 @@ export type TextKey =
   | 'tables/feeds:kind'
   | 'tables/feeds:kind.help'
   | 'tables/feeds:kind.https'
+  | 'tables/feeds:kind.upload'
   | 'tables/feeds:address'
   | 'tables/feeds:address.help'
   | 'tables/feeds:header_name'
@@ -6656,6 +6683,7 @@ export type TextKey =
   | 'tables/feeds:every.help'
   | 'tables/feeds:every.day'
   | 'tables/feeds:every.week'
+  | 'tables/feeds:every.file'
   | 'tables/feeds:weekday'
   | 'tables/feeds:weekday.help'
   | 'tables/feeds:hour'

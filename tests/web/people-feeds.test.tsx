@@ -2,6 +2,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { proposeColumns } from '../../functions/modules/sheets/import/import-people.ts';
+import { importerOf } from '../../functions/registry/importer-of.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { clearSession } from '../../web/src/lib/session.ts';
@@ -60,6 +62,40 @@ it('an administrator tries an address, says what its columns hold, and reviews i
   expect(world.api.downloads.asked.at(-1)?.headers).toMatchObject({ 'x-api-key': 'open-sesame' });
   const feed = (await world.store.table('feeds').every()).find(({ name }) => name === 'Payroll');
   expect(feed).toMatchObject({ every: 'week', weekday: 5, secret: 'open-sesame' });
+});
+
+/** jsdom's forms and files are not those that the server can read: it gets their content. */
+function sendContent(content: string): void {
+  const answer = fetch;
+  const file = { name: 'people.csv', content: new TextEncoder().encode(content) };
+  vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
+    if (!url.pathname.endsWith('/import-columns'))
+      return answer(url, init.body instanceof Blob ? { ...init, body: content } : init);
+    const context = await importerOf(world.api.ports, world.admin);
+    if (!context) throw new Error('no importer');
+    return Response.json(await proposeColumns(context, file, { sheet: null, heading_row: null }));
+  });
+}
+
+it('an administrator sets up a feed whose file is sent, by the file that is its first', async () => {
+  await open();
+  await press('Add feed');
+  await user.type(await screen.findByLabelText(/^Name/), 'Payroll');
+  await user.click(screen.getByLabelText('A program sends it with an API key'));
+  await press('Save feed');
+  await screen.findByText('Choose a file first.');
+  const file = new File([csvOf(list)], 'people.csv');
+  sendContent(csvOf(list));
+  await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file);
+  expect(await screen.findByLabelText('What Work Email holds')).toHaveProperty('value', 'work_email');
+  expect(screen.queryByLabelText('How often')).toBeNull();
+  await press('Save feed');
+  await screen.findByText(/This is the first file with these settings/);
+  await press('Import 12 people');
+  await waitFor(async () =>
+    expect(await world.last()).toMatchObject({ status: expect.stringMatching(/importing|done/) }),
+  );
+  expect(await screen.findByText(/Programs send to .*\/api\/feeds\/v1\/feeds\/\d+\/file/)).toBeTruthy();
 });
 
 it('a file that would make many people inactive is confirmed twice, or left aside', async () => {

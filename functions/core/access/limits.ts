@@ -104,6 +104,8 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'feeds.review': { calls: 120, seconds: HOUR },
   // Each makes a request to an address that somebody named.
   'feeds.run': { calls: 60, seconds: HOUR },
+  // A file of 20,000 people is two seconds of work.
+  'feeds.send': { calls: 60, seconds: HOUR },
   'feeds.test': { calls: 60, seconds: HOUR },
   'flow-process.processAllScheduled': { calls: 60, seconds: HOUR },
   'flow-process.processScheduled': { calls: 60, seconds: HOUR },

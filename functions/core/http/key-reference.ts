@@ -12,7 +12,7 @@ import { pointerTo, rowCallOf } from './row-schemas.ts';
 /**
  * OpenAPI of the calls that an API key may make, for people who write programs and for the page that shows it. Beside
  * what the standard has: `x-livingroom` says which scopes open a call and what each refusal means, `x-row` whose rows a
- * value names, `example` what is shown first; a test sends each of them.
+ * value names, `x-file` the file that is sent, `example` what is shown first; a test sends each of them.
  */
 export function keyReference(domains: readonly Domain[], version: string): Document {
   const whole = openApiDocument(domains, version);
@@ -62,6 +62,9 @@ const bodies: { readonly [name: string]: () => Json } = {
   stats: () => ({ flow_execution_id: 1 }),
 };
 
+/** The file of a call that sends one as it is. */
+const FILE_SHOWN = 'people.csv';
+
 const ROWS_SHOWN = 10;
 
 /** What a parameter that is needed is shown with, and the length of a list. */
@@ -85,6 +88,7 @@ function withExamples(described: Document, name: string, operation: Operation): 
       };
     });
   const body = bodies[name]?.();
+  if (operation.bodyType === 'application/octet-stream') return { parameters, 'x-file': FILE_SHOWN };
   if (body === undefined) return { parameters };
   const content = part(described.requestBody, 'content', 'application/json');
   const schema = part(content.schema);

@@ -1,4 +1,5 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { readBytes } from './read-bytes.ts';
 import type { Incoming } from './types.ts';
 
 /** Room for the other fields of a form beside its file. */
@@ -13,9 +14,7 @@ export type Form = {
 
 /** Reads a multipart form with one file of at most `maxBytes`. Errors: `too-large`, `not-a-form`. */
 export async function readForm(request: Incoming, maxBytes: number): Promise<Form> {
-  const declared = Number(request.header('content-length') ?? 0);
-  if (declared > maxBytes + FORM_OVERHEAD) throw new AppError('too-large', { limit: maxBytes });
-  const bytes = await request.bytes();
+  const bytes = await readBytes(request, maxBytes, FORM_OVERHEAD);
   const form = await parse(bytes, request.header('content-type') ?? '');
   const file = form.get('file');
   if (file instanceof File && file.size > maxBytes) throw new AppError('too-large', { limit: maxBytes });

@@ -105,9 +105,7 @@ function describe(slug: string, name: string, operation: Operation): Json {
       ...parameters(operation.query, 'query'),
       ...(operation.account === 'none' ? [] : [account]),
     ],
-    ...(operation.body
-      ? { requestBody: { required: true, content: { 'application/json': bodyOf(name, operation.body) } } }
-      : {}),
+    ...sentBy(name, operation),
     responses: responses(name, operation),
   };
 }
@@ -137,6 +135,13 @@ function refusalsOf(operation: Operation): string {
     (code) => `- ${errorDefinitions[code].status} \`${code}\`: ${meaningOf(code)}`,
   );
   return `**What it refuses:**\n\n${lines.join('\n')}`;
+}
+
+function sentBy(name: string, { body, bodyType }: Operation): Document {
+  if (body) return { requestBody: { required: true, content: { 'application/json': bodyOf(name, body) } } };
+  if (bodyType !== 'application/octet-stream') return {};
+  const schema = { type: 'string', format: 'binary', description: 'The file as it is' };
+  return { requestBody: { required: true, content: { [bodyType]: { schema } } } };
 }
 
 function bodyOf(name: string, shape: z.ZodType): Json {

@@ -1,9 +1,12 @@
 import { feedCalls } from '@livingroom/shared/modules/feeds/contract.ts';
+import { LARGEST_FILE } from '@livingroom/shared/modules/feeds/rules/limits.ts';
 import { implement, Reply } from '../../core/http/endpoints.ts';
+import { readBytes } from '../../core/http/read-bytes.ts';
 import { confirmRun, dismissRun, followRun, reviewRun } from './review-run.ts';
 import type { ImporterOf } from './run-feed.ts';
 import { runNow } from './run-now.ts';
 import { addFeed, changeFeed, removeFeed } from './save-feed.ts';
+import { sendFile } from './send-file.ts';
 import { testSource } from './test-source.ts';
 
 export const feedsDomain = (importerOf: ImporterOf) =>
@@ -13,6 +16,10 @@ export const feedsDomain = (importerOf: ImporterOf) =>
     remove: (context, { params }) => removeFeed(context, params.id),
     test: (context, { body }) => testSource(context, body),
     run: (context, { params }) => runNow(context, params.id, importerOf),
+    send: async (context, { params }) => {
+      const content = await readBytes(context.request, LARGEST_FILE);
+      return sendFile(context, { id: params.id, content }, importerOf);
+    },
     review: (context, { params }) => reviewRun(context, params.id),
     confirm: (context, { params, body }) => confirmRun(context, params.id, body.expected),
     dismiss: (context, { params }) => dismissRun(context, params.id),

@@ -19,6 +19,7 @@ import { dryRun, type ImportContext } from '../sheets/import/import-people.ts';
 import type { ImportPlan } from '../sheets/import/plan-import.ts';
 import { readPeopleSheet, type SheetFile } from '../sheets/import/read-file.ts';
 import type { Feed } from './feed-rows.ts';
+import { sources } from './kinds/sources.ts';
 
 /** A workbook is a zip; all else is read as text. */
 export function sheetFile(content: Uint8Array): SheetFile {
@@ -65,7 +66,10 @@ export async function checkFile(
   };
   const { plan } = await dryRun(context, file, request);
   const check = describePlan(context, plan);
-  return { request, check, reasons: brakesOf(figuresOf(feed, plan, check)), fields: changedFields(plan) };
+  const fields = changedFields(plan);
+  // Whoever may send a file is nobody who may change an address: an API key never does.
+  const addresses = sources[feed.kind].fetch ? 0 : (fields.get('work_email') ?? 0);
+  return { request, check, reasons: brakesOf({ ...figuresOf(feed, plan, check), addresses }), fields };
 }
 
 /** What a run says of a dry run in numbers. */
@@ -89,7 +93,7 @@ function columnsOf({ mapping }: Feed, headings: readonly string[]): readonly (Im
   });
 }
 
-function figuresOf(feed: Feed, plan: ImportPlan, check: ImportCheck): FeedFigures {
+function figuresOf(feed: Feed, plan: ImportPlan, check: ImportCheck): Omit<FeedFigures, 'addresses'> {
   const { organisation, people } = plan;
   const matched = matchStored(people, organisation.people);
   return {

@@ -8,6 +8,7 @@ import { nowOf } from '../../core/storage/rows.ts';
 import { organisationZone } from '../people/time-zones.ts';
 import { type Feed, feedsOf, runsOf } from './feed-rows.ts';
 import { sendStopped } from './mails/feed-stopped.ts';
+import { newRun, runId } from './new-run.ts';
 import { type ImporterOf, takeTurn } from './run-feed.ts';
 import { settleRun } from './settle-run.ts';
 
@@ -18,7 +19,10 @@ export async function runFeeds(ports: Ports, accountId: number, importerOf: Impo
   });
   for (const feed of due) await begin(ports, accountId, feed);
   const runs = runsOf(ports, accountId);
-  const open = await runs.every({ where: { status: ['reading', 'importing', 'waiting'] } });
+  const open = await runs.every({
+    where: { status: ['reading', 'importing', 'waiting'] },
+    sort: [{ field: 'started_at', direction: 'asc' }],
+  });
   const failures: unknown[] = [];
   for (const run of open)
     try {
@@ -40,28 +44,12 @@ export async function runFeeds(ports: Ports, accountId: number, importerOf: Impo
 async function begin(ports: Ports, accountId: number, feed: Feed): Promise<void> {
   const { feed_id, next_run_at: slot } = feed;
   if (slot === null) return;
-  await newRun(ports, accountId, { feed_id, at: slot });
+  await newRun(ports, accountId, { id: runId(feed_id, slot), feed_id_ref: feed_id });
   const zone = await organisationZone(accountContext(ports, accountId));
-  const next = new Date(nextRun(feed, ports.clock.now(), zone)).toISOString();
+  const next = nextRun(feed, ports.clock.now(), zone);
   await feedsOf(ports, accountId).changeIfThere(feed_id, ({ next_run_at }) =>
-    next_run_at === slot ? { next_run_at: next } : null,
+    next_run_at === slot ? { next_run_at: next === null ? null : new Date(next).toISOString() } : null,
   );
-}
-
-/** Makes the run of a moment unless it is there; returns its id. */
-export async function newRun(
-  ports: Ports,
-  accountId: number,
-  {
-    feed_id,
-    at,
-    byHand = false,
-  }: { readonly feed_id: number; readonly at: string; readonly byHand?: boolean },
-): Promise<string> {
-  const id = `${feed_id}-${at.replaceAll(/\D/g, '')}${byHand ? '-1' : ''}`;
-  const row = { feed_run_id: id, feed_id_ref: feed_id, started_at: nowOf(ports), by_hand: byHand };
-  await runsOf(ports, accountId).createMissing([row]);
-  return id;
 }
 
 /** How soon an import that is under way is looked at again, in ms. */

@@ -8,6 +8,7 @@ import { nowOf } from '../../core/storage/rows.ts';
 import type { UploadContext } from '../sheets/upload/start-upload.ts';
 import { type Feed, type FeedRun, feedsOf, runFile, runsOf, type Turn } from './feed-rows.ts';
 import { importFile } from './import-file.ts';
+import type { Fetched, KnownFile } from './kinds/define-source.ts';
 import { sources } from './kinds/sources.ts';
 import { type Checked, checkFile, countsOf, digestOf, sheetFile } from './read-source.ts';
 import { mailOf } from './tell.ts';
@@ -41,6 +42,8 @@ export async function takeTurn(
   importerOf: ImporterOf,
 ): Promise<FeedRun | null> {
   const runs = runsOf(ports, accountId);
+  const planned = await runs.get(id);
+  if (!planned || (await waitsForOthers(ports, accountId, planned))) return planned;
   const until = new Date(ports.clock.now() + LEASE_MS).toISOString();
   let isOurs = false;
   const run = await runs.changeIfThere(id, ({ status, lease_until, tries }) => {
@@ -63,6 +66,23 @@ export async function takeTurn(
   }
 }
 
+/** One file of a feed at a time: whatever has begun comes first, then whatever came earlier. */
+async function waitsForOthers(ports: Ports, accountId: number, run: FeedRun): Promise<boolean> {
+  const others = await runsOf(ports, accountId).every({
+    where: { feed_id_ref: run.feed_id_ref, status: ['reading', 'importing', 'waiting'] },
+  });
+  const now = nowOf(ports);
+  return others.some((one) => {
+    if (one.feed_run_id === run.feed_run_id) return false;
+    if (one.status !== 'reading') return one.job_id_ref !== null;
+    return (one.lease_until ?? '') > now || placeOf(one) < placeOf(run);
+  });
+}
+
+function placeOf({ started_at, feed_run_id }: FeedRun): string {
+  return `${started_at} ${feed_run_id}`;
+}
+
 /** What a service that is away cut off is tried again with the next run of the timer. */
 async function giveBack({ ports, accountId, run }: Turn): Promise<void> {
   await runsOf(ports, accountId).changeIfThere(run.feed_run_id, ({ lease_until, tries }) =>
@@ -78,7 +98,7 @@ async function carryOut(turn: Turn, importerOf: ImporterOf): Promise<FeedRun | n
       : await importerOf(ports, { accountId, employeeId: feed.employee_id_ref });
   if (!context) return failRun(turn, feedWords('saver-gone'));
   const known = run.by_hand || dependsOnDay(feed) ? null : feed;
-  const fetched = await sources[feed.kind].fetch(ports, feed, known);
+  const fetched = await fileOf(turn, known);
   if ('problem' in fetched) return failRun(turn, fetched.problem);
   if (!('file' in fetched)) return endRun(turn, sameFile(feedWords('same-file')));
   const { content, etag, last_modified } = fetched.file;
@@ -101,6 +121,15 @@ async function carryOut(turn: Turn, importerOf: ImporterOf): Promise<FeedRun | n
   const started = await importFile(context, { ...turn, about: { ...about, note } }, { file, checked });
   await replaceRuns(turn, waiting);
   return started;
+}
+
+/** The file at the feed's source; one that was sent lies where its run says. */
+async function fileOf({ ports, accountId, feed, run }: Turn, known: KnownFile | null): Promise<Fetched> {
+  const { fetch } = sources[feed.kind];
+  if (fetch) return fetch(ports, feed, known);
+  const sent = await ports.blobs.get('TEMPORARY', runFile(accountId, run));
+  if (!sent) return { problem: feedWords('sent-gone') };
+  return { file: { content: sent.content, etag: null, last_modified: null } };
 }
 
 /** Whoever's last day is over has left, although the file is the same. */
@@ -172,16 +201,19 @@ async function failRun(turn: Turn, reason: Phrase): Promise<FeedRun | null> {
   });
   const wasMailed = before?.status === 'failed' && before.reasons?.join() === reason.key;
   const mail = wasMailed || run.by_hand ? {} : await mailOf(turn);
-  await ports.blobs.remove('TEMPORARY', runFile(accountId, run));
   return endRun(turn, { ...mail, status: 'failed', reasons: [reason.key], note: kept(reason) });
 }
 
-/** Writes down what became of a run, unless another host has taken it meanwhile. */
-function endRun({ ports, accountId, run }: Turn, ending: Ending): Promise<FeedRun | null> {
+/** Writes down what became of a run, unless another host has taken it meanwhile; a file goes once nobody reads it any more. */
+async function endRun({ ports, accountId, run }: Turn, ending: Ending): Promise<FeedRun | null> {
   const change = { ...ending, lease_until: null, ended_at: nowOf(ports) };
-  return runsOf(ports, accountId).changeIfThere(run.feed_run_id, ({ status, lease_until }) =>
-    status === run.status && lease_until === run.lease_until ? change : null,
-  );
+  let isOurs = false;
+  const ended = await runsOf(ports, accountId).changeIfThere(run.feed_run_id, ({ status, lease_until }) => {
+    isOurs = status === run.status && lease_until === run.lease_until;
+    return isOurs ? change : null;
+  });
+  if (isOurs && ending.status !== 'waiting') await ports.blobs.remove('TEMPORARY', runFile(accountId, run));
+  return ended;
 }
 
 /** The file went through: what is the same does nothing from now on. */

@@ -2,14 +2,16 @@ import type { ServiceContext } from '../../core/context.ts';
 import { nowOf } from '../../core/storage/rows.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
 import { loadFeed, refuse } from './feed-rows.ts';
+import { sources } from './kinds/sources.ts';
+import { newRun, runId } from './new-run.ts';
 import { outcomeOf } from './review-run.ts';
-import { newRun } from './run-due.ts';
 import { type ImporterOf, takeTurn } from './run-feed.ts';
 
 /** Reads a feed at once. Errors: `not-found`, `feed-refused` where it is being read or imported. */
 export async function runNow(context: ServiceContext, id: number, importerOf: ImporterOf) {
   const { store, ports, accountId } = context;
   const feed = await loadFeed(context, id);
+  if (!sources[feed.kind].fetch) refuse('not-read');
   const running = await store.table('feed_runs').count({ feed_id_ref: id, status: ['reading', 'importing'] });
   if (running > 0) refuse('running', { name: feed.name });
   await recordEvent(context, {
@@ -18,6 +20,7 @@ export async function runNow(context: ServiceContext, id: number, importerOf: Im
     subjectId: id,
     after: { name: feed.name },
   });
-  const run = await newRun(ports, accountId, { feed_id: id, at: nowOf(ports), byHand: true });
+  const run = runId(id, nowOf(ports), '1');
+  await newRun(ports, accountId, { id: run, feed_id_ref: id, by_hand: true });
   return outcomeOf(await takeTurn(ports, accountId, run, importerOf));
 }

@@ -4,7 +4,7 @@ import type {
   FeedSource,
 } from '@livingroom/shared/modules/feeds/contract.ts';
 import { LONGEST_FEED_NAME, MOST_FEEDS } from '@livingroom/shared/modules/feeds/rules/limits.ts';
-import { nextRun } from '@livingroom/shared/modules/feeds/rules/schedule.ts';
+import { type FeedSchedule, nextRun } from '@livingroom/shared/modules/feeds/rules/schedule.ts';
 import { headingKey } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
 import { ownNumber, type ServiceContext } from '../../core/context.ts';
 import { onRecord, watchRow } from '../../core/tables/audit/pending-events.ts';
@@ -30,14 +30,15 @@ export async function addFeed(context: ServiceContext, { name, source, schedule,
   const feeds = store.table('feeds');
   if ((await feeds.count({})) >= MOST_FEEDS) refuse('too-many', { limit: MOST_FEEDS });
   const id = await store.takeNumbers('feeds', 1);
+  const plan = scheduleColumns(source.kind, schedule);
   const row = {
     feed_id: id,
     name: clean,
     kind: source.kind,
     ...stored,
-    ...scheduleColumns(schedule),
+    ...plan,
     ...readingColumns(reading),
-    next_run_at: await nextText(context, scheduleColumns(schedule)),
+    next_run_at: await nextText(context, plan),
     employee_id_ref: me,
   };
   const event = { action: 'created', subject: 'feeds', subjectId: id, after: shown(row) } as const;
@@ -57,7 +58,8 @@ export async function changeFeed(context: ServiceContext, id: number, input: Fee
   if (reading) checkReading(reading);
   const { address, header_name, secret } = before;
   const stored = source ? storedSource(context, source, before) : { address, header_name, secret };
-  const plan = schedule ? scheduleColumns(schedule) : before;
+  const kind = source?.kind ?? before.kind;
+  const plan = scheduleColumns(kind, schedule ?? before);
   const read = reading ? readingColumns(reading) : {};
   const state = input.state ?? before.state;
   const isOther =
@@ -65,9 +67,9 @@ export async function changeFeed(context: ServiceContext, id: number, input: Fee
     (source !== undefined && (source.kind !== before.kind || stored.address !== before.address));
   const change = {
     name: input.name === undefined ? before.name : checkedName(input.name),
-    kind: source?.kind ?? before.kind,
+    kind,
     ...stored,
-    ...(schedule ? scheduleColumns(schedule) : {}),
+    ...plan,
     ...read,
     state,
     next_run_at: state === 'on' ? await nextText(context, plan) : null,
@@ -129,7 +131,10 @@ function checkReading({ columns }: FeedReading): void {
     refuse('column-twice');
 }
 
-function scheduleColumns(schedule: FeedScheduleInput) {
+/** A source that sends its file has no schedule; one that is read has one. Errors: `feed-refused`. */
+function scheduleColumns(kind: Feed['kind'], schedule: FeedScheduleInput | FeedSchedule): FeedSchedule {
+  if (!sources[kind].fetch) return { every: 'file', hour: null, weekday: null };
+  if (schedule.every === 'file') refuse('schedule');
   const { every, hour } = schedule;
   return { every, hour, weekday: schedule.every === 'week' ? schedule.weekday : null };
 }
@@ -143,18 +148,15 @@ function isSame(reading: ReturnType<typeof readingColumns>, { sheet, mapping, un
   return JSON.stringify(reading) === JSON.stringify({ sheet, mapping, units, missing });
 }
 
-async function nextText(
-  context: ServiceContext,
-  { every, weekday, hour }: Pick<Feed, 'every' | 'weekday' | 'hour'>,
-): Promise<string> {
-  const zone = await organisationZone(context);
-  return new Date(nextRun({ every, weekday, hour }, context.ports.clock.now(), zone)).toISOString();
+async function nextText(context: ServiceContext, schedule: FeedSchedule): Promise<string | null> {
+  const next = nextRun(schedule, context.ports.clock.now(), await organisationZone(context));
+  return next === null ? null : new Date(next).toISOString();
 }
 
 /** What the trail says of a feed: never the secret. */
 function shown(feed: Partial<Feed>) {
-  const { name, address, header_name, every, weekday, hour, missing, units, state = 'on' } = feed;
-  const plain = { name, address, header_name, every, weekday, hour, missing, units, state };
+  const { name, kind, address, header_name, every, weekday, hour, missing, units, state = 'on' } = feed;
+  const plain = { name, kind, address, header_name, every, weekday, hour, missing, units, state };
   return Object.fromEntries(Object.entries(plain).map(([field, value]) => [field, value ?? null]));
 }
 

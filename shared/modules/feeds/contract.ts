@@ -17,12 +17,16 @@ const params = z.object({ id: z.coerce.number().int().positive() });
 const runParams = z.object({ id: z.string().regex(/^\d{1,15}-[\d-]{5,40}$/) });
 
 /** Where the file is. The secret is sent in and never out; left out, the one that is stored stays. */
-const source = z.strictObject({
-  kind: z.literal('https'),
-  address: z.string().max(LONGEST_ADDRESS),
-  header_name: z.string().max(LONGEST_HEADER_NAME).nullable().default(null),
-  secret: z.string().min(1).max(LONGEST_SECRET).optional(),
-});
+const source = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('https'),
+    address: z.string().max(LONGEST_ADDRESS),
+    header_name: z.string().max(LONGEST_HEADER_NAME).nullable().default(null),
+    secret: z.string().min(1).max(LONGEST_SECRET).optional(),
+  }),
+  /** A program sends the file, with an API key. */
+  z.strictObject({ kind: z.literal('upload') }),
+]);
 
 const schedule = z.discriminatedUnion('every', [
   z.strictObject({ every: z.literal('day'), hour: z.number().int().min(0).max(23) }),
@@ -31,6 +35,8 @@ const schedule = z.discriminatedUnion('every', [
     weekday: z.number().int().min(1).max(7),
     hour: z.number().int().min(0).max(23),
   }),
+  /** Whenever a file comes: of sources that send it. */
+  z.strictObject({ every: z.literal('file') }),
 ]);
 
 const reading = z.strictObject({
@@ -59,7 +65,7 @@ const run = z.object({ feed_run_id: z.string(), status: z.string() });
 export const feedCalls = defineContract({
   slug: 'feeds',
   about:
-    'Feeds keep people in step with an HR system: a file is read on a schedule, compared, and imported as an upload would be. A file that would change too much, swaps keys or is damaged waits for a person.',
+    'Feeds keep people in step with an HR system: a file is read on a schedule or sent by a program, compared, and imported as an upload would be. A file that would change too much, swaps keys or is damaged waits for a person.',
   operations: {
     add: {
       ...callDefaults,
@@ -135,6 +141,21 @@ export const feedCalls = defineContract({
       params,
       output: run,
       errors: ['feed-refused', 'not-found', 'conflict'],
+      timeoutMs: 90_000,
+      retries: 0,
+    },
+    send: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/{id}/file`,
+      summary: 'Sends a list of people to a feed, as the body.',
+      description:
+        'Takes a CSV or Excel file, at most 20 MB, as the body of the request, for a feed whose file is sent. Compares it and imports it, or lets it wait for a person, as any feed does, and returns how its run stands. A file that is sent again while it is read, imported or waits is not taken twice: the same run is returned. While another file is read the run waits its turn as `reading`.',
+      access: needs('Send'),
+      params,
+      bodyType: 'application/octet-stream',
+      output: run,
+      errors: ['feed-refused', 'sheet-refused', 'too-large', 'not-found', 'conflict', 'unavailable'],
       timeoutMs: 90_000,
       retries: 0,
     },

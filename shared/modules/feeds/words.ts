@@ -17,4 +17,9 @@ export const feedProblems = [
   'file-gone',
   'changed-since',
   'unread',
+  'schedule',
+  'not-read',
+  'not-sent',
+  'paused',
+  'too-often',
 ] as const satisfies readonly PhraseKey<'feeds'>[];

@@ -15,6 +15,7 @@ import {
 } from '@livingroom/shared/modules/api-keys/rules/call-samples.ts';
 import { rightsOfScopes } from '@livingroom/shared/modules/api-keys/rules/scopes.ts';
 import { keyScopes } from '@livingroom/shared/modules/api-keys/tables/key-scopes.ts';
+import { feedCalls } from '@livingroom/shared/modules/feeds/contract.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { answerFetch } from '../../support/answer-fetch.ts';
 import { createDemoWorld } from '../../worlds/demo.ts';
@@ -26,9 +27,10 @@ type Parameter = Field & { readonly name: string; readonly in: string; readonly 
 type Described = {
   readonly operationId: string;
   readonly parameters: readonly Parameter[];
+  readonly 'x-file'?: string;
   readonly requestBody?: {
     readonly content: {
-      readonly 'application/json': {
+      readonly 'application/json'?: {
         readonly example: { readonly [name: string]: Json };
         readonly schema: { readonly properties: { readonly [name: string]: Field } };
       };
@@ -43,6 +45,9 @@ type Request = {
   readonly headers: Headers;
   readonly body: unknown;
 };
+
+/** What lies on the disk of a program that sends a file. */
+const FILE = 'Work Email,First Name\r\nnew.person@livingroom.test,Nora';
 
 const BASE = 'https://livingroom.test/api';
 
@@ -98,6 +103,7 @@ async function sampleOf({ path, method, call }: Shown, id?: number | string): Pr
     params: { ...valuesIn('path'), ...(id === undefined ? {} : { id: String(id) }) },
     query: valuesIn('query'),
     body: json ? JSON.stringify(withOwnRows(json.example, pointers, rows, method)) : null,
+    file: call['x-file'] ?? null,
   };
 }
 
@@ -109,12 +115,15 @@ async function runTypescript(program: string) {
       url,
       method: init.method ?? 'GET',
       headers: new Headers(init.headers),
-      body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+      body: init.body === FILE ? 'people.csv' : readBody(init.body),
     };
     return await answerFetch(demo.api, new URL(url), init);
   };
-  const run = new Function('fetch', 'process', `return (async () => { ${program}\nreturn answer; })();`);
-  const answer: unknown = await run(send, { env: { [KEY_VARIABLE]: key } });
+  const text = program.replace(/^import \{ readFile \} from 'node:fs\/promises';\n/, '');
+  const names = ['fetch', 'process', 'readFile'];
+  const run = new Function(...names, `return (async () => { ${text}\nreturn answer; })();`);
+  const readFile = async (name: string) => (name === 'people.csv' ? FILE : null);
+  const answer: unknown = await run(send, { env: { [KEY_VARIABLE]: key } }, readFile);
   return { request, answer };
 }
 
@@ -126,12 +135,17 @@ function parseCurl(command: string): Request {
   const after = (option: string) =>
     words.flatMap((word, at) => (word === option ? [words[at + 1] ?? ''] : []));
   const [body] = after('-d');
+  const [file] = after('--data-binary');
   return {
     url: words.find((word) => word.startsWith('https://')) ?? '',
     method: after('-X')[0] ?? 'GET',
     headers: new Headers(after('-H').map((line) => line.split(': ') as [string, string])),
-    body: body === undefined ? undefined : JSON.parse(body),
+    body: file === undefined ? readBody(body) : file.slice(1),
   };
+}
+
+function readBody(body: unknown): unknown {
+  return body === undefined ? undefined : JSON.parse(String(body));
 }
 
 test('every example works as it is shown, in TypeScript and as a command', async () => {
@@ -141,6 +155,13 @@ test('every example works as it is shown, in TypeScript and as a command', async
     await admin.rows('units').create({ unit_name, company_id_ref: company?.company_id ?? 0 });
   await admin.rows('reports').create({ title: 'Spring' });
   await admin.rows('report_cards').create({ name: 'Note' });
+  const columns = [{ heading: 'Work Email', field: 'work_email' as const }];
+  const { feed_id } = await admin.call(feedCalls.operations.add, {
+    body: {
+      ...{ name: 'Payroll', source: { kind: 'upload' }, schedule: { every: 'file' } },
+      reading: { columns, units: 'none', missing: 'keep' },
+    },
+  });
   const [round] = await demo.context.store.table('flow_rounds').every();
   const made = new Map<string, number | string>();
   const writes = calls.filter(({ method }) => method !== 'GET');
@@ -154,8 +175,12 @@ test('every example works as it is shown, in TypeScript and as a command', async
   const send = async (shown: Shown) => {
     const table = shown.call.operationId.split('-').at(-1) ?? '';
     const isOwn = ['PATCH', 'DELETE'].includes(shown.method);
-    const id = shown.call.operationId === 'reports.roundTrust' ? round?.flow_round_id : made.get(table);
-    const sample = await sampleOf(shown, isOwn || id === round?.flow_round_id ? id : undefined);
+    const named: { readonly [operation: string]: number | string | undefined } = {
+      'reports.roundTrust': round?.flow_round_id,
+      'feeds.send': feed_id,
+    };
+    const id = named[shown.call.operationId];
+    const sample = await sampleOf(shown, id ?? (isOwn ? made.get(table) : undefined));
     const { request, answer } = await runTypescript(typescriptOf(BASE, sample)).catch((cause: unknown) => {
       throw new Error(`${shown.call.operationId} ${JSON.stringify(sample)}: ${String(cause)}`);
     });

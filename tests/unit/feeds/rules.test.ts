@@ -15,6 +15,7 @@ const calm: FeedFigures = {
   matched: 100,
   swapped: 0,
   damaged: 0,
+  addresses: 0,
   wrong: 0,
   isFull: true,
   wrongBefore: 0,
@@ -37,6 +38,7 @@ describe('the brakes', () => {
     [{ matched: 10, swapped: 1 }, []],
     [{ matched: 10_000, swapped: 501 }, ['keys-swapped']],
     [{ damaged: 1 }, ['damaged']],
+    [{ addresses: 1 }, ['addresses-change']],
     [{ wrong: 1 }, ['more-wrong']],
     [{ wrong: 1, wrongBefore: 1 }, []],
     [{ wrong: 1, isFull: false }, []],
@@ -94,7 +96,10 @@ describe('swapped keys', () => {
 
 describe('the next run', () => {
   const at = (text: string) => Date.parse(text);
-  const told = (moment: number) => new Date(moment).toISOString();
+  const told = (moment: number | null) => new Date(moment ?? 0).toISOString();
+  test('of a feed whose file is sent is none', () => {
+    expect(nextRun({ every: 'file', weekday: null, hour: null }, 0, 'UTC')).toBeNull();
+  });
   test('is at the hour of the zone, today or tomorrow, also where the clocks change', () => {
     const daily = { every: 'day', weekday: null, hour: 4 } as const;
     expect(told(nextRun(daily, at('2026-03-02T02:59:00Z'), 'Europe/Copenhagen'))).toBe(

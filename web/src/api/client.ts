@@ -13,6 +13,8 @@ import { type ApiFailure, clientFailure, failureOf, failureOfStatus } from './fa
 export type CallExtras = {
   /** Multipart operations send this in place of a JSON body. */
   readonly form?: FormData;
+  /** Sent as it is, in place of a JSON body. */
+  readonly file?: Blob;
   /** Version of the row that the change is based on. */
   readonly ifMatch?: string;
   /** Another tenant's account, for the system role's account pickers. */
@@ -131,7 +133,7 @@ async function withRetries(operation: Callable, attempt: () => Promise<Response>
 }
 
 async function once(operation: Callable, input: Parts, extras: CallExtras): Promise<Response> {
-  const hasJson = input.body !== undefined && !extras.form;
+  const hasJson = input.body !== undefined && !extras.form && !extras.file;
   const isOpen = operation.access === 'public';
   // Another tab may let somebody else in while the token is renewed.
   const { id: session } = currentSession();
@@ -143,9 +145,10 @@ async function once(operation: Callable, input: Parts, extras: CallExtras): Prom
       ...(extras.token ? {} : chosenView()),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(hasJson ? { 'content-type': 'application/json' } : {}),
+      ...(extras.file ? { 'content-type': 'application/octet-stream' } : {}),
       ...(extras.ifMatch ? { 'if-match': extras.ifMatch } : {}),
     },
-    body: extras.form ?? (hasJson ? JSON.stringify(input.body) : null),
+    body: extras.form ?? extras.file ?? (hasJson ? JSON.stringify(input.body) : null),
   };
   try {
     return await send(urlOf(operation, input, extras), operation.timeoutMs, extras, init);

@@ -14,19 +14,22 @@ export type KnownFile = Pick<Row<'feeds'>, 'etag' | 'last_modified'>;
 type SourceFile = { readonly content: Uint8Array } & KnownFile;
 
 /** A file, that it is the same as before, or why there is none. */
-type Fetched = { readonly file: SourceFile } | { readonly unchanged: true } | { readonly problem: Phrase };
+export type Fetched =
+  | { readonly file: SourceFile }
+  | { readonly unchanged: true }
+  | { readonly problem: Phrase };
 
 /** A kind of source; its line in `sources.ts` is all else that it needs on the server. */
 export type SourceKind<K extends FeedKind = FeedKind> = {
   readonly name: K;
-  /** How an input is stored beside what was stored before, or what is wrong with it. */
-  readonly stored: (
+  /** How an input of this kind is stored beside what was stored before, or what is wrong with it. */
+  stored(
     ports: Ports,
     input: Extract<FeedSource, { readonly kind: K }>,
     before: StoredSource | null,
-  ) => StoredSource | { readonly problem: (typeof feedProblems)[number] };
-  /** `known` null: the file is read also where it is the same. */
-  readonly fetch: (ports: Ports, source: StoredSource, known: KnownFile | null) => Promise<Fetched>;
+  ): StoredSource | { readonly problem: (typeof feedProblems)[number] };
+  /** Null: its file is sent, and lies where its run says. `known` null: the file is read also where it is the same. */
+  readonly fetch: ((ports: Ports, source: StoredSource, known: KnownFile | null) => Promise<Fetched>) | null;
 };
 
 export function defineSource<K extends FeedKind>(kind: SourceKind<K>): SourceKind<K> {

@@ -3,6 +3,8 @@ import type { Json } from '../../../core/lib/json.ts';
 /** The environment variable that holds the key: a key that stands in a program is soon in its repository. */
 export const KEY_VARIABLE = 'LIVINGROOM_API_KEY';
 
+const FILE_TYPE = 'application/octet-stream';
+
 /** One call with its values, ready to be written down as a program. */
 export type SampleCall = {
   readonly method: string;
@@ -12,12 +14,14 @@ export type SampleCall = {
   readonly query: { readonly [name: string]: string };
   /** JSON as it is sent; null: none. */
   readonly body: string | null;
+  /** The name of a file that is sent as it is, in place of JSON. */
+  readonly file?: string | null;
 };
 
 /** The address of a call below the address of the API, with whatever has a value. */
 export function addressOf(
   base: string,
-  { path, params, query }: Omit<SampleCall, 'method' | 'body'>,
+  { path, params, query }: Pick<SampleCall, 'path' | 'params' | 'query'>,
 ): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
     params[name] ? encodeURIComponent(params[name]) : place,
@@ -38,6 +42,7 @@ export function curlOf(base: string, call: SampleCall): string {
     ['curl', '--fail-with-body', ...globs, ...method, quoted(address)].join(' '),
     `-H "Authorization: Bearer $${KEY_VARIABLE}"`,
     ...(call.body === null ? [] : [`-H 'Content-Type: application/json'`, `-d ${quoted(call.body)}`]),
+    ...(call.file ? [`-H 'Content-Type: ${FILE_TYPE}'`, `--data-binary ${quoted(`@${call.file}`)}`] : []),
   ];
   return lines.join(' \\\n  ');
 }
@@ -49,22 +54,26 @@ function quoted(text: string): string {
 
 /** The call in TypeScript, for any runtime with `fetch`. */
 export function typescriptOf(base: string, call: SampleCall): string {
-  const { method, body } = call;
-  const json = body === null ? null : literalOf(body);
+  const { method, body, file } = call;
+  const sent = body === null ? null : { type: 'application/json', as: `JSON.stringify(${literalOf(body)})` };
+  const content = file ? { type: FILE_TYPE, as: `await readFile(${JSON.stringify(file)})` } : sent;
   return [
+    ...(file ? [READS_FILES, ''] : []),
     `const response = await fetch(${JSON.stringify(addressOf(base, call))}, {`,
     ...(method === 'GET' ? [] : [`  method: '${method}',`]),
     '  headers: {',
     `    authorization: \`Bearer \${process.env.${KEY_VARIABLE}}\`,`,
-    ...(json === null ? [] : [`    'content-type': 'application/json',`]),
+    ...(content === null ? [] : [`    'content-type': '${content.type}',`]),
     '  },',
-    ...(json === null ? [] : [`  body: JSON.stringify(${json}),`]),
+    ...(content === null ? [] : [`  body: ${content.as},`]),
     '});',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the program's.
     'if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);',
     'const answer = await response.json();',
   ].join('\n');
 }
+
+const READS_FILES = "import { readFile } from 'node:fs/promises';";
 
 /** JSON as it stands in the program; what is no JSON yet stands as text, and is refused by the API as it would be. */
 function literalOf(body: string): string {

@@ -55,6 +55,7 @@ export const apiKeys = defineTable({
       choices: [
         { value: 'people.read', label: 'tables/api-keys:scopes.people.read' },
         { value: 'people.write', label: 'tables/api-keys:scopes.people.write' },
+        { value: 'feeds.send', label: 'tables/api-keys:scopes.feeds.send' },
         { value: 'units.read', label: 'tables/api-keys:scopes.units.read' },
         { value: 'units.write', label: 'tables/api-keys:scopes.units.write' },
         { value: 'groups.read', label: 'tables/api-keys:scopes.groups.read' },

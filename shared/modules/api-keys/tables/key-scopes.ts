@@ -2,6 +2,7 @@
 export const keyScopes = [
   'people.read',
   'people.write',
+  'feeds.send',
   'units.read',
   'units.write',
   'groups.read',

@@ -15,6 +15,8 @@ export type FeedFigures = {
   readonly matched: number;
   readonly swapped: number;
   readonly damaged: number;
+  /** Work e-mails that change, of a file that whoever has a key may send: an address is a way to sign in. */
+  readonly addresses: number;
   readonly wrong: number;
   /** A full list: whoever is missing becomes inactive. */
   readonly isFull: boolean;
@@ -33,7 +35,7 @@ const FEWEST_WRONG = 3;
 
 /** Why a file is not imported before a person has looked at it; nothing where all is well. */
 export function brakesOf(figures: FeedFigures): readonly Phrase[] {
-  const { active, leaving, rows, matched, swapped, damaged, wrong, wrongBefore } = figures;
+  const { active, leaving, rows, matched, swapped, damaged, addresses, wrong, wrongBefore } = figures;
   const reasons: Phrase[] = [];
   if (wrongBefore === null) reasons.push(feedWords('first-file'));
   const gone = percent(leaving, active);
@@ -42,6 +44,7 @@ export function brakesOf(figures: FeedFigures): readonly Phrase[] {
   if (swapped >= FEWEST_SWAPPED && percent(swapped, matched) > MOST_SWAPPED)
     reasons.push(feedWords('keys-swapped', { share: percent(swapped, matched), count: swapped }));
   if (damaged > 0) reasons.push(feedWords('damaged', { count: damaged }));
+  if (addresses > 0) reasons.push(feedWords('addresses-change', { count: addresses }));
   // Whoever stands in a row that cannot be read is missing from a full list.
   if (figures.isFull && wrongBefore !== null && wrong > wrongBefore)
     reasons.push(feedWords('more-wrong', { count: wrong, before: wrongBefore }));

@@ -39,7 +39,10 @@ export const feeds = defineTable({
       label: 'tables/feeds:kind',
       help: 'tables/feeds:kind.help',
       rules: ['not_null'],
-      choices: [{ value: 'https', label: 'tables/feeds:kind.https' }],
+      choices: [
+        { value: 'https', label: 'tables/feeds:kind.https' },
+        { value: 'upload', label: 'tables/feeds:kind.upload' },
+      ],
       sortable: false,
       filterable: false,
       ...readOnly,
@@ -73,12 +76,13 @@ export const feeds = defineTable({
       choices: [
         { value: 'day', label: 'tables/feeds:every.day' },
         { value: 'week', label: 'tables/feeds:every.week' },
+        { value: 'file', label: 'tables/feeds:every.file' },
       ],
       sortable: false,
       filterable: false,
       ...readOnly,
     },
-    /** 1 is Monday; null where it runs every day. */
+    /** 1 is Monday; null where it runs on no day of the week. */
     weekday: {
       type: 'integer',
       label: 'tables/feeds:weekday',
@@ -87,12 +91,11 @@ export const feeds = defineTable({
       filterable: false,
       ...readOnly,
     },
-    /** By the clock of the organisation. */
+    /** By the clock of the organisation; null where it runs when a file comes. */
     hour: {
       type: 'integer',
       label: 'tables/feeds:hour',
       help: 'tables/feeds:hour.help',
-      rules: ['not_null'],
       sortable: false,
       filterable: false,
       ...readOnly,
@@ -158,7 +161,7 @@ export const feeds = defineTable({
       sortable: false,
       ...readOnly,
     },
-    /** Null while it is paused. */
+    /** Null while it is paused, and where it runs when a file comes. */
     next_run_at: {
       type: 'datetime',
       label: 'tables/feeds:next_run_at',

@@ -4,7 +4,7 @@ import { columns, csvOf, input, people } from '../../../worlds/feed.ts';
 import type { Line } from './line.ts';
 import type { Organisation } from './organisation.ts';
 
-const { add, change, remove, run, review, confirm, dismiss } = feedCalls.operations;
+const { add, change, remove, run, send, review, confirm, dismiss } = feedCalls.operations;
 
 const addFeed = async ({ api, admin }: Organisation) => {
   const { feed_id: id } = await api.as(admin).call(add, { body: input });
@@ -44,6 +44,17 @@ export const feedLines: readonly Line<Organisation>[] = [
     says: 'that a feed was read by hand',
     call: 'feeds.run',
     act: runFeed,
+    event: { action: 'feed-started', after: { name: input.name } },
+  },
+  {
+    says: 'that a file was sent to a feed',
+    call: 'feeds.send',
+    async act(own) {
+      const body = { ...input, source: { kind: 'upload' }, schedule: { every: 'file' } } as const;
+      const { feed_id: id } = await own.api.as(own.admin).call(add, { body });
+      const bytes = new TextEncoder().encode(csvOf(people(3)));
+      await own.api.as(own.admin).raw(send, { params: { id }, bytes, contentType: 'text/csv' });
+    },
     event: { action: 'feed-started', after: { name: input.name } },
   },
   {

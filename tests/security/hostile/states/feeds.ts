@@ -15,6 +15,13 @@ export const feedStates: States = {
   'feeds.change': feed,
   'feeds.remove': feed,
   'feeds.run': feed,
+  'feeds.send': async (scene) => {
+    const { api, admin } = scene.world;
+    await emptied(scene);
+    const body = { ...wish(), source: { kind: 'upload' as const }, schedule: { every: 'file' as const } };
+    const { feed_id } = await api.as(admin).call(feedCalls.operations.add, { body });
+    return { person: admin, input: { ...scene.input, ...of(feed_id), bytes: new TextEncoder().encode(csv) } };
+  },
   async 'feeds.test'({ world: { api, admin } }) {
     api.downloads.serve(csv);
     return { person: admin, input: { body: { source } } };

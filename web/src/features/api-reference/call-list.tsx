@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 });
 
 /** In the order in which scopes are chosen. */
-const groups = ['people', 'units', 'groups', 'rounds', 'reports', 'actions', 'audit'] as const;
+const groups = ['people', 'feeds', 'units', 'groups', 'rounds', 'reports', 'actions', 'audit'] as const;
 
 type Props = {
   readonly calls: readonly ReferenceCall[];

@@ -34,6 +34,8 @@ type Described = {
   readonly summary: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
+  /** The name of a file that is sent as it is. */
+  readonly 'x-file'?: string;
   readonly responses: { readonly [status: string]: { readonly content?: Content } };
   readonly 'x-livingroom': {
     readonly about: string;

@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Chip } from '../../components/chip.tsx';
+import { FileButton, sheetFiles } from '../../components/file-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
@@ -22,6 +23,7 @@ const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: space.s3 },
   code: { fontFamily: tokens.fontFamilyMonospace },
   hint: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
+  file: { ...type.body, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 },
   send: { alignSelf: 'flex-start' },
   answer: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s2 },
 });
@@ -97,6 +99,14 @@ function Values({ call, values }: Pick<Props, 'call' | 'values'>) {
           <Input value={values.textOf(name)} onChange={(_, { value }) => values.type(name, value)} />
         </Field>
       ))}
+      {call['x-file'] !== undefined && (
+        <Field label={t('bodyFile')} required>
+          <div className={styles.file}>
+            <FileButton label={t('chooseFile')} accept={sheetFiles} onChoose={values.chooseFile} />
+            {values.file?.name}
+          </div>
+        </Field>
+      )}
       {values.body !== null && (
         <Field
           label={t('bodyJson')}

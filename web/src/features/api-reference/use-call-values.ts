@@ -11,6 +11,7 @@ export function useCallValues(call: ReferenceCall) {
   const rows = useOwnRows(call) ?? {};
   const [typed, setTyped] = useState<Texts>({});
   const [body, setBody] = useState<string | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const pointers = pointersOf(call);
   const shown = call.parameters.filter(({ example }) => example !== undefined);
   const example = withOwnRows(
@@ -31,13 +32,18 @@ export function useCallValues(call: ReferenceCall) {
     params: textsIn('path'),
     query: textsIn('query'),
     body: text === null ? null : compact(text),
+    file: file?.name ?? call['x-file'] ?? null,
   };
-  const missing = call.parameters.some(({ name, required }) => required && textOf(name) === '');
+  const missing =
+    (call['x-file'] !== undefined && file === null) ||
+    call.parameters.some(({ name, required }) => required && textOf(name) === '');
   return {
     sample,
     body: text,
     json: parsed(text),
     missing,
+    file,
+    chooseFile: setFile,
     textOf,
     type: (name: string, value: string) => setTyped({ ...typed, [name]: value }),
     typeBody: setBody,

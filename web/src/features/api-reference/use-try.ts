@@ -14,7 +14,7 @@ import type { CallValues } from './use-call-values.ts';
 export type Tried = { readonly status: number; readonly isRefused: boolean; readonly text: string };
 
 /** Sends the call as it is filled in, with a key or as whoever is signed in; one that changes something is confirmed. */
-export function useTry(call: ReferenceCall, { sample, json }: CallValues, key: string | null) {
+export function useTry(call: ReferenceCall, { sample, json, file }: CallValues, key: string | null) {
   const t = useText('api-reference');
   const [tried, setTried] = useState<Tried | null>(null);
   const { method, path, operationId } = call;
@@ -24,7 +24,11 @@ export function useTry(call: ReferenceCall, { sample, json }: CallValues, key: s
     if (writes && !(await confirmed(t('confirm', { method, path }), t('confirmText'), act))) return;
     const input = { params: sample.params, query: filled(sample.query), body: json.value ?? undefined };
     // A refusal is what somebody wants to see here, so it is no error of the product and is not tried again.
-    const extras = { isAside: true, ...(key === null ? {} : { token: key }) };
+    const extras = {
+      isAside: true,
+      ...(key === null ? {} : { token: key }),
+      ...(file ? { file } : {}),
+    };
     try {
       const answer = await callJson({ ...callDefaults, method, path, retries: 0 }, input, extras);
       setTried({ status: call.success.status, isRefused: false, text: shown(answer) });

@@ -1,5 +1,6 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type DragEvent, useRef, useState } from 'react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type DragEvent, useState } from 'react';
+import { FileButton, sheetFiles } from '../../components/file-button.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -30,7 +31,6 @@ const useStyles = makeStyles({
 export function FileStep({ bring }: { readonly bring: Import }) {
   const styles = useStyles();
   const t = useText('people-import');
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const choose = (file: File | undefined) => {
     if (file) void bring.read.run(file, null);
@@ -53,24 +53,17 @@ export function FileStep({ bring }: { readonly bring: Import }) {
     >
       <h2 className={styles.title}>{t('file.drop')}</h2>
       <p className={styles.text}>{t('file.text')}</p>
-      <Button appearance="primary" data-pilot="import-file" onClick={() => input.current?.click()}>
-        {t('file.choose')}
-      </Button>
+      <FileButton
+        label={t('file.choose')}
+        accept={sheetFiles}
+        appearance="primary"
+        pilot="import-file"
+        onChoose={choose}
+      />
       <p className={styles.text}>{t('file.next')}</p>
       <SiteLink className={styles.link} to="/company?tab=feed_runs">
         {t('byItself')}
       </SiteLink>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".csv,.xlsx"
-        aria-label={t('file.choose')}
-        onChange={(event) => {
-          choose(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
     </section>
   );
 }

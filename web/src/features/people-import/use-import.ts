@@ -118,7 +118,8 @@ function useJob(jobId: number | null) {
   return job;
 }
 
-function formOf(file: File, metadata: object): FormData {
+/** A file with what is said of it. */
+export function formOf(file: File, metadata: object): FormData {
   const form = new FormData();
   form.set('file', file, file.name);
   form.set('metadata', JSON.stringify(metadata));

@@ -1,9 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
+import { addressOf, curlOf } from '@livingroom/shared/modules/api-keys/rules/call-samples.ts';
+import { feedCalls } from '@livingroom/shared/modules/feeds/contract.ts';
 import { Chip } from '../../../components/chip.tsx';
+import { FileButton, sheetFiles } from '../../../components/file-button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { MenuButton } from '../../../components/menu-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { siteConfig } from '../../../lib/config.ts';
+import { copyText } from '../../../lib/copy-text.ts';
+import { displayMs, notify } from '../../../lib/notify.ts';
 import { space, type } from '../../../lib/theme/sizes.ts';
 import { useMomentText, useScheduleText } from './schedule-text.ts';
 import type { Feed, FeedRun, useFeeds } from './use-feeds.ts';
@@ -34,6 +40,22 @@ const tones = {
   paused: 'quiet',
 } as const;
 
+const { method, path } = feedCalls.operations.send;
+
+const apiBase = () => `${siteConfig().apiUrl}/api`;
+
+function sendAddress(id: number): string {
+  return addressOf(apiBase(), { path, params: { id: String(id) }, query: {} });
+}
+
+/** What a program runs to send a file, with its key in the environment. */
+function sendCommand(id: number): string {
+  return curlOf(apiBase(), {
+    ...{ method, path, params: { id: String(id) }, query: {} },
+    ...{ body: null, file: 'people.csv' },
+  });
+}
+
 type Props = {
   readonly feed: Feed;
   readonly last: FeedRun | undefined;
@@ -48,19 +70,22 @@ export function FeedLine({ feed, last, own, onEdit, onReview }: Props) {
   const t = useText('people-feeds');
   const schedule = useScheduleText();
   const moment = useMomentText();
-  const { feed_id: id, name, address, state, next_run_at } = feed;
+  const { feed_id: id, name, kind, address, state, next_run_at } = feed;
   const waits = last?.status === 'waiting';
   const shown = state === 'paused' && !waits ? 'paused' : last?.status;
   const runNow = () => void own.running.run(id);
-  const next = next_run_at === null ? t('pausedNote') : t('next', { date: moment(next_run_at) });
+  const isSent = kind === 'upload';
+  const planned = next_run_at === null ? '' : t('next', { date: moment(next_run_at) });
+  const next = state === 'paused' ? t('pausedNote') : planned;
+  const copy = async () => {
+    if (await copyText(sendCommand(id))) notify(t('commandCopied'), 'success', displayMs.copy);
+  };
   return (
     <li className={styles.line}>
       <div className={styles.about}>
         <span dir="auto">{name}</span>
-        <p className={styles.more}>{address}</p>
-        <p className={styles.more}>
-          {schedule(feed)} · {next}
-        </p>
+        <p className={styles.more}>{isSent ? t('sendTo', { address: sendAddress(id) }) : address}</p>
+        <p className={styles.more}>{[schedule(feed), next].filter(Boolean).join(' · ')}</p>
         <p className={styles.more}>{last ? t('last', { date: moment(last.started_at) }) : t('never')}</p>
       </div>
       {shown && <Chip tone={tones[shown]}>{t(`status.${shown}`)}</Chip>}
@@ -72,6 +97,14 @@ export function FeedLine({ feed, last, own, onEdit, onReview }: Props) {
         >
           {t('review')}
         </Button>
+      ) : isSent ? (
+        <FileButton
+          label={own.running.running ? t('running') : t('send')}
+          name={t('sendNamed', { name })}
+          accept={sheetFiles}
+          disabled={own.running.running || state === 'paused'}
+          onChoose={(file) => void own.running.run(id, file)}
+        />
       ) : (
         <Button disabled={own.running.running} aria-label={t('runNamed', { name })} onClick={runNow}>
           {own.running.running ? t('running') : t('run')}
@@ -83,7 +116,8 @@ export function FeedLine({ feed, last, own, onEdit, onReview }: Props) {
         }
         acts={[
           { name: 'edit', label: t('edit'), run: onEdit },
-          ...(waits ? [{ name: 'run', label: t('run'), run: runNow }] : []),
+          ...(waits && !isSent ? [{ name: 'run', label: t('run'), run: runNow }] : []),
+          ...(isSent ? [{ name: 'copy', label: t('copyCommand'), run: () => void copy() }] : []),
           {
             name: 'state',
             label: state === 'on' ? t('pause') : t('resume'),

@@ -10,7 +10,7 @@ import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { FeedForm } from './feed-form.tsx';
 import { FeedLine } from './feed-line.tsx';
 import { ReviewRun } from './review-run.tsx';
-import { type Feed, type FeedInput, useFeeds } from './use-feeds.ts';
+import { type Feed, type FeedChange, useFeeds } from './use-feeds.ts';
 import { useImportsEnd } from './use-imports-end.ts';
 
 const useStyles = makeStyles({
@@ -33,12 +33,14 @@ export function FeedsPanel() {
       if (id !== null) before.set('review', id);
       return before;
     });
-  const save = async (input: FeedInput) => {
+  const save = async (input: FeedChange, sample: File | null) => {
     const id = edited === 'new' || edited === null ? null : edited.feed_id;
     const saved = await own.saving.run(id, input);
     if (!saved) return;
     setEdited(null);
-    const run = await own.running.run(saved.feed_id);
+    // A changed feed without a new file has nothing to read yet.
+    if (input.source?.kind !== 'https' && sample === null) return;
+    const run = await own.running.run(saved.feed_id, sample);
     if (run?.status === 'waiting') review(run.feed_run_id);
   };
   if (edited !== null)
@@ -47,7 +49,7 @@ export function FeedsPanel() {
         key={edited === 'new' ? edited : edited.feed_id}
         feed={edited === 'new' ? null : edited}
         saving={own.saving.running}
-        onSave={(input) => void save(input)}
+        onSave={(input, sample) => void save(input, sample)}
         onCancel={() => setEdited(null)}
       />
     );

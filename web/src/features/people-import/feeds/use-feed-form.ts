@@ -1,27 +1,33 @@
 import { feedCalls } from '@livingroom/shared/modules/feeds/contract.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { headingKey, type ImportField } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
-import { type Choices, type Columns, sourceOf } from '../use-import.ts';
+import { type Choices, type Columns, formOf, sourceOf } from '../use-import.ts';
 import type { Feed, FeedInput } from './use-feeds.ts';
 
 const { test } = feedCalls.operations;
+const { readImportColumns } = storages.operations;
 
 export type FeedDraft = {
   readonly name: string;
+  readonly kind: Feed['kind'];
   readonly address: string;
   readonly header: string;
   /** Empty: the stored one stays. */
   readonly secret: string;
-  readonly every: Feed['every'];
+  readonly every: 'day' | 'week';
   readonly weekday: number;
   readonly hour: number;
 };
 
+/** Before people begin to work. */
+const EARLY = 4;
+
 const empty: FeedDraft = {
-  ...{ name: '', address: '', header: '', secret: '' },
-  ...{ every: 'day', weekday: 1, hour: 4 },
+  ...{ name: '', kind: 'https', address: '', header: '', secret: '' },
+  ...{ every: 'day', weekday: 1, hour: EARLY },
 };
 
 type Meant = Pick<Choices, 'units' | 'missing'>;
@@ -34,9 +40,15 @@ export function useFeedForm(feed: Feed | null) {
   const [choices, setChoices] = useState<Meant>(
     feed ? { units: feed.units, missing: feed.missing } : { units: 'columns', missing: 'keep' },
   );
-  const trying = useAction(async (sheet: string | null) => {
+  /** A file that will be sent: the one that somebody chose in its place. */
+  const [sample, setSample] = useState<File | null>(null);
+  const trying = useAction(async (sheet: string | null, chosen: File | null = sample) => {
+    if (draft.kind === 'upload' && chosen === null) return;
     const body = { source: sourceOfDraft(draft), feed_id: feed?.feed_id ?? null, sheet };
-    const found = await call(test, { body });
+    const found = await (draft.kind === 'upload' && chosen
+      ? call(readImportColumns, {}, { form: formOf(chosen, { sheet }) })
+      : call(test, { body }));
+    setSample(chosen);
     setColumns(found);
     setFields(feed ? keptFields(feed, found) : new Map(found.columns.map(({ at, field }) => [at, field])));
     if (!feed) setChoices((before) => ({ ...before, units: sourceOf(found) }));
@@ -47,14 +59,12 @@ export function useFeedForm(feed: Feed | null) {
       : {
           name: draft.name,
           source: sourceOfDraft(draft),
-          schedule:
-            draft.every === 'day'
-              ? { every: 'day', hour: draft.hour }
-              : { every: 'week', weekday: draft.weekday, hour: draft.hour },
+          schedule: scheduleOf(draft),
           reading: { sheet: sheetOf(columns), columns: confirmed(columns, fields), ...choices },
         };
   return {
     draft,
+    sample,
     columns,
     fields,
     choices,
@@ -63,7 +73,7 @@ export function useFeedForm(feed: Feed | null) {
     change: (part: Partial<FeedDraft>) => {
       setDraft({ ...draft, ...part });
       // Another file has other columns.
-      if ('address' in part) setColumns(null);
+      if ('address' in part || 'kind' in part) setColumns(null);
     },
     setField: (at: number, field: ImportField | null) => setFields(new Map(fields).set(at, field)),
     choose: (part: Partial<Meant>) => setChoices({ ...choices, ...part }),
@@ -71,16 +81,22 @@ export function useFeedForm(feed: Feed | null) {
 }
 
 function draftOf(feed: Feed): FeedDraft {
-  const { name, address, header_name, every, weekday, hour } = feed;
+  const { name, kind, address, header_name, every, weekday, hour } = feed;
   return {
-    ...{ name, every, hour, secret: '' },
+    ...{ name, kind, every: every === 'week' ? every : 'day', hour: hour ?? EARLY, secret: '' },
     address: address ?? '',
     header: header_name ?? '',
     weekday: weekday ?? 1,
   };
 }
 
-function sourceOfDraft({ address, header, secret }: FeedDraft): FeedInput['source'] {
+function scheduleOf({ kind, every, weekday, hour }: FeedDraft): FeedInput['schedule'] {
+  if (kind === 'upload') return { every: 'file' };
+  return every === 'day' ? { every, hour } : { every, weekday, hour };
+}
+
+function sourceOfDraft({ kind, address, header, secret }: FeedDraft): FeedInput['source'] {
+  if (kind === 'upload') return { kind };
   return {
     kind: 'https',
     address: address.trim(),

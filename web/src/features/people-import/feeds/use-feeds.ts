@@ -8,11 +8,14 @@ import { refreshCalls } from '../../../api/use-call.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { confirmed, notify, showCritical } from '../../../lib/notify.ts';
 
-const { add, change, remove, run } = feedCalls.operations;
+const { add, change, remove, run, send } = feedCalls.operations;
 
 export type Feed = PublicRow<'feeds'>;
 export type FeedRun = Pick<PublicRow<'feed_runs'>, 'feed_run_id' | 'feed_id_ref' | 'status' | 'started_at'>;
 export type FeedInput = CallInput<typeof add>['body'];
+
+/** All of a feed, or of one that is there only what changes. */
+export type FeedChange = CallInput<typeof change>['body'];
 
 export const readAgain = () => refreshCalls('/data/');
 
@@ -29,15 +32,18 @@ export function useFeeds() {
     limit: LATEST,
   });
   const failed = ({ message }: { readonly message: string }) => showCritical(t('actFailed'), message);
-  const running = useAction(async (id: number) => {
-    const ended = await call(run, { params: { id } });
+  /** Reads the file of a feed now, or takes the one that is sent in its place. */
+  const running = useAction(async (id: number, file: File | null = null) => {
+    const ended = await (file ? call(send, { params: { id } }, { file }) : call(run, { params: { id } }));
     await readAgain();
     notify(t(`ran.${outcomeOf(ended.status)}`), ended.status === 'failed' ? 'error' : 'success');
     return ended;
   }, failed);
   const saving = useAction(
-    async (id: number | null, body: FeedInput) => {
-      const saved = await (id === null ? call(add, { body }) : call(change, { params: { id }, body }));
+    async (id: number | null, body: FeedChange) => {
+      const saved = await (id === null
+        ? call(add, { body: body as FeedInput })
+        : call(change, { params: { id }, body }));
       await readAgain();
       return saved;
     },
@@ -60,7 +66,7 @@ export function useFeeds() {
   return { answer, latest, running, saving, switching, removing };
 }
 
-const outcomes = ['waiting', 'importing', 'unchanged', 'failed'] as const;
+const outcomes = ['reading', 'waiting', 'importing', 'unchanged', 'failed'] as const;
 
 function outcomeOf(status: string): (typeof outcomes)[number] | 'other' {
   return outcomes.find((one) => one === status) ?? 'other';
