@@ -3865,6 +3865,7 @@ export type SiteValues = {
     readonly 'file.rows': 'count' | 'name';
     readonly 'sheet': never;
     readonly 'match': never;
+    readonly 'match.system': 'name';
     readonly 'match.all': never;
     readonly 'match.guess': 'count';
     readonly 'column': never;

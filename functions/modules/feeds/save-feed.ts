@@ -11,7 +11,7 @@ import { onRecord, watchRow } from '../../core/tables/audit/pending-events.ts';
 import { organisationZone } from '../people/time-zones.ts';
 import { type Feed, loadFeed, refuse, runFile } from './feed-rows.ts';
 import type { StoredSource } from './kinds/define-source.ts';
-import { sources } from './kinds/sources.ts';
+import { sources, storeSource } from './kinds/sources.ts';
 
 type FeedInput = {
   readonly name: string;
@@ -112,7 +112,7 @@ export function storedSource(
   source: FeedSource,
   before: (StoredSource & Pick<Feed, 'kind'>) | null,
 ): StoredSource {
-  const found = sources[source.kind].stored(ports, source, before?.kind === source.kind ? before : null);
+  const found = storeSource(ports, source, before?.kind === source.kind ? before : null);
   if ('problem' in found) refuse(found.problem);
   return found;
 }

@@ -25,6 +25,10 @@ describe('what separates the cells of a CSV file', () => {
     ['a;b\nc,d,e,f', ';'],
     ['a;b\rc,d,e,f', ';'],
     ['"a,b,c', ','],
+    ['All people\n\na;b;c\nd;e;f', ';'],
+    ['alone\na;b', ','],
+    ['All people, in March\na;b;c\nd;e;f', ';'],
+    ['a;b\n"x,y,z";1\nx,y,z;2', ';'],
   ])('in %j is %j', (text, mark) => {
     expect(delimiterOf(text)).toBe(mark);
   });

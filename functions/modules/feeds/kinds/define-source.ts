@@ -23,11 +23,11 @@ export type Fetched =
 export type SourceKind<K extends FeedKind = FeedKind> = {
   readonly name: K;
   /** How an input of this kind is stored beside what was stored before, or what is wrong with it. */
-  stored(
+  readonly stored: (
     ports: Ports,
     input: Extract<FeedSource, { readonly kind: K }>,
     before: StoredSource | null,
-  ): StoredSource | { readonly problem: (typeof feedProblems)[number] };
+  ) => StoredSource | { readonly problem: (typeof feedProblems)[number] };
   /** Null: its file is sent, and lies where its run says. `known` null: the file is read also where it is the same. */
   readonly fetch: ((ports: Ports, source: StoredSource, known: KnownFile | null) => Promise<Fetched>) | null;
 };

@@ -88,10 +88,30 @@ function endOfQuoted(text: string, start: number): { readonly end: number; reado
   return { end: -1, lines };
 }
 
-/** What separates the heads: the rows' texts may hold any of them, which makes a guess over all rows go wrong. */
+const marks = [',', ';', '\t', '|'];
+
+/** Lines among which the heads are looked for: titles and prompts of a report stand above them. */
+const TITLE_LINES = 20;
+
+/** Cells of a line that is no title. */
+const HEADING_CELLS = 3;
+
+/**
+ * What separates the heads: the rows' texts may hold any of them, which makes a guess over all rows go wrong. A title above the
+ * heads has none, or one that no line below has; then several lines agree on another.
+ */
 export function delimiterOf(text: string): string {
-  const [header = ''] = text.slice(0, sheetLimits.cellText).split(/[\r\n]/, 1);
-  const bare = header.replace(/"(?:[^"]|"")*"/g, '');
-  const counts = [',', ';', '\t', '|'].map((mark) => ({ mark, count: bare.split(mark).length }));
-  return counts.reduce((best, one) => (one.count > best.count ? one : best)).mark;
+  const lines = text.slice(0, sheetLimits.cellText).split(/[\r\n]+/, TITLE_LINES);
+  const bare = lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, ''));
+  const [first = { mark: ',', count: 1 }, ...below] = bare.map(mostCells);
+  const isHead =
+    first.count >= HEADING_CELLS ||
+    (first.count > 1 && bare.slice(1).some((line) => line.includes(first.mark)));
+  const [head, ...rows] = below.filter(({ count }) => count >= HEADING_CELLS);
+  return !isHead && head && rows.length > 0 ? head.mark : first.mark;
+}
+
+function mostCells(line: string) {
+  const counts = marks.map((mark) => ({ mark, count: line.split(mark).length }));
+  return counts.reduce((best, one) => (one.count > best.count ? one : best));
 }

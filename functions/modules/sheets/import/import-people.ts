@@ -8,6 +8,7 @@ import {
   type ImportField,
   importFields,
 } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
+import { systemOf } from '@livingroom/shared/modules/sheets/rules/import/hr-systems.ts';
 import {
   type ImportCheck,
   type ImportRequest,
@@ -57,6 +58,7 @@ export async function proposeColumns(context: ImportContext, file: SheetFile, pl
     sheet,
     heading_row: found.number,
     rows: found.rows.length,
+    system: systemOf(found.headings)?.name ?? null,
     columns: columns.map((column) => ({ ...column, samples: [...column.samples] })),
   };
 }

@@ -1,6 +1,7 @@
 import { findTable, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { systemOf } from '@livingroom/shared/modules/sheets/rules/import/hr-systems.ts';
 import type { ImportRequest } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import type { HeadingRows } from '@livingroom/shared/modules/sheets/rules/import/match-columns.ts';
 import { type PlacedUnit, placeUnits } from '@livingroom/shared/modules/sheets/rules/import/place-units.ts';
@@ -64,7 +65,8 @@ export async function planImport(
   const gathered = gatherFindings();
   const today = nowOf(context.ports).slice(0, 10);
   const { offered } = await languageOffer(context);
-  const all = await inTurns(readPeople(sheet.rows, request.columns, { today, offered }, gathered));
+  const dayFirst = systemOf(sheet.headings)?.dayFirst ?? null;
+  const all = await inTurns(readPeople(sheet.rows, request.columns, { today, offered, dayFirst }, gathered));
   const wrong = new Set(gathered.all().flatMap(({ kind, rows }) => (kind === 'error' ? rows : [])));
   const people = all.filter(({ row }) => !wrong.has(row));
   const stored = organisation.people;

@@ -41,6 +41,8 @@ export const importColumns = z.object({
   sheet: z.string().nullable(),
   heading_row: z.number(),
   rows: z.number(),
+  /** The HR system that wrote the file, by its vendor's name; null where its headings are nobody's. */
+  system: z.string().nullable(),
   columns: z.array(
     z.object({
       at: z.number(),

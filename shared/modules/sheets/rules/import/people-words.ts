@@ -9,7 +9,7 @@ const left = new Set(
 );
 
 const here = new Set(
-  'active|true|yes|on leave|leave|onboarding|probation|full time|part time|activo|activa|alta|en alta|excedencia|permiso|aktiv|orlov|barsel|auszeit|elternzeit|in elternzeit|probezeit|actif|conge|en conge|present|1'.split(
+  'active|true|yes|on leave|leave|onboarding|probation|full time|part time|hired|employed|garden leave|activo|activa|alta|en alta|excedencia|permiso|aktiv|orlov|barsel|auszeit|elternzeit|in elternzeit|probezeit|actif|conge|en conge|present|1'.split(
     '|',
   ),
 );

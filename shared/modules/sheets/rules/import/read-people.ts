@@ -55,6 +55,13 @@ const ROWS_A_TURN = 500;
 
 type Reader = (row: RawRow, field: ImportField) => string;
 
+type Reading = {
+  readonly today: string;
+  readonly offered: readonly string[];
+  /** How the system that wrote the file writes its dates, where the rows leave it open; null: nobody knows. */
+  readonly dayFirst: boolean | null;
+};
+
 /**
  * Reads the rows by the columns' fields. `today` is an ISO day: whoever's last day is before it has left. A language that is
  * not `offered` is none.
@@ -62,7 +69,7 @@ type Reader = (row: RawRow, field: ImportField) => string;
 export function* readPeople(
   rows: readonly RawRow[],
   columns: readonly (ImportField | null)[],
-  { today, offered }: { readonly today: string; readonly offered: readonly string[] },
+  { today, offered, dayFirst }: Reading,
   findings: Findings,
 ): Steps<readonly SheetPerson[]> {
   const at = new Map(columns.flatMap((field, place) => (field ? [[field, place] as const] : [])));
@@ -71,7 +78,7 @@ export function* readPeople(
     return place === undefined ? '' : textOf(cells[place] ?? null);
   };
   const ends = rows.map((row) => read(row, 'end_date')).filter(Boolean);
-  const order = readsDayFirst(ends);
+  const order = readsDayFirst(ends) ?? dayFirst;
   const codes = codedLevels(rows, read);
   const people: SheetPerson[] = [];
   const seen = new Map<string, number>();
