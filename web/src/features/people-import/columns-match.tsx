@@ -103,7 +103,8 @@ function MatchPart({ matching, guesses, problem }: PartProps) {
   return (
     <Panel title={t('match')}>
       <p className={styles.text}>
-        {columns.system !== null && t('match.system', { name: columns.system })} {t('match.all')} {guesses > 0 && t('match.guess', { count: guesses })}
+        {columns.system !== null && t('match.system', { name: columns.system })} {t('match.all')}{' '}
+        {guesses > 0 && t('match.guess', { count: guesses })}
       </p>
       {columns.sheets.length > 1 && <SheetChoice matching={matching} />}
       <ul className={styles.list}>
