@@ -183,7 +183,7 @@ describe('an export of', () => {
       'room@acme.test,Room 1,,,,4,Member,,,True,Madrid,,',
     );
     const { system, byHeading, check, units } = await read('users.csv', content);
-    expect(system).toBe('Microsoft Entra ID');
+    expect(system).toBe('Microsoft Entra');
     expect(byHeading).toMatchObject({
       accountEnabled: 'status',
       alternateEmailAddress: null,

@@ -6,7 +6,7 @@ import {
   type UnitRank,
   unitLevels,
 } from './fields.ts';
-import { systemColumns } from './hr-systems.ts';
+import { systemOf } from './hr-systems.ts';
 import { isLeftWord, isStatusWord } from './people-words.ts';
 
 export type RawCell = string | number | boolean | null;
@@ -112,9 +112,9 @@ export function matchColumns(
   const open = columns.filter(
     ({ at, heading, values }) => !fields.has(at) && heading && fits(heading, values),
   );
-  const ofSystem = systemColumns(headings);
+  const ofSystem = systemOf(headings)?.columns;
   for (const { at, heading } of open) {
-    const field = ofSystem.get(headingKey(heading));
+    const field = ofSystem?.get(headingKey(heading));
     if (field !== undefined) set(at, field, 'heading');
   }
   const byPlace = open.toSorted((a, b) => placeOf(a.heading) - placeOf(b.heading));
