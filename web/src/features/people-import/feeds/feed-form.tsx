@@ -1,6 +1,7 @@
 import { Button, MessageBarBody, makeStyles } from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { MessageBar } from '../../../components/message-bar.tsx';
+import { Waiting } from '../../../components/waiting.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { space } from '../../../lib/theme/sizes.ts';
 import { ColumnsMatch, problemOf } from '../columns-match.tsx';
@@ -56,7 +57,10 @@ export function FeedForm({ feed, saving, onSave, onCancel }: Props) {
         </MessageBar>
       )}
       {columns && (
-        <ColumnsMatch matching={{ ...form, columns, readSheet: (sheet) => void trying.run(sheet) }} />
+        // Its words are those of the import, which come now: what is written above stays in sight.
+        <Suspense fallback={<Waiting label={t('testing')} />}>
+          <ColumnsMatch matching={{ ...form, columns, readSheet: (sheet) => void trying.run(sheet) }} />
+        </Suspense>
       )}
       {columns && !isSent && <ScheduleFields draft={draft} onChange={form.change} />}
       <div className={styles.buttons}>

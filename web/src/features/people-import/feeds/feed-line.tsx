@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   about: { flexGrow: 1, flexBasis: '60%', minWidth: 0, overflowWrap: 'anywhere' },
+  wrong: { ...type.body, margin: `${space.s1} 0 0`, color: tokens.colorStatusDangerForeground1 },
   more: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
@@ -87,6 +88,7 @@ export function FeedLine({ feed, last, own, onEdit, onReview }: Props) {
         <p className={styles.more}>{isSent ? t('sendTo', { address: sendAddress(id) }) : address}</p>
         <p className={styles.more}>{[schedule(feed), next].filter(Boolean).join(' · ')}</p>
         <p className={styles.more}>{last ? t('last', { date: moment(last.started_at) }) : t('never')}</p>
+        {last?.status === 'failed' && last.note !== null && <p className={styles.wrong}>{last.note}</p>}
       </div>
       {shown && <Chip tone={tones[shown]}>{t(`status.${shown}`)}</Chip>}
       {waits && last ? (

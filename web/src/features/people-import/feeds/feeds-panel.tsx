@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Panel } from '../../../components/panel.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
@@ -16,12 +16,14 @@ import { useImportsEnd } from './use-imports-end.ts';
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space.s4 },
   text: { ...type.body, margin: 0, maxWidth: size.reading, color: tokens.colorNeutralForeground2 },
+  place: { minWidth: 0, outlineStyle: 'none' },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   add: { alignSelf: 'flex-start' },
 });
 
 /** The feeds of people above the list of their runs; the form and the review take its place. */
 export function FeedsPanel() {
+  const styles = useStyles();
   const [params, setParams] = useSearchParams();
   const [edited, setEdited] = useState<Feed | 'new' | null>(null);
   const own = useFeeds();
@@ -43,18 +45,35 @@ export function FeedsPanel() {
     const run = await own.running.run(saved.feed_id, sample);
     if (run?.status === 'waiting') review(run.feed_run_id);
   };
-  if (edited !== null)
-    return (
-      <FeedForm
-        key={edited === 'new' ? edited : edited.feed_id}
-        feed={edited === 'new' ? null : edited}
-        saving={own.saving.running}
-        onSave={(input, sample) => void save(input, sample)}
-        onCancel={() => setEdited(null)}
-      />
-    );
-  if (reviewed !== null) return <ReviewRun id={reviewed} onClose={() => review(null)} />;
-  return <FeedList own={own} onEdit={setEdited} onReview={review} />;
+  const place = useFocusOf(edited !== null ? 'form' : (reviewed ?? 'list'));
+  return (
+    <div ref={place} className={styles.place} tabIndex={-1}>
+      {edited !== null ? (
+        <FeedForm
+          key={edited === 'new' ? edited : edited.feed_id}
+          feed={edited === 'new' ? null : edited}
+          saving={own.saving.running}
+          onSave={(input, sample) => void save(input, sample)}
+          onCancel={() => setEdited(null)}
+        />
+      ) : reviewed !== null ? (
+        <ReviewRun id={reviewed} onClose={() => review(null)} />
+      ) : (
+        <FeedList own={own} onEdit={setEdited} onReview={review} />
+      )}
+    </div>
+  );
+}
+
+/** Keys go on where another view has taken the place of the one that had them. */
+function useFocusOf(view: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current !== view) place.current?.focus();
+    before.current = view;
+  }, [view]);
+  return place;
 }
 
 type ListProps = {

@@ -11,7 +11,10 @@ import { confirmed, notify, showCritical } from '../../../lib/notify.ts';
 const { add, change, remove, run, send } = feedCalls.operations;
 
 export type Feed = PublicRow<'feeds'>;
-export type FeedRun = Pick<PublicRow<'feed_runs'>, 'feed_run_id' | 'feed_id_ref' | 'status' | 'started_at'>;
+export type FeedRun = Pick<
+  PublicRow<'feed_runs'>,
+  'feed_run_id' | 'feed_id_ref' | 'status' | 'started_at' | 'note'
+>;
 export type FeedInput = CallInput<typeof add>['body'];
 
 /** All of a feed, or of one that is there only what changes. */
@@ -27,7 +30,7 @@ export function useFeeds() {
   const t = useText('people-feeds');
   const answer = useRows('feeds', { limit: 50 });
   const runs = useRows('feed_runs', {
-    columns: ['feed_run_id', 'feed_id_ref', 'status', 'started_at'],
+    columns: ['feed_run_id', 'feed_id_ref', 'status', 'started_at', 'note'],
     sort: ['-started_at'],
     limit: LATEST,
   });
