@@ -73,14 +73,15 @@ export function ReviewRun({ id, onClose }: Props) {
       ) : (
         <Found found={found} />
       )}
+      {/* While the question stands its button keeps the focus, which comes back to it. */}
       <div className={styles.buttons}>
         {found && (
-          <Button appearance="primary" disabled={isBusy} onClick={() => void confirming.run(found)}>
+          <Button appearance="primary" disabledFocusable={isBusy} onClick={() => void confirming.run(found)}>
             {t('confirm', { count: found.new + found.changed + found.leaving })}
           </Button>
         )}
         {run?.status === 'waiting' && (
-          <Button disabled={isBusy} onClick={() => void dismissing.run()}>
+          <Button disabledFocusable={isBusy} onClick={() => void dismissing.run()}>
             {t('dismiss')}
           </Button>
         )}
