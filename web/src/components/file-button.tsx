@@ -22,7 +22,7 @@ export function FileButton({ label, name = label, accept, onChoose, appearance, 
       <Button
         {...(appearance ? { appearance } : {})}
         disabled={disabled ?? false}
-        aria-label={name}
+        {...(name === label ? {} : { 'aria-label': name })}
         {...(pilot ? { 'data-pilot': pilot } : {})}
         onClick={() => input.current?.click()}
       >
