@@ -133,7 +133,7 @@ function checkReading({ columns }: FeedReading): void {
 
 /** A source that sends its file has no schedule; one that is read has one. Errors: `feed-refused`. */
 function scheduleColumns(kind: Feed['kind'], schedule: FeedScheduleInput | FeedSchedule): FeedSchedule {
-  if (!sources[kind].fetch) return { every: 'file', hour: null, weekday: null };
+  if (!sources[kind].fetch) return { every: 'file', hour: 0, weekday: null };
   if (schedule.every === 'file') refuse('schedule');
   const { every, hour } = schedule;
   return { every, hour, weekday: schedule.every === 'week' ? schedule.weekday : null };

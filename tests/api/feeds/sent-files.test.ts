@@ -211,7 +211,7 @@ describe('refused is', () => {
     const other = { ...input, name: 'Other', schedule: { every: 'file' as const } };
     expect(await world.client.raw(add, { body: other })).toMatchObject(problem('schedule'));
     const row = await world.store.table('feeds').get(id);
-    expect(row).toMatchObject({ every: 'file', hour: null, next_run_at: null, address: null });
+    expect(row).toMatchObject({ every: 'file', next_run_at: null, address: null });
   });
 });
 

@@ -98,7 +98,7 @@ describe('the next run', () => {
   const at = (text: string) => Date.parse(text);
   const told = (moment: number | null) => new Date(moment ?? 0).toISOString();
   test('of a feed whose file is sent is none', () => {
-    expect(nextRun({ every: 'file', weekday: null, hour: null }, 0, 'UTC')).toBeNull();
+    expect(nextRun({ every: 'file', weekday: null, hour: 0 }, 0, 'UTC')).toBeNull();
   });
   test('is at the hour of the zone, today or tomorrow, also where the clocks change', () => {
     const daily = { every: 'day', weekday: null, hour: 4 } as const;

@@ -8,7 +8,7 @@ import { atHour, laterDay, weekdayOf } from '../../../core/lib/zone.ts';
 export type FeedSchedule = {
   readonly every: 'day' | 'week' | 'file';
   readonly weekday: number | null;
-  readonly hour: number | null;
+  readonly hour: number;
 };
 
 /** A week ahead holds each weekday, and today once more where its hour is over. */
@@ -16,7 +16,7 @@ const DAYS_AHEAD = 8;
 
 /** The next moment of the schedule after `now`, in ms since 1970; null where it has none. */
 export function nextRun({ every, weekday, hour }: FeedSchedule, now: number, zone: string): number | null {
-  if (every === 'file' || hour === null) return null;
+  if (every === 'file') return null;
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {
     const day = laterDay(now, ahead, zone);
     if (every === 'week' && weekdayOf(day) !== (weekday ?? 1)) continue;

@@ -91,11 +91,12 @@ export const feeds = defineTable({
       filterable: false,
       ...readOnly,
     },
-    /** By the clock of the organisation; null where it runs when a file comes. */
+    /** By the clock of the organisation; 0 where it runs when a file comes. */
     hour: {
       type: 'integer',
       label: 'tables/feeds:hour',
       help: 'tables/feeds:hour.help',
+      rules: ['not_null'],
       sortable: false,
       filterable: false,
       ...readOnly,

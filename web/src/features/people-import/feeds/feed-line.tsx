@@ -86,7 +86,9 @@ export function FeedLine({ feed, last, own, onEdit, onReview }: Props) {
       <div className={styles.about}>
         <span dir="auto">{name}</span>
         <p className={styles.more}>{isSent ? t('sendTo', { address: sendAddress(id) }) : address}</p>
-        <p className={styles.more}>{[schedule(feed), next].filter(Boolean).join(' · ')}</p>
+        <p className={styles.more}>
+          {[isSent ? t('whenSent') : schedule(feed), next].filter(Boolean).join(' · ')}
+        </p>
         <p className={styles.more}>{last ? t('last', { date: moment(last.started_at) }) : t('never')}</p>
         {last?.status === 'failed' && last.note !== null && <p className={styles.wrong}>{last.note}</p>}
       </div>

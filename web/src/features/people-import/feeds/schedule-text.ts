@@ -17,11 +17,9 @@ export function useScheduleText() {
   const t = useText('people-feeds');
   const weekdays = useWeekdays();
   return ({ every, weekday, hour }: Pick<Feed, 'every' | 'weekday' | 'hour'>): string =>
-    every === 'file' || hour === null
-      ? t('whenSent')
-      : every === 'day'
-        ? t('daily', { hour: hourText(hour) })
-        : t('weekly', { day: weekdays[(weekday ?? 1) - 1] ?? '', hour: hourText(hour) });
+    every === 'day'
+      ? t('daily', { hour: hourText(hour) })
+      : t('weekly', { day: weekdays[(weekday ?? 1) - 1] ?? '', hour: hourText(hour) });
 }
 
 export function useMomentText() {

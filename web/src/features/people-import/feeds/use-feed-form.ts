@@ -83,7 +83,13 @@ export function useFeedForm(feed: Feed | null) {
 function draftOf(feed: Feed): FeedDraft {
   const { name, kind, address, header_name, every, weekday, hour } = feed;
   return {
-    ...{ name, kind, every: every === 'week' ? every : 'day', hour: hour ?? EARLY, secret: '' },
+    ...{
+      name,
+      kind,
+      every: every === 'week' ? every : 'day',
+      hour: every === 'file' ? EARLY : hour,
+      secret: '',
+    },
     address: address ?? '',
     header: header_name ?? '',
     weekday: weekday ?? 1,
