@@ -1,15 +1,9 @@
-import { findTable, tables } from '@livingroom/shared/catalogue/catalogue.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
-import type { Json } from '@livingroom/shared/core/lib/json.ts';
-import { createRandom } from '@livingroom/shared/core/lib/random.ts';
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readEvery } from '../../functions/core/storage/rows.ts';
-import { domains } from '../support/domains.ts';
 import type { Person } from '../support/test-api.ts';
-import { lookAround } from './hostile/there.ts';
-import { validCall } from './hostile/valid-call.ts';
+import { callEverything, everythingStored } from './hostile/everywhere.ts';
 import { openWorld, type World } from './hostile/world.ts';
 
 /**
@@ -55,21 +49,6 @@ let called = 0;
 let before: readonly Trace[] = [];
 let after: readonly Trace[] = [];
 
-async function callEverything(seed: number): Promise<void> {
-  const random = createRandom(seed);
-  const own = { ...world, admin: zoe, staff: [zoe, ...world.staff] };
-  let there = await lookAround(own);
-  for (const { slug, operations } of domains)
-    for (const [name, { operation }] of Object.entries(operations)) {
-      if (operation.method !== 'GET') there = await lookAround(own);
-      const call = await validCall(random, { title: `${slug}.${name}`, operation, world: own, there });
-      if (call.person?.email !== zoe.email) continue;
-      const { status } = await world.api.as(zoe).raw(operation, call.input, call.options);
-      if (status < 400) called += 1;
-    }
-  await world.api.workflows.settle();
-}
-
 /** What is open ends, so that nothing of hers can still move a figure. */
 async function endEverything(): Promise<void> {
   const client = world.api.as(world.admin);
@@ -84,14 +63,6 @@ async function endEverything(): Promise<void> {
   await world.api.workflows.settle();
 }
 
-function textsIn(value: Json, path: string): readonly (readonly [path: string, text: string])[] {
-  if (typeof value !== 'object' || value === null) return [[path, String(value)]];
-  return Object.entries(value).flatMap(([name, inner = null]) => [
-    [path, name] as const,
-    ...textsIn(inner, Array.isArray(value) ? `${path}[]` : `${path}.${name}`),
-  ]);
-}
-
 function tracesIn(place: string, text: string): readonly Trace[] {
   const folded = text.toLowerCase();
   return [
@@ -103,22 +74,8 @@ function tracesIn(place: string, text: string): readonly Trace[] {
 
 async function traces(): Promise<readonly Trace[]> {
   const found = new Map<string, Trace>();
-  const note = (place: string, text: string) => {
+  for (const [place, text] of await everythingStored(world))
     for (const trace of tracesIn(place, text)) found.set(`${trace.place} ${trace.of}`, trace);
-  };
-  for (const account of [world.accountId, SYSTEM_ACCOUNT_ID])
-    for (const { name } of tables)
-      for (const { id, body } of await readEvery(world.api.context(account).store, name)) {
-        note(`${name} id`, id);
-        for (const [path, text] of textsIn(body, name)) note(path, text);
-      }
-  for (const [name, { content }] of world.api.blobs.files())
-    note('file', `${name} ${new TextDecoder().decode(content)}`);
-  for (const [instance, text] of world.api.workflows.stored())
-    note(`queue of ${instance.replaceAll(/\d+/g, 'N')}`, `${instance} ${text}`);
-  for (const entry of world.api.log.entries) note(`log ${entry.event}`, JSON.stringify(entry));
-  for (const [subject, entry] of world.api.directory.people)
-    note('directory', `${subject} ${JSON.stringify(entry)}`);
   return [...found.values()].sort((a, b) => a.place.localeCompare(b.place));
 }
 
@@ -131,7 +88,7 @@ beforeAll(async () => {
     .takeKeys(NUMBER - (await nextKey()));
   zoe = await api.addPerson(accountId, ADDRESS, 'admin');
   await api.as(admin).rows('employees').update(zoe.employeeId, { family_name: FAMILY });
-  await callEverything(1);
+  called = await callEverything(world, zoe, 1);
   before = await traces();
   await endEverything();
   await api.as(admin).rows('employees').remove(zoe.employeeId);
