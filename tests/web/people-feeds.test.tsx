@@ -117,7 +117,7 @@ it('a file that would make many people inactive is confirmed twice, or left asid
 it('what cannot be read says why, and a feed is paused and run by hand', async () => {
   await open();
   world.api.downloads.answer = { status: 401, content: new Uint8Array(), etag: null, lastModified: null };
-  await press('Run HR system now');
+  await press('Run now: HR system');
   expect((await screen.findAllByText('Failed')).length).toBeGreaterThan(0);
   expect((await world.last()).note).toContain('401');
   await press('More for HR system');
