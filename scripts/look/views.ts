@@ -267,6 +267,13 @@ export const views: readonly View[] = [
     by: ['system'],
   },
   { route: 'DataMigration', path: '/data-migration', by: ['system'] },
+  {
+    route: 'DataMigration',
+    state: 'bundle',
+    path: '/data-migration',
+    by: ['system'],
+    press: ['input[type=radio][value=from-bundle]'],
+  },
   { route: 'Units', path: '/units', by: ['admin', 'beginner'] },
   {
     route: 'Units',

@@ -5,7 +5,7 @@ import type {
   MasterPlanAnswer,
   MigrationResult,
 } from '@livingroom/shared/modules/data-migration/contract.ts';
-import type { Direction, Outcome } from '@livingroom/shared/modules/data-migration/rules/plan.ts';
+import type { Outcome } from '@livingroom/shared/modules/data-migration/rules/plan.ts';
 import { migrationWords } from '@livingroom/shared/modules/data-migration/words.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports } from '../../core/context.ts';
@@ -38,7 +38,7 @@ export async function presentRun(
       );
     }),
   );
-  return { ...(await presentHead(ports, run)), direction: plan.direction, resources };
+  return { ...(await presentHead(ports, run)), resources };
 }
 
 /** What became of a resource when this was done with it last; each piece of work has a turn of its own. */
@@ -87,13 +87,12 @@ export async function listRuns(ports: Ports) {
 }
 
 async function presentHead(ports: Ports, run: Run): Promise<Omit<MasterPlanAnswer, 'resources'>> {
-  const direction = directionOf(run);
-  const client =
-    direction === 'to-system' ? (run.source_account_id ?? SYSTEM_ACCOUNT_ID) : run.account_id_ref;
+  const isToSystem = run.account_id_ref === SYSTEM_ACCOUNT_ID;
+  const client = isToSystem ? (run.source_account_id ?? SYSTEM_ACCOUNT_ID) : run.account_id_ref;
   return {
     plan_id: run.data_migration_id,
     resource_type: run.resource_type,
-    direction,
+    direction: directionOf(run),
     client_account_id: client,
     client_name: await nameOfAccount(ports, client),
     bundle_key: run.bundle_key,
@@ -106,8 +105,9 @@ async function presentHead(ports: Ports, run: Run): Promise<Omit<MasterPlanAnswe
   };
 }
 
-function directionOf({ account_id_ref }: Run): Direction {
-  return account_id_ref === SYSTEM_ACCOUNT_ID ? 'to-system' : 'to-client';
+function directionOf({ account_id_ref, bundle_key }: Run): MasterPlanAnswer['direction'] {
+  if (account_id_ref === SYSTEM_ACCOUNT_ID) return bundle_key === null ? 'to-system' : 'system-to-system';
+  return bundle_key === null ? 'to-client' : 'from-bundle';
 }
 
 async function nameOfAccount(ports: Ports, id: number): Promise<string> {

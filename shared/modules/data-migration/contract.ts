@@ -81,7 +81,7 @@ const plannedResource = z.object({
 const masterPlan = z.object({
   plan_id: z.number(),
   resource_type: z.string(),
-  direction: z.enum(['to-client', 'to-system']),
+  direction: z.enum(['to-client', 'to-system', 'from-bundle', 'system-to-system']),
   client_account_id: z.number(),
   client_name: z.string(),
   /** The key that signed the bundle that it reads; null: it reads an account. */

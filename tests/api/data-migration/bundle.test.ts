@@ -140,7 +140,10 @@ describe('system to system', () => {
       ...{ system_to_system: true, client_account_id: null },
     });
     const { master_plan } = await carriedOut(other.api, other.system, body);
-    expect(master_plan).toMatchObject({ direction: 'to-system', client_account_id: SYSTEM_ACCOUNT_ID });
+    expect(master_plan).toMatchObject({
+      direction: 'system-to-system',
+      client_account_id: SYSTEM_ACCOUNT_ID,
+    });
     const own = other.api.context(SYSTEM_ACCOUNT_ID).store;
     expect(await own.table('surveys').every()).toMatchObject([{ survey_title: 'Voice' }]);
     const { bundle: _, ...without } = body;

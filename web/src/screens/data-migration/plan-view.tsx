@@ -8,7 +8,6 @@ import { StateMessage } from '../../components/state-message.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed } from '../../lib/notify.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
-import { directionOf } from './request.ts';
 import { ResourceCard } from './resource-card.tsx';
 import type { Migration } from './use-migration.ts';
 
@@ -64,14 +63,14 @@ function Shown({ plan, migration }: { readonly plan: MasterPlanAnswer; readonly 
   const styles = useStyles();
   const t = useText('data-migration');
   const { acting, undoing, message, answer } = migration;
-  const { plan_id, client_name, resources, work, can_undo } = plan;
+  const { plan_id, client_name, direction, resources, work, can_undo } = plan;
   const isOpen = work === 'plan' || (work === 'prove' && !can_undo);
   const worthwhile = resources.some(({ verdict, conflicts }) => verdict !== 'left' && conflicts.length === 0);
   const takeBack = async () => {
     if (await confirmed(t('undo'), t('undo.sure'), { label: t('undo') })) void undoing.run(plan_id);
   };
   return (
-    <Panel title={t('plan')} aside={`${t(`direction.${directionOf(plan)}`)}, ${client_name}`}>
+    <Panel title={t('plan')} aside={`${t(`direction.${direction}`)}, ${client_name}`}>
       <p role="status" className={styles.message}>
         {message ?? answer.data?.message}
       </p>

@@ -1,4 +1,3 @@
-import type { MasterPlanAnswer } from '@livingroom/shared/modules/data-migration/contract.ts';
 import type { Bundle } from '@livingroom/shared/modules/data-migration/contracts/bundle-operations.ts';
 import type { ResourceTypeName } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
 import type { TextKey } from '../../i18n/areas.ts';
@@ -16,15 +15,6 @@ export function readsBundle({ direction }: Pick<Form, 'direction'>): boolean {
 /** Whether an organisation takes part: system-to-system names none (spec 2 §5.4). */
 export function hasClient({ direction }: Pick<Form, 'direction'>): boolean {
   return direction !== 'system-to-system';
-}
-
-/** The direction of a migration that was planned. */
-export function directionOf({
-  direction,
-  bundle_key,
-}: Pick<MasterPlanAnswer, 'direction' | 'bundle_key'>): Direction {
-  if (bundle_key === null) return direction;
-  return direction === 'to-system' ? 'system-to-system' : 'from-bundle';
 }
 
 /** What a person has chosen so far; empty where nothing is. */
