@@ -94,6 +94,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   privacy_books: { rowsOfRound: 1, bytes: 40_000 },
   report_texts: { rowsOfRound: 200, bytes: 3_000 },
   flow_rounds: { rowsOfRound: 1, bytes: 4_000 },
+  flow_occasions: { rowsOfRound: 10, bytes: 500 },
   mail_ledgers: 'setUp',
   link_keys: 'setUp',
   seed_plans: 'setUp',

@@ -50,6 +50,7 @@ import { flowActionLinks } from '../modules/flows/tables/flow-action-links.ts';
 import { flowActions } from '../modules/flows/tables/flow-actions.ts';
 import { flowEmployeeExecutions } from '../modules/flows/tables/flow-employee-executions.ts';
 import { flowExecutions } from '../modules/flows/tables/flow-executions.ts';
+import { flowOccasions } from '../modules/flows/tables/flow-occasions.ts';
 import { flowRounds } from '../modules/flows/tables/flow-rounds.ts';
 import { flows } from '../modules/flows/tables/flows.ts';
 import { jobs } from '../modules/jobs/tables/jobs.ts';
@@ -163,6 +164,7 @@ export const catalogue = {
   privacy_books: privacyBooks,
   report_texts: reportTexts,
   flow_rounds: flowRounds,
+  flow_occasions: flowOccasions,
   mail_ledgers: mailLedgers,
   link_keys: linkKeys,
   seed_plans: seedPlans,

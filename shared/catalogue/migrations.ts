@@ -114,4 +114,9 @@ export const migrations: readonly Migration[] = [
   },
   { id: '2026-11-27-parts-of-noisy-releases', adds: { privacy_books: ['part_of'] } },
   { id: '2026-11-27-bundles', adds: { data_migrations: ['bundle_key'] } },
+  // Nobody had such a day, and no flow counted from one.
+  {
+    id: '2026-11-27-days-of-people',
+    adds: { employees: ['first_day', 'last_day', 'return_day'], flow_executions: ['trigger_days'] },
+  },
 ];

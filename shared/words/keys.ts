@@ -74,6 +74,11 @@ export type PhraseValues = {
     readonly 'group-by-turn': 'active' | 'group' | 'people';
     readonly 'unknown': 'people';
     readonly 'added': 'added';
+    readonly 'by-day-after': 'day' | 'days';
+    readonly 'by-day-before': 'day' | 'days';
+    readonly 'by-day-on': 'day';
+    readonly 'by-day-group': 'group';
+    readonly 'by-day-gathered': 'months';
   };
   readonly 'audit': {
     readonly 'changed': 'after' | 'before' | 'column';
@@ -554,6 +559,11 @@ export type PhraseValues = {
     readonly 'noise-beside-exact': never;
     readonly 'noise-spent': never;
     readonly 'exact-beside-noise': never;
+    readonly 'by-day-run': never;
+    readonly 'by-day-schedule': never;
+    readonly 'by-day-days': never;
+    readonly 'by-day-window': never;
+    readonly 'warn-by-day': 'least' | 'months' | 'score';
   };
   readonly 'forms': {
     readonly 'type': 'detail';
@@ -1074,6 +1084,9 @@ export type PhraseValues = {
     readonly 'code-other': 'date';
     readonly 'seen-noise': never;
     readonly 'groups-noise': 'dimensions' | 'drivers';
+    readonly 'asked-counting-by-day': 'counting' | 'days';
+    readonly 'seen-by-day': 'gathered';
+    readonly 'withheld-few-yet': 'least' | 'months';
   };
   readonly 'uploads': {
     readonly 'lines': 'lines';
@@ -2747,6 +2760,8 @@ export type SiteValues = {
     readonly 'status.COMPLETED': never;
     readonly 'status.CANCELED': never;
     readonly 'status.ERROR': never;
+    readonly 'next.asks': 'time';
+    readonly 'byDay': never;
   };
   readonly 'flow-runner': {
     readonly 'failed': never;
@@ -3021,6 +3036,40 @@ export type SiteValues = {
     readonly 'funnel.open': never;
     readonly 'funnel.closed': never;
     readonly 'mailHour.own': 'hour';
+    readonly 'byDay': never;
+    readonly 'byDayHint': never;
+    readonly 'byDay.day': never;
+    readonly 'byDay.first_day': never;
+    readonly 'byDay.last_day': never;
+    readonly 'byDay.return_day': never;
+    readonly 'byDay.days': never;
+    readonly 'byDay.daysHint': never;
+    readonly 'byDay.daysWrong': never;
+    readonly 'byDay.side': never;
+    readonly 'byDay.side.after': never;
+    readonly 'byDay.side.before': never;
+    readonly 'byDay.on': never;
+    readonly 'byDay.when': never;
+    readonly 'byDay.end': never;
+    readonly 'byDay.who': 'count';
+    readonly 'byDay.whoHint': never;
+    readonly 'byDay.privacy': 'detail' | 'months';
+    readonly 'byDay.about.opens': never;
+    readonly 'byDay.about.reminds': never;
+    readonly 'byDay.about.closes': never;
+    readonly 'byDay.about.repeats': never;
+    readonly 'byDay.effects': 'start';
+    readonly 'byDay.startNow': never;
+    readonly 'byDay.startNow.sure': never;
+    readonly 'byDay.started': never;
+    readonly 'byDay.statistics': never;
+    readonly 'byDay.nextPass': never;
+    readonly 'byDay.gathered': never;
+    readonly 'byDay.month': never;
+    readonly 'byDay.note': never;
+    readonly 'byDay.after': 'day' | 'days';
+    readonly 'byDay.before': 'day' | 'days';
+    readonly 'byDay.mailHour': never;
   };
   readonly 'help': {
     readonly 'title': never;
@@ -4297,6 +4346,8 @@ export type SiteValues = {
     readonly 'noise.noDetails': never;
     readonly 'noise.interval': never;
     readonly 'noise.asEverybody': 'value';
+    readonly 'withheld.few-yet': never;
+    readonly 'withheld.few-yet.text': never;
   };
   readonly 'report-builder': {
     readonly 'manage': never;
@@ -6573,6 +6624,12 @@ export type TextKey =
   | 'tables/employees:illustration.help'
   | 'tables/employees:time_zone'
   | 'tables/employees:time_zone.help'
+  | 'tables/employees:first_day'
+  | 'tables/employees:first_day.help'
+  | 'tables/employees:last_day'
+  | 'tables/employees:last_day.help'
+  | 'tables/employees:return_day'
+  | 'tables/employees:return_day.help'
   | 'tables/erasures:label'
   | 'tables/erasures:asked_for'
   | 'tables/erasures:asked_for.help'
@@ -6858,6 +6915,22 @@ export type TextKey =
   | 'tables/flow-executions:metadata.help'
   | 'tables/flow-executions:time_zone.help'
   | 'tables/flow-executions:quiet_days.help'
+  | 'tables/flow-executions:trigger_type.first_day'
+  | 'tables/flow-executions:trigger_type.last_day'
+  | 'tables/flow-executions:trigger_type.return_day'
+  | 'tables/flow-executions:trigger_days'
+  | 'tables/flow-executions:trigger_days.help'
+  | 'tables/flow-occasions:label'
+  | 'tables/flow-occasions:flow_occasion_id'
+  | 'tables/flow-occasions:flow_execution_id_ref'
+  | 'tables/flow-occasions:flow_execution_round'
+  | 'tables/flow-occasions:number'
+  | 'tables/flow-occasions:day'
+  | 'tables/flow-occasions:asked_at'
+  | 'tables/flow-occasions:state'
+  | 'tables/flow-occasions:state.due'
+  | 'tables/flow-occasions:state.open'
+  | 'tables/flow-occasions:state.over'
   | 'tables/flow-rounds:label'
   | 'tables/flow-rounds:flow_round_id'
   | 'tables/flow-rounds:flow_execution_id_ref'

@@ -1,5 +1,6 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import type { TriggerDay } from '@livingroom/shared/modules/flows/tables/trigger-days.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import type { Body } from '../../functions/core/storage/port.ts';
 import { identityKey, storeOf } from '../../functions/core/storage/rows.ts';
@@ -14,6 +15,8 @@ import { bindSignIns } from './sign-ins.ts';
 const DAY = 86_400_000;
 /** Days between the launch of a flow and its first round. */
 const LAUNCHED = 0.25;
+/** Days from the opening of a month of a flow by day until it is gathered. */
+const GATHERED = 61;
 
 /** What somebody of the organisation may ask for: whom, when, with which flow. */
 export type AskedRoundPlan = {
@@ -27,6 +30,8 @@ export type AskedRoundPlan = {
   readonly answering?: readonly number[];
   /** What a person writes; left out, a few words. */
   readonly words?: (person: number) => string;
+  /** A month of a flow by day, whose people are asked so many days after its opening; it is gathered after two months. */
+  readonly byDay?: { readonly day: TriggerDay; readonly askedAfter: number; readonly open?: true };
 };
 
 /** An organisation whose people stand in its directory, and in which whoever runs it opens one round after another. */
@@ -86,17 +91,31 @@ export async function createRoundsWorld(units: readonly UnitPlan[]) {
     const id = `${flow}-${number}`;
     const key = { flow_execution_id_ref: flow, flow_execution_round: number };
     const dataset = { dataset_id_ref: survey.datasetId, survey_id_ref: survey.surveyId };
-    const times = { opened_at: at(day), closes_at: at(day + 5), closed_at: at(day + 5) };
-    const round = { flow_round_id: id, ...key, ...dataset, ...times };
+    const { byDay } = plan;
+    const closes = at(day + (byDay ? GATHERED : 5));
+    const times = { opened_at: at(day), closes_at: closes, closed_at: byDay?.open ? null : closes };
+    const asked = byDay && {
+      people: 0,
+      active: 0,
+      chosen: 'by-day',
+      group: null,
+      groupId: null,
+      days: 7,
+      day: byDay.day,
+    };
+    const round = { flow_round_id: id, ...key, ...dataset, ...times, ...(asked ? { asked } : {}) };
+    const askedAt = at(day + (byDay?.askedAfter ?? 0));
     const launched = {
       flow_execution_id: flow,
       flow_id_ref: 1,
       name: `Flow ${flow}`,
       launched_at: at(day - LAUNCHED),
+      ...(byDay ? { schedule_type: 'rolling' as const, trigger_type: byDay.day, trigger_days: 7 } : {}),
     };
     await context.store.table('flow_executions').createMissing([launched]);
     const { opening } = await ensureReleaseRound(context, round);
-    const counting = await whoCounts(people, opening);
+    const before = byDay?.day === 'last_day' ? at(day + byDay.askedAfter - 30) : askedAt;
+    const counting = await whoCounts(people, byDay ? { ...opening, countsBefore: before } : opening);
     await store.write('flow_rounds', [{ kind: 'create', id, body: round }]);
     for (const person of people) {
       last += 1;
@@ -104,6 +123,7 @@ export async function createRoundsWorld(units: readonly UnitPlan[]) {
       const dialogue = {
         ...{ execution_id: last, ...home, status: 'completed', end_time: at(day + 1), ...key },
         counts: counting.has(person),
+        ...(byDay ? { created_at: askedAt } : {}),
       };
       await store.write('survey_executions', [{ kind: 'create', id: String(last), body: dialogue }]);
       if (!answering.includes(person)) continue;

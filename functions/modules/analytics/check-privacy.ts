@@ -122,18 +122,22 @@ async function whoCounts(
   shown: readonly Shown[],
 ): Promise<Pick<Window, 'asked' | 'countingIn' | 'replaced' | 'open'>> {
   const asked = new Set<number>();
+  /** People whom months by day alone have asked: since when the answer is of the sign-in that they have. */
+  const askedFrom = new Map<number, number>();
   const countingIn = new Map<string, ReadonlySet<number>>();
   for (const { round } of shown) {
     const counting = new Set<number>();
     countingIn.set(round.id, counting);
     const query = {
       where: { flow_execution_id_ref: round.flowExecutionId, flow_execution_round: round.number },
-      fields: ['employee_id_ref', 'counts'],
+      fields: ['employee_id_ref', 'counts', 'created_at'],
     } as const;
     for await (const rows of context.store.table('survey_executions').pages(query)) {
       await nextTurn();
       for (const { body } of rows) {
         asked.add(body.employee_id_ref);
+        const from = round.opening.byDay ? Date.parse(body.created_at) : 0;
+        askedFrom.set(body.employee_id_ref, Math.min(from, askedFrom.get(body.employee_id_ref) ?? from));
         if (body.counts === true) counting.add(body.employee_id_ref);
       }
     }
@@ -142,7 +146,8 @@ async function whoCounts(
   const first = Math.min(...[...open.values()].map(({ from }) => from));
   const replaced = new Map<number, number>();
   for (const [person, since] of await readSignIns(context))
-    if (since >= first && asked.has(person)) replaced.set(person, since);
+    if (asked.has(person) && since >= Math.max(first, askedFrom.get(person) ?? 0))
+      replaced.set(person, since);
   const numbers = await memberNumbers(context);
   for (const person of asked) numbers.know(person);
   return { asked, countingIn, replaced, open };

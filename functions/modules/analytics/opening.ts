@@ -1,6 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { Opening } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
+import { GATHERED_MONTHS, triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { parseMetadata } from '@livingroom/shared/modules/flows/rules/metadata.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { readSignIns, ruleAt } from './who-counts.ts';
@@ -19,6 +20,11 @@ export async function readOpening(context: ServiceContext, round: OpeningRound):
     context.store.table('flow_executions').get(round.flow_execution_id_ref),
   ]);
   const rule = await ruleAt(context, { openedAt, launchedAt: launchOf(flow) }, signIns);
+  const trigger = flow && triggerOf(flow);
+  if (trigger) {
+    const byDay = trigger.day === 'last_day' ? 'leaving' : 'staying';
+    return { active, ...rule, cycleRounds: GATHERED_MONTHS, byDay };
+  }
   const months = flow?.recurrence_interval ?? 1;
   return { active, ...rule, cycleRounds: flow?.schedule_type === 'rolling' ? months : 1 };
 }

@@ -168,6 +168,7 @@ export async function participationNow(
   tree: UnitTree,
   open: boolean,
 ): Promise<{ readonly shown: ReadonlyMap<number, ShownParticipation>; readonly able: number }> {
+  if (round.opening.byDay) return { shown: new Map(), able: 0 };
   const participation = await readParticipation(context, round, tree, !open);
   const { members } = await cycleParticipation(context, round, { tree, participation });
   const able = [...members.values()].reduce((total, one) => total + one.able, 0);

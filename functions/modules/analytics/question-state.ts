@@ -23,6 +23,8 @@ export type Run = {
   readonly started: string;
   readonly executionId: number;
   readonly close: boolean;
+  /** At the close of a month by day: nothing comes out yet, everything waits for a later one. */
+  readonly holds?: boolean;
   /** Asked people by unit, direct members only. */
   readonly members: Participation['members'];
   /** Which answers it reads: those stored before; ISO text. */
@@ -206,16 +208,18 @@ async function advance(
     round.number - since < round.opening.cycleRounds - 1;
   const texts = withTexts(run.answers.texts, state.waiting);
   await nextTurn();
-  const steps = planReleaseSteps({
-    ...(rolling ? { keeps } : {}),
-    ...{ tree, sealed: state.blocks, waiting, invited, counting, close, rules: round.rules },
-    ...ledgerOf(
-      run,
-      round.rules.score,
-      shown.blocks,
-      members.map(({ people }) => people),
-    ),
-  });
+  const steps = run.holds
+    ? nothingYet(waiting)
+    : planReleaseSteps({
+        ...(rolling ? { keeps } : {}),
+        ...{ tree, sealed: state.blocks, waiting, invited, counting, close, rules: round.rules },
+        ...ledgerOf(
+          run,
+          round.rules.score,
+          shown.blocks,
+          members.map(({ people }) => people),
+        ),
+      });
   const plan = await inTurns(steps);
   await nextTurn();
   const { added, sealed } = await inTurns(sealAll(plan.added, run));
@@ -255,6 +259,11 @@ async function advance(
     changes: close ? await changesOf(context, run, question, named) : null,
   };
   return { state: after, added };
+}
+
+// biome-ignore lint/correctness/useYield: one of the plans that are made in pieces.
+function* nothingYet<A>(waiting: readonly A[]) {
+  return { added: [], waiting, handedUp: new Map<number, number>() };
 }
 
 function kept(answer: CountedAnswer, round: number, texts: ReadonlyMap<number, string>): CountedAnswer {

@@ -6,6 +6,7 @@ import { pieces, type Steps } from '@livingroom/shared/core/lib/steps.ts';
 import { daysOver } from '@livingroom/shared/modules/analytics/rules/participation.ts';
 import { buildTree, type UnitTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type {
+  Opening,
   ParticipationMemo,
   QuestionKey,
 } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
@@ -13,6 +14,7 @@ import type { ServiceContext } from '../../core/context.ts';
 import { inTurns, nextTurn } from '../../core/event-loop/turns.ts';
 import { type MemberNumbers, memberNumbers } from '../../core/tables/member-numbers.ts';
 import { noAnswers, readAnswers } from './answers.ts';
+import { countingByDay } from './by-day.ts';
 import { commentKeys } from './comment-keys.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
 import { roundsOfTheYear } from './noise/beside-exact.ts';
@@ -48,6 +50,9 @@ import {
 } from './withheld.ts';
 import { createFigureWriter, type FigureWriter } from './write-figures.ts';
 
+/** Of a month by day: with one newcomer a month any rate, and any change of one, would say what they did. */
+const nobodySaid: Participation['members'] = new Map();
+
 export type RoundResult = { readonly questions: number; readonly figures: number; readonly closed: boolean };
 
 /**
@@ -61,38 +66,37 @@ export async function releaseRound(
 ): Promise<RoundResult> {
   const flowRound = await context.store.table('flow_rounds').get(roundId);
   const round = await settleOlderRound(context, await loadReleaseRound(context, roundId), flowRound);
-  if (round.finished) return { questions: 0, figures: 0, closed: true };
   const started = new Date(context.ports.clock.now()).toISOString();
   const closedAt = flowRound?.closed_at ?? null;
   const close = closedAt !== null;
+  const { byDay } = round.opening;
+  // Of a month by day nothing is said before its windows are over.
+  if (round.finished || (byDay && !close)) return { questions: 0, figures: 0, closed: round.finished };
   const tree = buildTree(round.units);
   const participation = await readParticipation(context, round, tree, close);
-  const whole = await cycleParticipation(context, round, { tree, participation });
+  const whole = await countedTogether(context, round, { tree, participation, closedAt });
   const moment = close ? started : new Date(daysOver(context.ports.clock.now())).toISOString();
   const reading = { close, moment, unitOf: participation.unitOf };
-  const enough = await asksEnough(context, round, participation);
-  const sameWeeks = await roundsOfTheSameWeeks(context, round);
   const asked = new Set(participation.unitOf.keys());
-  const nearby = { weeks: sameWeeks, year: await roundsOfTheYear(context, round) };
-  const besideNoise = !round.noisy && (await promisedNoise(context, nearby, asked));
-  const besideImported = await anyImported(context, sameWeeks);
-  const silent = round.noisy || !enough || besideNoise || besideImported;
+  const { enough, sameWeeks, besideNoise, besideImported, silent } = await standingOf(
+    context,
+    round,
+    participation,
+  );
   const answers = silent ? noAnswers : await readAnswers(context, round, reading);
   const carried = await questionsOfTheRoundBefore(context, round);
   const questions = [...new Set([...round.questions, ...answers.questions, ...carried])];
   const drivers = await readDrivers(context);
-  const counting = await stillCounting(context, round, whole.counting);
+  const { counting } = whole;
   const { members, withdrawn } = participation;
   const beside = await countingBeside(context, sameWeeks);
-  const replaced =
-    sameWeeks.length === 0
-      ? new Set<number>()
-      : await replacedSince(context, [round.id, ...sameWeeks], asked);
+  const replaced = await replacedSince(context, [round.id, ...sameWeeks], asked);
   await inTurns(noteMembers(await memberNumbers(context), [participation.unitOf.keys(), counting, beside]));
   const run = {
     ...{ round, tree, started, executionId, close, moment },
     ...{ members, answers, counting, countingBeside: beside, replaced, withdrawn, sameWeeks },
     ...(close ? await wordsOut(context, tree) : {}),
+    holds: byDay !== undefined && !enough,
     pairing: close && !silent ? await pairingOf(context, round, { counting, sameWeeks }) : null,
   };
   const countedAbove = new Map<number, number>();
@@ -111,10 +115,7 @@ export async function releaseRound(
     figures += rows.length;
     if (close && question.startsWith('driver:')) noteCountedAbove(tree, advanced.state, countedAbove);
   }
-  const noisy =
-    closedAt !== null && enough && round.noise
-      ? await drawOnce(context, round.noise, { round, tree, participation })
-      : null;
+  const noisy = await drawNoise(context, { round, tree, participation, closedAt: enough ? closedAt : null });
   const drawn = noisy?.release
     ? noisyRows({ round, drivers, executionId, closedAt: closedAt ?? started }, noisy.release)
     : [];
@@ -124,10 +125,10 @@ export async function releaseRound(
   const about = { round, executionId, now: closedAt ?? started, closed: close, countedAbove };
   const written = await releaseParticipation(context, writer, { about, tree, participation: whole });
   await writer.flush();
-  const shownBefore =
-    close && !silent && sameWeeks.length > 0 && answers.questions.length > 0 && figures === 0;
-  const repeated = besideImported || shownBefore;
-  const withheld = reasonOf({ enough, besideNoise, repeated, noisy });
+  // What a month by day does not show waits for the next.
+  const mayRepeat = close && !silent && !byDay && sameWeeks.length > 0;
+  const repeated = besideImported || (mayRepeat && answers.questions.length > 0 && figures === 0);
+  const withheld = reasonOf({ enough, besideNoise, repeated, noisy, byDay });
   const memo = {
     participation: written.memo,
     questions,
@@ -141,12 +142,56 @@ export async function releaseRound(
   return { questions: questions.length, figures: figures + written.rows, closed: close };
 }
 
+/** Whether the round may give figures, by how many it asks and by what other rounds promised or showed. */
+async function standingOf(context: ServiceContext, round: ReleaseRound, participation: Participation) {
+  const enough = await asksEnough(context, round, participation);
+  const sameWeeks = await roundsOfTheSameWeeks(context, round);
+  const nearby = { weeks: sameWeeks, year: await roundsOfTheYear(context, round) };
+  const asked = new Set(participation.unitOf.keys());
+  const besideNoise = !round.noisy && (await promisedNoise(context, nearby, asked));
+  const besideImported = await anyImported(context, sameWeeks);
+  // The answers of months that have asked too few wait for others.
+  const tooFew = !enough && round.opening.byDay === undefined;
+  const silent = round.noisy || tooFew || besideNoise || besideImported;
+  return { enough, sameWeeks, besideNoise, besideImported, silent };
+}
+
+/** What a round that promises noise shows, drawn once; null while it is open, and of others. */
+async function drawNoise(
+  context: ServiceContext,
+  { round, closedAt, ...read }: Read & { readonly round: ReleaseRound },
+): Promise<NoisyOutcome | null> {
+  return closedAt !== null && round.noise ? drawOnce(context, round.noise, { round, ...read }) : null;
+}
+
+type Read = {
+  readonly tree: UnitTree;
+  readonly participation: Participation;
+  readonly closedAt: string | null;
+};
+
+/** With the rounds before whose figures are shown together, who took part as far as it is said, and who counts by now. */
+async function countedTogether(
+  context: ServiceContext,
+  round: ReleaseRound,
+  { tree, participation, closedAt }: Read,
+): Promise<Participation> {
+  if (round.opening.byDay && closedAt !== null)
+    return {
+      ...participation,
+      members: nobodySaid,
+      counting: await countingByDay(context, round, closedAt),
+    };
+  const whole = await cycleParticipation(context, round, { tree, participation });
+  return { ...whole, counting: await stillCounting(context, round, whole.counting) };
+}
+
 /** How words come out at the close. */
 async function wordsOut(context: ServiceContext, tree: UnitTree) {
   return { withoutNames: await wordsWithoutNames(context, tree), keyOf: await commentKeys(context) };
 }
 
-type Reasons = {
+type Reasons = Pick<Opening, 'byDay'> & {
   readonly enough: boolean;
   readonly besideNoise: boolean;
   readonly repeated: boolean;
@@ -154,9 +199,10 @@ type Reasons = {
 };
 
 /** Why the round gives no figures; null where it does. */
-function reasonOf({ enough, besideNoise, repeated, noisy }: Reasons): ReleaseRound['withheld'] {
-  if (!enough) return 'few-asked';
+function reasonOf({ enough, besideNoise, repeated, noisy, byDay }: Reasons): ReleaseRound['withheld'] {
+  if (!enough && !byDay) return 'few-asked';
   if (besideNoise) return 'beside-noise';
+  if (!enough) return 'few-yet';
   return repeated ? 'same-people' : (noisy?.withheld ?? null);
 }
 

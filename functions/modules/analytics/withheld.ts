@@ -1,6 +1,8 @@
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { GATHERED_MONTHS } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nextTurn } from '../../core/event-loop/turns.ts';
+import { askedDrivers } from './noise/asked-drivers.ts';
 import type { Participation } from './participation.ts';
 import type { ReleaseRound } from './rounds.ts';
 import { readSignIns } from './who-counts.ts';
@@ -24,25 +26,71 @@ export async function asksEnough(
   { unitOf }: Participation,
 ): Promise<boolean> {
   let asked = unitOf.size;
-  if (asked >= SMALLEST_ROUND || asked >= round.opening.active) return true;
+  // Who is asked by day was never everybody.
+  const all = round.opening.byDay ? SMALLEST_ROUND : Math.min(SMALLEST_ROUND, round.opening.active);
+  if (asked >= all) return true;
   for (const { flow, number } of await openedRounds(context)) {
     if (flow !== round.flowExecutionId || number >= round.number) continue;
     if (number > round.number - round.opening.cycleRounds) asked += await countAsked(context, flow, number);
   }
-  return asked >= SMALLEST_ROUND || asked >= round.opening.active;
+  return asked >= all;
 }
 
 /** The other rounds of the same weeks, whichever opened first: with them this one is one round for the planner. */
 export async function roundsOfTheSameWeeks(
   context: ServiceContext,
-  round: ReleaseRound,
+  round: Pick<ReleaseRound, 'id'>,
 ): Promise<readonly string[]> {
   const rounds = await openedRounds(context);
   const own = rounds.find(({ id }) => id === round.id);
-  return rounds.flatMap(({ id, openedAt }) => {
-    const between = Math.abs(openedAt - (own?.openedAt ?? Number.NaN));
-    return id !== round.id && between < CYCLE_MS ? [id] : [];
-  });
+  if (!own) return [];
+  const near = rounds.filter((other) => other.id !== own.id && apart(own, other) < CYCLE_MS);
+  if (!near.some(({ byDay }) => byDay) && !own.byDay) return near.map(({ id }) => id);
+  return besideByDay(context, own, near);
+}
+
+/** A month asks for so long, in days, and gathers what has waited for a year. */
+const MONTH_DAYS = 31;
+
+type Opened = Awaited<ReturnType<typeof openedRounds>>[number];
+
+/** Between the moments of which two rounds hold answers, ms. */
+function apart(one: Opened, other: Opened): number {
+  const [first, second] = [spanOf(one), spanOf(other)];
+  return Math.max(0, first.from - second.until, second.from - first.until);
+}
+
+function spanOf({ openedAt, byDay }: Opened) {
+  if (!byDay) return { from: openedAt, until: openedAt };
+  const month = MONTH_DAYS * DAY_MS;
+  return { from: openedAt - GATHERED_MONTHS * month, until: openedAt + month };
+}
+
+/**
+ * Beside months by day those that ask about the same drivers: of others no figure is about the same answer. A month and
+ * those before it ask different people, or the same after half a year, and share their blocks.
+ */
+async function besideByDay(
+  context: ServiceContext,
+  own: Opened,
+  near: readonly Opened[],
+): Promise<readonly string[]> {
+  const drivers = new Map<number, ReadonlySet<number>>();
+  const driversOf = async (survey: number) => {
+    const known =
+      drivers.get(survey) ?? new Set((await askedDrivers(context, survey)).map(([driver]) => driver));
+    drivers.set(survey, known);
+    return known;
+  };
+  const found: string[] = [];
+  for (const other of near) {
+    if (own.byDay && other.flow === own.flow) continue;
+    const surveys = [own.survey, other.survey].filter((survey) => survey !== null);
+    const [ofOwn, ofOther] = await Promise.all(surveys.map(driversOf));
+    const isApart = (own.byDay || other.byDay) && own.survey !== other.survey && ofOwn && ofOther;
+    if (!isApart || [...ofOwn].some((driver) => ofOther.has(driver))) found.push(other.id);
+  }
+  return found;
 }
 
 /** Other rounds: of the same weeks, and of the same year. */
@@ -98,7 +146,7 @@ export async function countingBeside(
 }
 
 /**
- * Those of the people whose sign-in may be another than in the first of these rounds: what was answered there is somebody
+ * Those of the people whose sign-in may be another than in the first of these rounds, where there are several: what was answered there is somebody
  * else's for the planner, or a figure with the new one's known answer less the old figure would be the old answer.
  */
 export async function replacedSince(
@@ -106,6 +154,7 @@ export async function replacedSince(
   ids: readonly string[],
   people: ReadonlySet<number>,
 ): Promise<ReadonlySet<number>> {
+  if (ids.length < 2) return new Set();
   const rounds = (await openedRounds(context)).filter(({ id }) => ids.includes(id));
   const first = Math.min(...rounds.map(({ openedAt }) => openedAt));
   const replaced = new Set<number>();
@@ -122,13 +171,22 @@ function countAsked(context: ServiceContext, flow: number, round: number): Promi
 /** Every round of the organisation, whatever its flow; `openedAt` in milliseconds. */
 export async function openedRounds(context: ServiceContext) {
   const rows = await context.store.table('flow_rounds').every({
-    fields: ['flow_round_id', 'flow_execution_id_ref', 'flow_execution_round', 'opened_at'],
+    fields: [
+      'flow_round_id',
+      'flow_execution_id_ref',
+      'flow_execution_round',
+      'opened_at',
+      'survey_id_ref',
+      'asked',
+    ],
   });
   return rows.map((row) => ({
     id: row.flow_round_id,
     flow: row.flow_execution_id_ref,
     number: row.flow_execution_round,
     openedAt: Date.parse(row.opened_at),
+    survey: row.survey_id_ref,
+    byDay: row.asked?.day !== undefined,
   }));
 }
 

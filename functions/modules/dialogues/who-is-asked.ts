@@ -34,7 +34,8 @@ export async function whoWasAsked(
     store.table('survey_executions').count({ flow_execution_id_ref: flow, flow_execution_round: number }),
   ]);
   const rule = round?.asked ?? null;
-  return { people: rule?.people ?? dialogues, phrases: askedPhrases(rule, dialogues) };
+  const people = rule?.day === undefined ? (rule?.people ?? dialogues) : dialogues;
+  return { people, phrases: askedPhrases(rule, dialogues) };
 }
 
 /** Counts of a unit may be so old: they grow while a round opens, and stay as they are then. */

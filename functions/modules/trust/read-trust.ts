@@ -83,14 +83,18 @@ async function whoIsAsked(context: Signed, round: ReleaseRound, day: Day): Promi
     // The operator's own company is not the one of the organisation that is looked at.
     caller.accountId === accountId ? store.table('companies').get(caller.companyId) : null,
   ]);
-  const { countsBefore, isFirst } = round.opening;
+  const { countsBefore, isFirst, byDay } = round.opening;
   const { score, detail } = round.rules;
   const contact = company?.privacy_contact ?? null;
   return [
     ...askedPhrases(opened?.asked ?? null, people),
     ...(countsBefore === undefined
       ? []
-      : [trustWords('asked-counting', { counting, date: day(countsBefore) })]),
+      : [
+          byDay
+            ? trustWords('asked-counting-by-day', { counting, days: context.ports.settings.countingDays })
+            : trustWords('asked-counting', { counting, date: day(countsBefore) }),
+        ]),
     ...(isFirst ? [trustWords('asked-first', { score, detail })] : []),
     // With the person who is meant they are enough.
     trustWords(isFirst ? 'asked-limit-first' : 'asked-limit', { score: score - 1 }),
@@ -98,7 +102,11 @@ async function whoIsAsked(context: Signed, round: ReleaseRound, day: Day): Promi
   ];
 }
 
-function whoSees({ rules, noisy }: ReleaseRound, listed: ListedRound, day: Day): readonly Phrase[] {
+function whoSees(
+  { rules, noisy, opening: { byDay } }: ReleaseRound,
+  listed: ListedRound,
+  day: Day,
+): readonly Phrase[] {
   const { opened_at, closes_at, closed_at } = listed;
   const opened = day(opened_at);
   const dates =
@@ -108,10 +116,10 @@ function whoSees({ rules, noisy }: ReleaseRound, listed: ListedRound, day: Day):
         ? trustWords('seen-dates', { opened, closes: day(closes_at) })
         : trustWords('seen-no-close', { opened });
   return [
-    dates,
+    byDay ? trustWords('seen-by-day', { gathered: day(closed_at ?? closes_at) }) : dates,
     trustWords('seen-who'),
     ...(noisy ? [trustWords('seen-noise')] : []),
-    ...(closed_at === null && !noisy ? [trustWords('seen-while-open', { open: rules.open })] : []),
+    ...(closed_at === null && !noisy && !byDay ? [trustWords('seen-while-open', { open: rules.open })] : []),
     trustWords('seen-state'),
   ];
 }
@@ -147,6 +155,8 @@ function attackedOn({ attacked, finished }: ReleaseRound, day: Day): readonly Ph
 async function withheldOf(context: Signed, round: ReleaseRound): Promise<readonly Phrase[]> {
   if (round.noisy && !round.noise) return [trustWords('withheld-noisy')];
   if (round.withheld === 'few-asked') return [trustWords('withheld-few-asked', { least: SMALLEST_ROUND })];
+  if (round.withheld === 'few-yet')
+    return [trustWords('withheld-few-yet', { least: SMALLEST_ROUND, months: round.opening.cycleRounds })];
   if (round.withheld !== null) return [trustWords(`withheld-${round.withheld}`)];
   if (!round.finished) return [trustWords('withheld-open')];
   const tree = buildTree(round.units);

@@ -4,7 +4,8 @@ import { parseSync } from 'oxc-parser';
 import { defaultLanguage, languages } from '../../../shared/core/lib/language.ts';
 import { noPromises } from './no-promises.ts';
 import { soundsLikePromise } from './patterns.ts';
-import { type Proof, promises } from './promises.ts';
+import { promises } from './promises.ts';
+import type { Proof } from './proof.ts';
 import { comparable, type ShownText, sentencesOf, shownTexts } from './sentences.ts';
 
 /** Sentences of promise without a test, and lines of the list whose sentence or test is not there. */

@@ -1,11 +1,12 @@
-/** A test, by file and title, and the English sentences of promise that it proves, `{}` for what is filled in. */
-export type Proof = { readonly file: string; readonly title: string; readonly says: readonly string[] };
+import { byDayPromises } from './by-day.ts';
+import type { Proof } from './proof.ts';
 
 /**
  * Every sentence of promise of the product (privacy.md 11.13). What cannot be tested is not promised: whoever writes a
  * new one adds the test first, then its line here.
  */
 export const promises: readonly Proof[] = [
+  ...byDayPromises,
   {
     file: 'tests/security/conversations.test.ts',
     title: 'nothing that leaders and administrators see over days depends on who wrote',

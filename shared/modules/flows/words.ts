@@ -36,6 +36,10 @@ export const flowProblems = [
   'names-nothing',
   'time-zone',
   'no-holidays',
+  'by-day-run',
+  'by-day-schedule',
+  'by-day-days',
+  'by-day-window',
 ] as const satisfies readonly PhraseKey<'flows'>[];
 
 /** What is found in a flow before it is published, as a person reads it beside the step. */

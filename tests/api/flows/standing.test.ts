@@ -1,7 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { flowStats } from '../../../functions/modules/flows/flow-stats.ts';
 import { validateFlowStart } from '../../../functions/modules/flows/launch/validate-start.ts';
-import { flowStats } from '../../../functions/modules/flows/round/stats.ts';
 import { syncExecution } from '../../../functions/modules/flows/round/sync-execution.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 

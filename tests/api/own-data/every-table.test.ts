@@ -106,6 +106,10 @@ const fates: { readonly [table in TableName]?: Fate } = {
     told: { not: 'what the person changed within half an hour; it is in the rows themselves' },
     erased: 'gone',
   },
+  flow_occasions: {
+    told: { not: 'the day stands with the person, the question with the dialogue' },
+    erased: 'gone',
+  },
   list_layouts: { told: { not: 'the order and width of columns' }, erased: 'gone' },
   mission_states: {
     told: { not: 'where an admin is in the guide through the product, and what they would like to find out' },

@@ -28,7 +28,13 @@ const execution = (more: Partial<Execution> = {}): Execution => ({
   ...{ recurrence_end_datetime: null, recurrence_type: null, recurrence_interval: 3 },
   ...{ recurrence_weeks: null, holiday_country: null },
   ...{ recurrence_day_of_week: null, recurrence_week_of_month: null, recurrence_day_of_month: null },
-  ...{ recurrence_month_of_year: null, trigger_type: null, trigger_metadata: null, flow_execution_round: 1 },
+  ...{
+    recurrence_month_of_year: null,
+    trigger_type: null,
+    trigger_metadata: null,
+    trigger_days: null,
+    flow_execution_round: 1,
+  },
   ...{ metadata: null, launched_at: null, time_zone: null, quiet_days: null, mail_hour: null, ...stamps },
   ...more,
 });

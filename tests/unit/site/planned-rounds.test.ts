@@ -17,6 +17,8 @@ const form = {
   mail_hour: null,
   quiet_days: null,
   holiday_country: null,
+  trigger_type: null,
+  trigger_days: null,
 };
 const days = {
   recurrence_start_datetime: '2026-10-31T09:00:00.000Z',

@@ -1,8 +1,11 @@
 import type { FlowOverview } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
+import { isRunning } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { comingStep } from '@livingroom/shared/modules/flows/rules/steps.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { flowStateOf } from '../round/flow-state.ts';
-import { type FlowExecution, iso, standing } from '../round/rows.ts';
+import { type FlowExecution, type FlowPlan, type FlowRound, iso, standing } from '../round/rows.ts';
+import { comingByDay } from '../run/by-day/decision.ts';
 import { isDraft, versionNumber } from './versions.ts';
 
 type Run = FlowOverview['flows'][number]['runs'][number];
@@ -36,15 +39,25 @@ async function runOf(context: ServiceContext, row: FlowExecution): Promise<Run> 
       .count({ flow_execution_id_ref: row.flow_execution_id, status: 'ERROR' }),
   ]);
   const isPlanned = row.recurrence_start_datetime !== null && row.recurrence_interval !== null;
-  const next = isPlanned ? comingStep(await flowStateOf(row, actions, round, links)) : null;
-  const action = actions.find(({ flow_action_id }) => flow_action_id === next?.actionId);
+  const next = isPlanned ? await comingOf(context, row, { round, actions, links }) : null;
   return {
     flow_execution_id: row.flow_execution_id,
     name: row.name,
     status: row.status,
     round: row.flow_execution_round,
-    next: next && { kind: next.kind, name: action?.name ?? null, at: iso(next.at) },
-    people: round?.asked?.people ?? null,
+    next,
+    people: triggerOf(row) ? null : (round?.asked?.people ?? null),
     errors,
   };
+}
+
+async function comingOf(
+  { ports }: ServiceContext,
+  row: FlowExecution,
+  { round, actions, links }: FlowPlan & { readonly round: FlowRound | null },
+): Promise<Run['next']> {
+  if (triggerOf(row)) return isRunning(row.status) ? comingByDay(row, ports.clock.now()) : null;
+  const next = comingStep(await flowStateOf(row, actions, round, links));
+  const action = actions.find(({ flow_action_id }) => flow_action_id === next?.actionId);
+  return next && { kind: next.kind, name: action?.name ?? null, at: iso(next.at) };
 }

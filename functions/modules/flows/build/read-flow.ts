@@ -1,5 +1,6 @@
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import type { BuiltFlow, FlowSchedule } from '@livingroom/shared/modules/flows/contracts/flows.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { nextTurn } from '../../../core/event-loop/turns.ts';
 import { type Group, loadGroup } from '../../people/load-group.ts';
@@ -69,7 +70,9 @@ async function runsOf({ store }: ServiceContext, flow: Flow): Promise<readonly F
     ids.push(before);
     before = (await store.table('flows').get(before))?.previous_version_ref ?? null;
   }
-  return store.table('flow_executions').every({ where: { flow_id_ref: ids } });
+  const rows = await store.table('flow_executions').every({ where: { flow_id_ref: ids } });
+  // A flow by day has no dates before people have theirs.
+  return rows.filter((row) => triggerOf(row) === null);
 }
 
 async function scheduleOf(

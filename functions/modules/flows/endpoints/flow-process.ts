@@ -1,7 +1,7 @@
 import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import { implement } from '../../../core/http/endpoints.ts';
 import { givenOnRecord, onRecord } from '../../audit/flow-command.ts';
-import { flowStats } from '../round/stats.ts';
+import { flowStats } from '../flow-stats.ts';
 import { processAllScheduled, processScheduled } from '../run/run-scheduled.ts';
 
 export const flowProcessDomain = implement(flowProcess, {

@@ -1,5 +1,6 @@
 import { isTimeZone } from '@livingroom/shared/core/lib/zone.ts';
 import { promiseOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
+import { byDayProblem } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { hasEnded, isEditable } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
@@ -20,6 +21,8 @@ export const flowExecutionHooks: Hooks<'flow_executions'> = {
     if (after.time_zone && !isTimeZone(after.time_zone)) refuseField('time_zone', flowWords('time-zone'));
     if (after.holiday_country && !(await knowsHolidays(after.holiday_country)))
       refuseField('holiday_country', flowWords('no-holidays'));
+    const byDay = byDayProblem(after);
+    if (byDay) refuseField(byDay.field, flowWords(byDay.key));
     if (after.schedule_type === 'rolling' && after.dataset_id_ref !== null) {
       const dataset = await context.store.table('datasets').get(after.dataset_id_ref);
       if (promiseOf(dataset).mode === 'dp_private') refuseField('schedule_type', flowWords('noise-rolling'));

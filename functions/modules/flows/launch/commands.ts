@@ -1,5 +1,6 @@
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import {
   closeDateProblem,
   commandProblem,
@@ -67,7 +68,7 @@ export async function resume(context: ServiceContext, id: number) {
     refuse(commandProblem('resume', row));
     return {
       status: statusOf(round),
-      next_occurrence: openingText(row, round),
+      next_occurrence: triggerOf(row) ? nowOf(context.ports) : openingText(row, round),
       metadata: withActivation(context, row, 'resume'),
     };
   });

@@ -4,6 +4,7 @@ import { defaultRules, planRelease } from '@livingroom/shared/modules/analytics/
 import { buildTree, ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { mayBeAsked } from '@livingroom/shared/modules/dialogues/rules/blocked.ts';
 import type { AffectedEmployee } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { launchProblem } from '@livingroom/shared/modules/flows/rules/launch.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { ServiceContext } from '../../../core/context.ts';
@@ -25,6 +26,7 @@ import {
   metadataOf,
   newestVersion,
 } from '../round/rows.ts';
+import { comingDue, figuresByDay, windowProblems } from '../run/by-day/preview.ts';
 import { otherOnDataSet } from './data-set-in-use.ts';
 
 const MAX_AFFECTED = 500;
@@ -37,6 +39,8 @@ type Inspection = {
   readonly affectedCount: number;
   readonly asked: readonly AskedPerson[];
   readonly round: PlannedRound;
+  /** Of a flow by day: how many come due in the next weeks; null of one by calendar. */
+  readonly byDay: { readonly people: number } | null;
 };
 
 /** The checks before a start as the screen shows them. */
@@ -45,19 +49,23 @@ export async function validateFlowStart(
   id: number,
   change: StartChange = () => ({}),
 ) {
-  const { problems, warnings, affected, affectedCount, asked, round } = await inspectStart(
+  const { problems, warnings, affected, affectedCount, asked, round, byDay } = await inspectStart(
     context,
     id,
     change,
   );
-  const figures = await figureWarnings(context, { ...round, asked });
+  const figures =
+    byDay === null
+      ? await figureWarnings(context, { ...round, asked })
+      : [say(await figuresByDay(context, round.dataset_id_ref), context.language)];
   return {
     success: problems.length === 0,
     messages: problems.map((problem) => say(problem, context.language)),
     warnings: [...warnings.map((warning) => say(warning, context.language)), ...figures],
     affected_employees: [...affected],
     affected_count: affectedCount,
-    active_employees: asked.length,
+    active_employees: byDay?.people ?? asked.length,
+    by_day: byDay !== null,
   };
 }
 
@@ -72,7 +80,9 @@ export async function inspectStart(
 ): Promise<Inspection> {
   const stored = await loadExecution(context, id);
   const row = { ...stored, ...change(stored) };
-  const { actions } = await loadPlan(context, await newestVersion(context, row.flow_id_ref));
+  const plan = await loadPlan(context, await newestVersion(context, row.flow_id_ref));
+  const { actions } = plan;
+  const trigger = triggerOf(row);
   const { counts, ...people } = await checkPeople(
     context,
     await askedGroup(context, row.employee_group_id_ref, actions),
@@ -82,12 +92,14 @@ export async function inspectStart(
   return {
     ...people,
     round,
+    byDay: trigger && { people: await comingDue(context, row, { trigger, actions }) },
     problems: [
       ...settingsProblems(context, row, actions),
       ...(await dataSetProblems(context, row)),
       ...(await contentProblems(context, actions, dataset_id_ref)),
       ...(await noiseProblems(context, row, { actions, round, asked: people.asked })),
-      ...(people.asked.length === 0 ? [flowWords('nobody-invited')] : []),
+      ...(trigger ? await windowProblems(row, plan) : []),
+      ...(people.asked.length === 0 && !trigger ? [flowWords('nobody-invited')] : []),
     ],
     warnings: (
       await Promise.all(

@@ -64,7 +64,7 @@ function chosenBy(narrow: Narrow | null, turns: boolean, all: boolean): AskedRul
 }
 
 /** Of the run's group and the opening node's own the one that leaves somebody out, or both by their names. */
-async function narrowestGroup(
+export async function narrowestGroup(
   context: ServiceContext,
   groupId: number | null,
   ownId: number | null,

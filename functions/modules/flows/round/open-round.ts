@@ -64,7 +64,10 @@ export async function createRound(
   if (made && asOf <= openedAt) noteLag(context, 'round.opened', plannedAt);
 }
 
-async function surveyOfDataset(context: ServiceContext, datasetId: number | null): Promise<number | null> {
+export async function surveyOfDataset(
+  context: ServiceContext,
+  datasetId: number | null,
+): Promise<number | null> {
   const dataset = datasetId === null ? null : await context.store.table('datasets').get(datasetId);
   return dataset?.survey_id_ref ?? null;
 }

@@ -29,7 +29,7 @@ const held = ['suppressed', 'blocked'] as const;
  * The figures of the latest round that opened until `end_time`; who has answered by the one rule of participation,
  * the same for the report (privacy.md 11.4).
  */
-export async function flowStats(
+export async function roundStats(
   context: ServiceContext,
   request: { readonly flow_execution_id: number; readonly end_time?: string | null | undefined },
 ): Promise<FlowStats> {
@@ -77,6 +77,7 @@ export async function flowStats(
     completed_rate: rate,
     responded_state: state,
     unit_response_rates: [...unitRates(frozen, participation)],
+    by_day: null,
     sending: await sendingOf(context, { row, round, opened: asked }),
     funnel: await funnelOf(
       context,
@@ -94,7 +95,7 @@ export async function flowStats(
 
 const nobody: ShownParticipation = { asked: 0, answered: null, rate: null, state: 'too-few' };
 
-const emptyStats: FlowStats = {
+export const emptyStats: FlowStats = {
   asked: [],
   total_employees_in_flow: 0,
   total_invitations_sent: 0,
@@ -111,11 +112,12 @@ const emptyStats: FlowStats = {
   unit_response_rates: [],
   funnel: null,
   sending: null,
+  by_day: null,
   round: null,
 };
 
 /** People of the account who have activated their sign-in. */
-function countSignedUp(context: ServiceContext): Promise<number> {
+export function countSignedUp(context: ServiceContext): Promise<number> {
   return storeOf(context.ports, SYSTEM_ACCOUNT_ID)
     .table('users')
     .count({ account_id_ref: context.accountId, identity_key: { ne: null } });

@@ -63,7 +63,7 @@ function isBehind(row: FlowExecution, round: FlowRound): boolean {
   );
 }
 
-async function syncDataset(context: ServiceContext, round: FlowRound): Promise<void> {
+export async function syncDataset(context: ServiceContext, round: FlowRound): Promise<void> {
   if (round.dataset_id_ref === null) return;
   const times: { readonly [name: string]: Json } =
     round.closed_at === null

@@ -1,3 +1,4 @@
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { hasEnded, isRunning } from '@livingroom/shared/modules/flows/rules/states.ts';
 import {
   closingActionId,
@@ -6,7 +7,6 @@ import {
   lastMoment,
   nextStep,
   openingsOf,
-  type RetryMode,
 } from '@livingroom/shared/modules/flows/rules/steps.ts';
 import type { ActionProgress } from '@livingroom/shared/modules/flows/tables/flow-rounds.ts';
 import type { ServiceContext } from '../../../core/context.ts';
@@ -15,7 +15,6 @@ import { clearTrouble, reportTrouble } from '../mails/trouble.ts';
 import { flowStateOf, momentIn } from '../round/flow-state.ts';
 import { noteLag } from '../round/lag.ts';
 import { createRound } from '../round/open-round.ts';
-import type { WaitReason } from '../round/people.ts';
 import {
   changeExecution,
   changeRound,
@@ -26,39 +25,9 @@ import {
   standing,
 } from '../round/rows.ts';
 import { syncExecution } from '../round/sync-execution.ts';
+import type { Advance, AdvanceRequest, Cursor } from './advance-types.ts';
+import { advanceByDay } from './by-day/advance-by-day.ts';
 import { runChunk } from './run-chunk.ts';
-
-/** Where a pass over all people stands. */
-export type Cursor = {
-  readonly round: number;
-  readonly actionId: number;
-  readonly after: number;
-  readonly errors: number;
-  /** Passes of the opening before this pass began. */
-  readonly openings: number;
-  /** The moment as of which this pass began: whose own hour comes later waits for another. */
-  readonly asOf?: number;
-};
-
-export type AdvanceRequest = {
-  readonly flowExecutionId: number;
-  /** What is due until this moment is done, in milliseconds; left out, the present one. What is written down is the present. */
-  readonly now?: number | undefined;
-  readonly cursor?: Cursor | null | undefined;
-  readonly retry?: RetryMode | undefined;
-};
-
-/** `more`: call again at once. `wait`: nothing before `until`, unless something changes. `ended`: for good. */
-export type Advance =
-  | { readonly state: 'more'; readonly cursor: Cursor | null; readonly step: FlowStep }
-  | {
-      readonly state: 'wait';
-      readonly until: number | null;
-      readonly cursor: Cursor | null;
-      /** `idle`: nothing is due; otherwise why people of the pass must wait. */
-      readonly reason: 'idle' | WaitReason;
-    }
-  | { readonly state: 'ended' };
 
 /**
  * Does the next piece of work of a flow execution: one decision, or one chunk of people. The only way in which
@@ -68,6 +37,8 @@ export async function advance(context: ServiceContext, request: AdvanceRequest):
   const found = await context.store.table('flow_executions').get(request.flowExecutionId);
   if (!found || hasEnded(found.status)) return { state: 'ended' };
   if (!isRunning(found.status)) return { state: 'wait', until: null, cursor: null, reason: 'idle' };
+  const trigger = triggerOf(found);
+  if (trigger) return advanceByDay(context, found, { trigger, request });
   const { round, actions, links } = await standing(context, found);
   const execution = await syncExecution(context, found, round);
   const state = await flowStateOf(execution, actions, round, links);

@@ -1,6 +1,7 @@
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
 import { withHistory } from '@livingroom/shared/modules/flows/rules/metadata.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
@@ -8,7 +9,8 @@ import type { ServiceContext } from '../../../core/context.ts';
 import { startWorkflow, wakeWorkflow } from '../../../core/gateways/workflows/calls.ts';
 import { flowStateOf, momentIn } from '../round/flow-state.ts';
 import { changeExecution, iso, loadExecution, metadataOf, standing } from '../round/rows.ts';
-import { type Advance, advance, type Cursor } from './advance.ts';
+import { advance } from './advance.ts';
+import type { Advance, Cursor } from './advance-types.ts';
 import { runChunk } from './run-chunk.ts';
 
 export type ProcessRequest = {
@@ -60,6 +62,8 @@ export async function processPeople(
   employeeIds: readonly number[],
 ): Promise<ProcessResult> {
   const row = await loadExecution(context, flowExecutionId);
+  // Whom it asks follows from their days alone.
+  if (triggerOf(row)) throw new AppError('flow-refused', { problem: 'by-day-run' });
   const { round, actions, links } = await standing(context, row);
   if (!round || round.closed_at !== null)
     return { finished: true, worked: false, errors: [flowWords('no-open-round')] };

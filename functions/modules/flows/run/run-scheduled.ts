@@ -1,5 +1,6 @@
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import {
   commandProblem,
   type FlowProblem,
@@ -28,6 +29,7 @@ export async function processScheduled(
   const row = await loadExecution(context, id);
   refuse(commandProblem('run', row));
   const given = runDate(context, request.now);
+  if (given !== undefined && triggerOf(row)) refuse({ key: 'by-day-run' });
   const now = given ?? context.ports.clock.now();
   const result = request.employee_ids
     ? await processPeople(context, id, now, request.employee_ids)

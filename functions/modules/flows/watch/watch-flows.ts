@@ -1,4 +1,5 @@
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { type Decision, nextStep } from '@livingroom/shared/modules/flows/rules/steps.ts';
 import { accountContext } from '../../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../../core/context.ts';
@@ -7,6 +8,7 @@ import { workflowProgress } from '../../../core/gateways/workflows/calls.ts';
 import { logFailure } from '../mails/trouble.ts';
 import { flowStateOf } from '../round/flow-state.ts';
 import { type FlowExecution, runningFlows, standing } from '../round/rows.ts';
+import { decisionByDay } from '../run/by-day/decision.ts';
 import { startFlow, wakeFlow } from '../run/run-due.ts';
 
 /**
@@ -51,6 +53,7 @@ async function isOverdue(context: ServiceContext, flow: FlowExecution): Promise<
 }
 
 async function decisionOf(context: ServiceContext, flow: FlowExecution): Promise<Decision> {
+  if (triggerOf(flow)) return decisionByDay(context, flow);
   const { round, actions, links } = await standing(context, flow);
   return nextStep(await flowStateOf(flow, actions, round, links), context.ports.clock.now());
 }

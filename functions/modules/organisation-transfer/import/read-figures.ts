@@ -1,4 +1,5 @@
 import { defaultRules } from '@livingroom/shared/modules/analytics/rules/planner.ts';
+import { triggerDays } from '@livingroom/shared/modules/flows/tables/trigger-days.ts';
 import * as z from 'zod';
 import type { FigureOfElsewhere, RoundOfElsewhere } from '../../analytics/take-over.ts';
 import type { CopiedFigure } from '../../reports/released-copy.ts';
@@ -33,13 +34,14 @@ const round = z.object({
       holdBack: z.number(),
     }),
     closed_at: moment,
-    withheld: z.enum(['few-asked', 'same-people']).nullable(),
+    withheld: z.enum(['few-asked', 'few-yet', 'same-people']).nullable(),
     code: z.string().max(60).nullable(),
     opening: z.object({
       active: count,
       countsBefore: moment.optional(),
       isFirst: z.boolean().optional(),
       cycleRounds: z.int().min(1).max(60),
+      byDay: z.enum(['staying', 'leaving']).optional(),
     }),
   }),
   opened: z.object({
@@ -51,9 +53,14 @@ const round = z.object({
       .object({
         people: count,
         active: count,
-        chosen: z.enum(['everybody', 'not-paused', 'group', 'directory-group', 'by-turn', 'group-by-turn']),
+        chosen: z.enum([
+          ...['everybody', 'not-paused', 'group', 'directory-group'],
+          ...['by-turn', 'group-by-turn', 'by-day', 'group-by-day'],
+        ] as const),
         group: z.string().max(300).nullable(),
         groupId: id.nullable(),
+        day: z.enum(triggerDays).optional(),
+        days: z.int().optional(),
       })
       .nullable(),
   }),

@@ -1,4 +1,5 @@
 import type { Json } from '../../../core/lib/json.ts';
+import type { Opening } from '../tables/release-rounds.ts';
 import { defaultRules, type PlannerRules } from './planner.ts';
 
 /** What people were promised before their first answer to a data set; it holds for every figure of it. */
@@ -34,13 +35,17 @@ export function promiseOf(dataset: Dataset): PrivacyPromise {
 /** What a first round needs at least (privacy.md 11.2). */
 const firstRound = { score: 8, detail: 16 };
 
-/** The thresholds of a round that opens under this promise. */
+/**
+ * The thresholds of a round that opens under this promise. Of a month by day a score needs as many people as words do: who
+ * has just come is known, and words come out with the block that they are in or never.
+ */
 export function thresholdsOf(
   promise: PrivacyPromise,
-  { isFirst = false }: { readonly isFirst?: boolean },
+  { isFirst = false, byDay }: Pick<Opening, 'isFirst' | 'byDay'>,
 ): PlannerRules {
-  const rules = raised(defaultRules, promise);
-  return isFirst ? raised(rules, { ...promise, ...firstRound }) : rules;
+  const usual = raised(defaultRules, promise);
+  const rules = isFirst ? raised(usual, { ...promise, ...firstRound }) : usual;
+  return byDay ? raised(rules, { ...promise, score: rules.detail, detail: rules.detail }) : rules;
 }
 
 /** The promise's thresholds where they are higher than the given ones, never lower. */

@@ -17,7 +17,7 @@ const needsOperator = rightsOf('flow-executions', ['system']);
 
 /** What a run does next, and when. */
 const coming = z.object({
-  kind: z.enum(['opens', 'sends', 'closes']),
+  kind: z.enum(['opens', 'sends', 'closes', 'asks']),
   name: z.string().nullable(),
   at: z.string(),
 });
@@ -119,8 +119,10 @@ export const flowExecutions = defineContract({
         /** People with a problem, at most 500 of them; `affected_count` says how many there are. */
         affected_employees: z.array(affectedEmployee),
         affected_count: z.number(),
-        /** How many people the next round would invite. */
+        /** How many people the next round would invite; of a flow by day those of the next four weeks, in fives. */
         active_employees: z.number(),
+        /** People are asked on a day of their own. */
+        by_day: z.boolean(),
       }),
       errors: ['not-found'],
     },

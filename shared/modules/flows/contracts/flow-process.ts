@@ -136,6 +136,11 @@ export const flowProcess = defineContract({
             done_at: z.string().nullable(),
           })
           .nullable(),
+        /**
+         * Of a flow by day, whose counts are of all its months and say nothing of answers: when it looks next at whose day has
+         * come, and when the next month is gathered.
+         */
+        by_day: z.object({ next_pass: z.string().nullable(), gathered_on: z.string().nullable() }).nullable(),
         /** The round that the figures are of; null before the first one. */
         round: z
           .object({

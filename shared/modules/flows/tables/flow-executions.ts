@@ -52,6 +52,8 @@ export const flowExecutions = defineTable({
       'recurrence_interval',
       'recurrence_weeks',
       'schedule_type',
+      'trigger_type',
+      'trigger_days',
       'employee_group_id_ref',
       'dataset_id_ref',
       'time_zone',
@@ -268,11 +270,25 @@ export const flowExecutions = defineTable({
       visible: false,
       update: 'optional',
     },
+    /** The day of a person that a flow by day counts from; none: the calendar opens its rounds. */
     trigger_type: {
       type: 'string',
       label: 'tables/flow-executions:trigger_type',
-      rules: ['length_max:60'],
+      choices: [
+        { value: 'first_day', label: 'tables/flow-executions:trigger_type.first_day' },
+        { value: 'last_day', label: 'tables/flow-executions:trigger_type.last_day' },
+        { value: 'return_day', label: 'tables/flow-executions:trigger_type.return_day' },
+      ],
       visible: false,
+      update: 'optional',
+    },
+    /** Of a flow by day: how many days after that day a person is asked; below zero before it. */
+    trigger_days: {
+      type: 'integer',
+      label: 'tables/flow-executions:trigger_days',
+      help: 'tables/flow-executions:trigger_days.help',
+      visible: false,
+      update: 'optional',
     },
     trigger_metadata: {
       type: 'json',

@@ -1,4 +1,5 @@
 import { defineTable, internal, json, list, stampVariables } from '../../../core/catalogue/define.ts';
+import type { TriggerDay } from './trigger-days.ts';
 
 /** One action of a round: when its last pass ended (ms since 1970), people that failed in it, passes so far. */
 export type ActionProgress = {
@@ -17,10 +18,21 @@ export type AskedRule = {
   /** People of the rule at the opening, and all who were active then. */
   readonly people: number;
   readonly active: number;
-  readonly chosen: 'everybody' | 'not-paused' | 'group' | 'directory-group' | 'by-turn' | 'group-by-turn';
+  readonly chosen:
+    | 'everybody'
+    | 'not-paused'
+    | 'group'
+    | 'directory-group'
+    | 'by-turn'
+    | 'group-by-turn'
+    | 'by-day'
+    | 'group-by-day';
   /** The group that was asked, with its name then; null: it holds everybody. */
   readonly group: string | null;
   readonly groupId: number | null;
+  /** Of a round by day alone: from which day of a person it counts, and how many days. */
+  readonly day?: TriggerDay;
+  readonly days?: number;
 };
 
 /** One round of a flow execution, from its opening: what the orchestration has done and which numbers it uses. */

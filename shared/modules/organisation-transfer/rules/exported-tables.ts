@@ -92,6 +92,7 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   privacy_books: planner,
   report_texts: remade,
   flow_rounds: 'rounds',
+  flow_occasions: remade,
   mail_ledgers: operator,
   link_keys: signIn,
   seed_plans: remade,

@@ -11,6 +11,7 @@ import {
 import { protects } from '../../../core/catalogue/protection.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 import { timeZones } from '../../../core/catalogue/time-zones.ts';
+import type { Variable } from '../../../core/catalogue/types.ts';
 import { roleVariable } from './employee-roles.ts';
 
 /** Whom to tell of a changed address; `email_id`: the mail's number, once it has one. */
@@ -41,6 +42,15 @@ export type EmailChange = {
   readonly token_hashes: readonly string[];
 };
 
+const dayVariable = {
+  type: 'datetime',
+  rules: ['date_dmy'],
+  sparse: true,
+  visible: false,
+  gdpr: 'personal',
+  update: 'optional',
+} as const satisfies Partial<Variable>;
+
 export const employees = defineTable({
   id: 20,
   name: 'employees',
@@ -50,7 +60,7 @@ export const employees = defineTable({
   key: 'employee_id',
   owner: 'account',
   protection: protects.people,
-  audited: { columns: ['work_email', 'status'] },
+  audited: { columns: ['work_email', 'status', 'first_day', 'last_day', 'return_day'] },
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {
     create: ['admin', 'system'],
@@ -81,6 +91,7 @@ export const employees = defineTable({
     'copilot_sessions',
     'saved_views',
     'list_layouts',
+    'flow_occasions',
     'edits',
   ],
   history: [
@@ -111,6 +122,9 @@ export const employees = defineTable({
     ['notices_due_at'],
     ['new_email'],
     ['email_change_due_at'],
+    ['first_day'],
+    ['last_day'],
+    ['return_day'],
     ['illustration'],
   ],
   sort: ['family_name', 'given_name'],
@@ -300,6 +314,10 @@ export const employees = defineTable({
       gdpr: 'personal',
       update: 'optional',
     },
+    /** Days from which flows count that ask a person on a day of their own; the start of the day, UTC. */
+    first_day: { ...dayVariable, label: 'tables/employees:first_day' },
+    last_day: { ...dayVariable, label: 'tables/employees:last_day' },
+    return_day: { ...dayVariable, label: 'tables/employees:return_day' },
     /** Ends in `_id`, so an update never carries it (spec 2 §5.1). */
     employee_info_id: {
       type: 'integer',

@@ -100,6 +100,7 @@ export const reportFrame = z.object({
   withheld: z
     .enum([
       'few-asked',
+      'few-yet',
       'same-people',
       'beside-noise',
       'beside-exact',
