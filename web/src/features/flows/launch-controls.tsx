@@ -70,8 +70,9 @@ function Times({ flow }: { readonly flow: Flow }) {
     const since = now - Date.parse(start);
     facts.push(since >= 0 ? [t('elapsed'), length(since)] : [t('startsIn'), length(-since)]);
   }
-  if (round) facts.push([t('round'), String(round)]);
-  if (running && next) facts.push([t('nextOpening'), utc(next)]);
+  const isByDay = flow.trigger_type !== null;
+  if (round) facts.push([t(isByDay ? 'byDay.month' : 'round'), String(round)]);
+  if (running && next) facts.push([t(isByDay ? 'byDay.nextPass' : 'nextOpening'), utc(next)]);
   return <Facts facts={facts} />;
 }
 

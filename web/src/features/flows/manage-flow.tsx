@@ -3,6 +3,7 @@ import { hasEnded, isEditable } from '@livingroom/shared/modules/flows/rules/sta
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { media, space } from '../../lib/theme/sizes.ts';
+import { ByDayStep } from './by-day/step.tsx';
 import { Card } from './card.tsx';
 import { plannedRounds } from './checklist/planned-rounds.ts';
 import { PrivacyStep } from './checklist/privacy-step.tsx';
@@ -48,18 +49,23 @@ type Props = {
 export function ManageFlow({ flow, resources, isMain, protection }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
-  const editor = useSettings(flow);
+  const editor = useSettings(flow, { byDay: !isMain });
   const editable = isEditable(flow.status);
-  const closing = plannedRounds(flow, editor.form).find(({ kind }) => kind === 'close');
+  const isByDay = editor.form.trigger_type !== null;
+  const closing = isByDay ? undefined : plannedRounds(flow, editor.form).find(({ kind }) => kind === 'close');
   return (
     <div className={styles.grid}>
       <div className={styles.column}>
         <ol className={styles.list} aria-label={t('checklist')} data-pilot="launch-checklist">
           <WhatStep resources={resources} closesAt={closing?.time ?? null}>
-            <QuestionsCard flow={flow} editable={editable} />
+            {!isByDay && <QuestionsCard flow={flow} editable={editable} />}
           </WhatStep>
           {!hasEnded(flow.status) && <WhoStep flow={flow} />}
-          <WhenStep flow={flow} editor={editor} editable={editable} />
+          {isByDay ? (
+            <ByDayStep editor={editor} editable={editable} />
+          ) : (
+            <WhenStep flow={flow} editor={editor} editable={editable} />
+          )}
           <PrivacyStep resources={resources} flow={flow}>
             {protection}
           </PrivacyStep>
@@ -78,7 +84,7 @@ export function ManageFlow({ flow, resources, isMain, protection }: Props) {
         <Card title={t('about')}>
           <ol className={styles.steps}>
             {steps.map((step) => (
-              <li key={step}>{t(`about.${step}`)}</li>
+              <li key={step}>{t(isByDay ? `byDay.about.${step}` : `about.${step}`)}</li>
             ))}
           </ol>
         </Card>

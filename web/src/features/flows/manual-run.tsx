@@ -40,19 +40,21 @@ export function ManualRun({ flow }: { readonly flow: Flow }) {
     <Card title={t('tab.run')}>
       <CardText quiet>{t('runText')}</CardText>
       {problem && <Refusal>{flowText(problem, language)}</Refusal>}
-      <Field
-        label={t('testDate')}
-        hint={t('testDateHint')}
-        {...(wrong ? { validationMessage: flowText(wrong, language) } : {})}
-        style={{ maxWidth: size.tree }}
-      >
-        <Input
-          type="datetime-local"
-          disabled={problem !== null}
-          value={date}
-          onChange={(_, { value }) => setDate(value)}
-        />
-      </Field>
+      {flow.trigger_type === null && (
+        <Field
+          label={t('testDate')}
+          hint={t('testDateHint')}
+          {...(wrong ? { validationMessage: flowText(wrong, language) } : {})}
+          style={{ maxWidth: size.tree }}
+        >
+          <Input
+            type="datetime-local"
+            disabled={problem !== null}
+            value={date}
+            onChange={(_, { value }) => setDate(value)}
+          />
+        </Field>
+      )}
       <CardButtons>
         <Button
           appearance="primary"

@@ -21,6 +21,8 @@ export type Settings = Pick<
   | 'mail_hour'
   | 'quiet_days'
   | 'holiday_country'
+  | 'trigger_type'
+  | 'trigger_days'
 >;
 
 /** Saves what changed; a new start, or another zone, also moves the day of the month (spec 2 §5.4). Throws `conflict`. */

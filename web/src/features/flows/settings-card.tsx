@@ -2,10 +2,13 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { countryName } from '@livingroom/shared/core/catalogue/countries.ts';
 import { zoneName } from '@livingroom/shared/core/catalogue/time-zones.ts';
 import { hourText } from '@livingroom/shared/core/lib/zone.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
+import { ByDayFields } from './by-day/fields.tsx';
+import { triggerText } from './by-day/trigger-text.ts';
 import { CardButtons, CardText } from './card.tsx';
 import { GroupField, HourField, QuietField, WeekdayFields, ZoneField } from './clock-fields.tsx';
 import { type Fact, Facts } from './facts.tsx';
@@ -36,17 +39,18 @@ function SettingsForm({ editor }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
   const { form, dirty, saving } = editor;
+  const isByDay = form.trigger_type !== null;
   return (
     <>
       <div className={styles.fields}>
         <NameField editor={editor} />
         <ScheduleField editor={editor} />
-        <IntervalField editor={editor} />
+        {isByDay ? <ByDayFields editor={editor} /> : <IntervalField editor={editor} />}
         <MomentField editor={editor} name="recurrence_start_datetime" />
-        <RepeatField editor={editor} />
+        {!isByDay && <RepeatField editor={editor} />}
         {form.recurrent && <MomentField editor={editor} name="recurrence_end_datetime" />}
         <GroupField editor={editor} />
-        {form.recurrent && form.recurrence_weeks === null && <WeekdayFields editor={editor} />}
+        {!isByDay && form.recurrent && form.recurrence_weeks === null && <WeekdayFields editor={editor} />}
         <ZoneField editor={editor} />
         <HourField editor={editor} />
         <QuietField editor={editor} />
@@ -68,20 +72,28 @@ function SettingsFacts({ form }: { readonly form: Form }) {
   const t = useText('flow-runner');
   const language = useStore(languageStore);
   const { utc } = useMoments();
+  const trigger = triggerOf(form);
   const moment = (text: string) => {
     const time = fromField(text);
     return time ? utc(time) : t('notSet');
   };
   const facts: Fact[] = [
     [t('name'), form.name],
-    [t('schedule'), t(form.schedule_type === 'rolling' ? 'rolling' : 'synchronous')],
-    [t('interval'), intervalText(t, form)],
+    ...(trigger
+      ? ([[t('schedule'), triggerText(t, trigger)]] as const)
+      : ([
+          [t('schedule'), t(form.schedule_type === 'rolling' ? 'rolling' : 'synchronous')],
+          [t('interval'), intervalText(t, form)],
+        ] as const)),
     [t('start'), moment(form.recurrence_start_datetime)],
-    [t('repeat'), t(form.recurrent ? 'repeat.yes' : 'repeat.no')],
+    ...(trigger ? [] : ([[t('repeat'), t(form.recurrent ? 'repeat.yes' : 'repeat.no')]] as const)),
   ];
   if (form.time_zone) facts.push([t('zone'), zoneName(form.time_zone)]);
   if (form.mail_hour !== null)
-    facts.push([t('mailHour'), t('mailHour.own', { hour: hourText(form.mail_hour) })]);
+    facts.push([
+      t('mailHour'),
+      trigger ? hourText(form.mail_hour) : t('mailHour.own', { hour: hourText(form.mail_hour) }),
+    ]);
   if (form.quiet_days) facts.push([t('quiet'), t(`quiet.${form.quiet_days}`)]);
   if (form.holiday_country) {
     const country = countryName(form.holiday_country, language);

@@ -43,18 +43,21 @@ export function RepeatField({ editor }: Props) {
 
 export function ScheduleField({ editor }: Props) {
   const t = useText('flow-runner');
-  const value = editor.form.schedule_type;
+  const { schedule_type, trigger_type } = editor.form;
+  const value = trigger_type === null ? schedule_type : 'by-day';
   return (
     <Field
       label={t('schedule')}
       required
-      hint={value === 'rolling' ? t('rollingHint') : t('synchronousHint')}
+      hint={t(value === 'by-day' ? 'byDayHint' : value === 'rolling' ? 'rollingHint' : 'synchronousHint')}
       validationMessage={useError(editor, 'schedule_type')}
     >
       <Select
         value={value ?? ''}
         onChange={(_, { value: type }) =>
-          editor.changeSchedule(scheduleTypes.find((known) => known === type) ?? null)
+          type === 'by-day'
+            ? editor.changeSchedule('rolling', 'first_day')
+            : editor.changeSchedule(scheduleTypes.find((known) => known === type) ?? null)
         }
       >
         {value === null && <option value="" />}
@@ -63,6 +66,7 @@ export function ScheduleField({ editor }: Props) {
             {t(type)}
           </option>
         ))}
+        {(editor.offersByDay || value === 'by-day') && <option value="by-day">{t('byDay')}</option>}
       </Select>
     </Field>
   );
@@ -77,7 +81,9 @@ const moments = {
 export function MomentField({ editor, name }: Props & { readonly name: keyof typeof moments }) {
   const t = useText('flow-runner');
   const { local } = useMoments();
-  const { label, hint } = moments[name];
+  const { hint } = moments[name];
+  const isEnd = name === 'recurrence_end_datetime';
+  const label = isEnd && editor.form.trigger_type !== null ? 'byDay.end' : moments[name].label;
   const typed = fromField(editor.form[name]);
   return (
     <Field

@@ -28,6 +28,7 @@ export function StartNow({ flow }: { readonly flow: Flow }) {
   const t = useText('flow-runner');
   const language = useStore(languageStore);
   const { local, utc } = useMoments();
+  const isByDay = flow.trigger_type !== null;
   const interval = { ...flow, recurrence_interval: flow.recurrence_interval ?? defaultInterval };
   const [day, setDay] = useState(() => dayIn(Math.min(proposedDays, closeDateDays(interval))));
   const closes = closingOf(day);
@@ -42,16 +43,19 @@ export function StartNow({ flow }: { readonly flow: Flow }) {
       showCritical(t('error'), [t('fixFirst'), ...messages].join('\n\n'));
       return null;
     }
-    const effects = t('startNow.sure', { local: local(closes), utc: utc(closes) });
+    const effects = isByDay
+      ? t('byDay.startNow.sure')
+      : t('startNow.sure', { local: local(closes), utc: utc(closes) });
     const question = [effects, ...warnings].join('\n\n');
     if (!(await confirmed(t('startNow'), question, { label: t('startNow') }))) return null;
     const { round_open: isOpen } = await call(startNow, { body: { flow_execution_id, close_date: closes } });
+    if (isByDay) return t('byDay.started');
     return t(isOpen ? 'startNow.done' : 'startNow.opening');
   });
   const isRolling = flow.schedule_type === 'rolling';
   return (
     <>
-      <CardText quiet>{t('startNow.text')}</CardText>
+      <CardText quiet>{t(isByDay ? 'byDay.startNow' : 'startNow.text')}</CardText>
       {!isRolling && (
         <Field
           label={t('startNow.closes')}

@@ -31,6 +31,8 @@ const columns = [
   'mail_hour',
   'quiet_days',
   'holiday_country',
+  'trigger_type',
+  'trigger_days',
 ] as const satisfies readonly (keyof PublicRow<'flow_executions'>)[];
 
 /** The columns of the main flow execution that the screen shows. */

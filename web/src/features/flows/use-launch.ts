@@ -54,7 +54,7 @@ export function useLaunch({ flow, resources, unsaved, onRefused }: Launching) {
     return false;
   };
   const effects = () =>
-    t(flow.recurrent ? 'launchEffects' : 'launchEffectsOnce', {
+    t(flow.trigger_type !== null ? 'byDay.effects' : flow.recurrent ? 'launchEffects' : 'launchEffectsOnce', {
       start: flow.recurrence_start_datetime ? utc(flow.recurrence_start_datetime) : '',
       interval: intervalText(t, flow),
     });
@@ -126,12 +126,15 @@ function useValidation({ flow, resources, unsaved, onRefused }: Launching) {
   const language = useStore(languageStore);
   const [last, setLast] = useState<{ readonly of: string; readonly outcome: Outcome } | null>(null);
   const { status, schedule_type, recurrence_interval, recurrence_weeks, recurrence_start_datetime } = flow;
+  const { trigger_type, trigger_days } = flow;
   const of = JSON.stringify([
     status,
     schedule_type,
     recurrence_interval,
     recurrence_weeks,
     recurrence_start_datetime,
+    trigger_type,
+    trigger_days,
     unsaved,
   ]);
   const inspect = async (): Promise<Outcome> => {

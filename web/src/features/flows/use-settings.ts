@@ -1,3 +1,4 @@
+import { byDayProblem } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { endsBeforeStart, isStartAllowed } from '@livingroom/shared/modules/flows/rules/launch.ts';
 import { rollingIntervals, synchronousIntervals } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import { isEditable } from '@livingroom/shared/modules/flows/rules/states.ts';
@@ -29,11 +30,16 @@ export type Form = {
   readonly mail_hour: Settings['mail_hour'];
   readonly quiet_days: Settings['quiet_days'];
   readonly holiday_country: Settings['holiday_country'];
+  readonly trigger_type: Settings['trigger_type'];
+  readonly trigger_days: Settings['trigger_days'];
 };
 
 export type FormErrors = { readonly [field in keyof Form]?: TextKey<'flow-runner'> };
 
 const ROLLING_DEFAULT = 3;
+
+/** The end of somebody's first week. */
+const PROPOSED_DAYS = 7;
 
 /** Months that may lie between two rounds, by schedule type (spec 1 §9). */
 export function intervalsOf(
@@ -43,7 +49,7 @@ export function intervalsOf(
 }
 
 /** The settings editor's state: what is typed lies on top of the flow as it is read again and again. */
-export function useSettings(flow: Flow) {
+export function useSettings(flow: Flow, { byDay }: { readonly byDay: boolean }) {
   const t = useText('flow-runner');
   const [edits, setEdits] = useState<Partial<Form>>({});
   const [checked, setChecked] = useState(false);
@@ -78,19 +84,24 @@ export function useSettings(flow: Flow) {
 
   return {
     form,
+    /** Whether the flow may ask each person on a day of their own; the main one asks everybody. */
+    offersByDay: byDay,
     dirty,
     errors: checked ? errors : {},
     saving: saving.running,
     save: saving.run,
     change,
     /** The intervals of one schedule are not those of the other. */
-    changeSchedule: (schedule_type: Form['schedule_type']) => {
+    changeSchedule: (schedule_type: Form['schedule_type'], day: Form['trigger_type'] = null) => {
       const kept = intervalsOf(schedule_type).some((months) => months === form.recurrence_interval);
       const interval: Partial<Form> = kept ? {} : { recurrence_interval: ROLLING_DEFAULT };
       change({
         schedule_type,
         ...interval,
         ...(schedule_type === 'rolling' ? { recurrence_weeks: null } : {}),
+        ...(day === null ? {} : { recurrent: true }),
+        trigger_type: day,
+        trigger_days: day === null ? null : (form.trigger_days ?? PROPOSED_DAYS),
       });
     },
     /** Says what is wrong once a field is left. */
@@ -121,6 +132,8 @@ function formOf(flow: Flow): Form {
     mail_hour: flow.mail_hour,
     quiet_days: flow.quiet_days,
     holiday_country: flow.holiday_country,
+    trigger_type: flow.trigger_type,
+    trigger_days: flow.trigger_days,
   };
 }
 
@@ -153,6 +166,7 @@ function errorsOf(form: Form, saved: Form, now: number): FormErrors {
     ...(form.recurrence_interval === null ? { recurrence_interval: 'empty' } : {}),
     ...(start ? { recurrence_start_datetime: start } : {}),
     ...(endsBeforeStart(timesOf(form)) ? { recurrence_end_datetime: 'endBeforeStart' } : {}),
+    ...(byDayProblem(form)?.field === 'trigger_days' ? { trigger_days: 'byDay.daysWrong' } : {}),
   };
 }
 

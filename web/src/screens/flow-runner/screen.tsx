@@ -4,6 +4,7 @@ import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { Tabs } from '../../components/tabs.tsx';
+import { ByDayDashboard } from '../../features/flows/by-day/dashboard.tsx';
 import { FlowDashboard } from '../../features/flows/flow-dashboard.tsx';
 import { ManageFlow } from '../../features/flows/manage-flow.tsx';
 import { ManualOverrides } from '../../features/flows/manual-overrides.tsx';
@@ -89,6 +90,8 @@ type FlowProps = { readonly flow: Flow; readonly resources: MainResources; reado
 type TabProps = FlowProps & { readonly tab: TabName; readonly show: (tab: TabName) => void };
 
 function FlowTab({ tab, show, flow, resources, isMain }: TabProps) {
+  if (tab === 'dashboard' && flow.trigger_type !== null && flow.flow_execution_round > 0)
+    return <ByDayDashboard flow={flow} />;
   if (tab === 'dashboard') return <FlowDashboard flow={flow} onTab={show} />;
   if (tab === 'manage')
     return (

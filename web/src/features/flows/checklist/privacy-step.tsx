@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { promiseOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
+import { GATHERED_MONTHS } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import type { ReactNode } from 'react';
 import { useRow } from '../../../api/rows.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -30,15 +31,22 @@ export function PrivacyStep({ resources, flow, children }: Props) {
   const { data: dataset } = useRow('datasets', resources?.dataset_id ?? null);
   // The promise itself stays on the server; it is never lower than these.
   const { score, detail, mode } = promiseOf(dataset ? { ...dataset, promise: null } : null);
+  const isByDay = flow.trigger_type !== null;
   const query = { flow_execution_id: flow.flow_execution_id };
   const { data } = useCall(surveyExecutions.operations.expectedAnswers, { query });
   const units = data?.units ?? [];
   const small = data ? unitsWithoutScore(units, data.form, score) : [];
   return (
     <Step title={t('privacy')} state={dataset ? 'ready' : 'open'}>
-      {mode === 'threshold' && <CardText>{t('privacy.text', { score, detail })}</CardText>}
-      {children}
-      {mode === 'threshold' && small.length > 0 && (
+      {mode === 'threshold' && (
+        <CardText>
+          {isByDay
+            ? t('byDay.privacy', { detail, months: GATHERED_MONTHS })
+            : t('privacy.text', { score, detail })}
+        </CardText>
+      )}
+      {!isByDay && children}
+      {mode === 'threshold' && !isByDay && small.length > 0 && (
         <>
           <CardText quiet>{t('privacy.small')}</CardText>
           <ul className={styles.units}>
@@ -50,7 +58,7 @@ export function PrivacyStep({ resources, flow, children }: Props) {
           </ul>
         </>
       )}
-      {mode === 'threshold' && data && everyUnitHasScore(units, data.form, score) && (
+      {mode === 'threshold' && !isByDay && data && everyUnitHasScore(units, data.form, score) && (
         <CardText quiet>{t('privacy.none')}</CardText>
       )}
     </Step>

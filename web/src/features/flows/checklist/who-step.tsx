@@ -35,10 +35,17 @@ export function WhoStep({ flow }: { readonly flow: Flow }) {
     body: { flow_execution_id: flow.flow_execution_id },
   });
   const people = data?.affected_employees ?? [];
-  const state = !data ? 'open' : data.active_employees > 0 && people.length === 0 ? 'ready' : 'look';
+  const state = !data
+    ? 'open'
+    : (data.by_day || data.active_employees > 0) && people.length === 0
+      ? 'ready'
+      : 'look';
   return (
     <Step title={t('who')} state={state}>
-      {data && <CardText>{t('who.asked', { count: data.active_employees })}</CardText>}
+      {data && (
+        <CardText>{t(data.by_day ? 'byDay.who' : 'who.asked', { count: data.active_employees })}</CardText>
+      )}
+      {data?.by_day && <CardText quiet>{t('byDay.whoHint')}</CardText>}
       {failure && !data && <CardText>{failure.message}</CardText>}
       {people.length > 0 && (
         <div className={styles.note}>
