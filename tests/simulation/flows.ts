@@ -31,6 +31,17 @@ const bankHolidays: ReadonlySet<string> = new Set(
    2029-01-01 2029-03-30 2029-04-02`.split(/\s+/),
 );
 
+/** A run that asks each person on a day of their own, as the simulation started it. */
+export type SimulatedByDay = {
+  readonly id: number;
+  readonly zone: string;
+  readonly days: number;
+  readonly start: number;
+};
+
+const DAYS_AFTER = 7;
+const BY_DAY_START = '2026-03-11T08:00:00.000Z';
+
 type Plan = {
   readonly name: string;
   readonly zone: string;
@@ -144,6 +155,28 @@ export async function createFlows(api: TestApi, admin: Person) {
   };
 
   return {
+    /** A run that asks newcomers a week after their first working day, beside the others. */
+    async beginByDay(): Promise<SimulatedByDay> {
+      const plan = { name: 'onboarding', zone: 'Europe/Copenhagen' };
+      const { flow_id } = await operator.call(
+        create,
+        { body: { name: plan.name, starter: 'remind-once' } },
+        inside,
+      );
+      await operator.call(publish, { params: { id: flow_id } }, inside);
+      const { flow_execution_id: id } = await operator.call(addRun, { body: { flow_id } }, inside);
+      await client.rows('flow_executions').update(id, {
+        ...{
+          schedule_type: 'rolling',
+          recurrence_interval: 3,
+          trigger_type: 'first_day',
+          trigger_days: DAYS_AFTER,
+        },
+        ...{ recurrence_start_datetime: BY_DAY_START, time_zone: plan.zone, mail_hour: 9 },
+      });
+      await client.call(activate, { body: { flow_execution_id: id } });
+      return { id, zone: plan.zone, days: DAYS_AFTER, start: Date.parse(BY_DAY_START) };
+    },
     async begin(): Promise<readonly SimulatedRun[]> {
       const runs: SimulatedRun[] = [];
       for (const plan of plans) runs.push(await launch(await newRun(plan), plan, plan.rule.start ?? 0));

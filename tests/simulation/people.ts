@@ -12,6 +12,10 @@ export type Member = {
   active: boolean;
   paused: boolean;
   bounces: boolean;
+  /** The first working day of a newcomer, ms; null: here before the simulation began. */
+  firstDay: number | null;
+  /** Left or paused at some time: whether they were asked on their day depends on when. */
+  wasAway: boolean;
 };
 
 /** How often something happens to somebody on a day. */
@@ -19,6 +23,11 @@ const chances = { joins: 0.25, leaves: 0.0008, pauses: 0.001, resumes: 0.03, mov
 
 /** Where people live: every second by the clock of the flow, the others a day apart, and one of them between two hours. */
 const zones = [null, 'America/Los_Angeles', null, 'Asia/Kathmandu', null, 'Australia/Sydney'] as const;
+
+const DAY = 86_400_000;
+/** Days around the first working day within which a newcomer is entered. */
+const ENTERED = 10;
+const dayOf = (time: number) => Math.floor(time / DAY) * DAY;
 
 /** Who answers on a day, of those whose dialogue is open. */
 const ANSWERS = 0.07;
@@ -33,25 +42,33 @@ export async function createPeople(
   const employees = context.store.table('employees');
   let made = 0;
 
-  const refresh = async () => {
+  const refresh = async (isNewcomer: boolean) => {
     for (const { employee_id: id, work_email: email } of await employees.every({
       fields: ['employee_id', 'work_email'],
     })) {
       if (members.has(id)) continue;
       const zone = zones[id % zones.length] ?? null;
-      members.set(id, { id, zone, email, active: true, paused: false, bounces: false });
-      await employees.change(id, () => ({ time_zone: zone }));
+      // Who joins is entered some days before or after the first working day.
+      const shift = Math.floor(random.next() * ENTERED) - ENTERED / 2;
+      const firstDay = isNewcomer ? dayOf(api.clock.now()) + shift * DAY : null;
+      members.set(id, {
+        ...{ id, zone, email, active: true, paused: false, bounces: false },
+        ...{ firstDay, wasAway: false },
+      });
+      const first_day = firstDay === null ? null : new Date(firstDay).toISOString();
+      await employees.change(id, () => ({ time_zone: zone, first_day }));
     }
   };
-  const join = async (more: number) => {
+  const join = async (more: number, isNewcomer = true) => {
     await addEmployees(api, context.accountId, more, made + 1);
     made += more;
-    await refresh();
+    await refresh(isNewcomer);
   };
-  await join(count - 1);
+  await join(count - 1, false);
 
   const change = async (member: Member) => {
     const { active, paused, email } = member;
+    member.wasAway ||= !active || paused;
     await employees.change(member.id, () => ({
       status: active ? 'active' : 'inactive',
       pause_surveys: paused,

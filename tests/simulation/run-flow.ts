@@ -20,7 +20,7 @@ const {
 });
 console.log(
   `seed ${seed}: ${days} days, ${everybody} people, ${figures.rounds} rounds, ${figures.mails} mails ` +
-    `(${figures.invitations} invitations, ${figures.reminders} reminders), ${figures.steps} looks, ${seconds()} s`,
+    `(${figures.invitations} invitations, ${figures.reminders} reminders), ${figures.askedByDay} asked by day, ${figures.steps} looks, ${seconds()} s`,
 );
 for (const breach of breaches.slice(0, 40)) console.log(`FAIL ${breach}`);
 if (breaches.length > 40) console.log(`FAIL and ${breaches.length - 40} more`);

@@ -5,6 +5,7 @@ import { createTestApi } from '../support/test-api.ts';
 import { BEGIN, createFlows, type SimulatedRun } from './flows.ts';
 import { createPeople } from './people.ts';
 import { createWatch } from './watch.ts';
+import { breachesByDay } from './watch-by-day.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -32,6 +33,7 @@ export async function simulateFlows({ days, people: count, seed, report }: Simul
   const flows = await createFlows(api, admin);
   const watch = createWatch(api, context);
   const running = [...(await flows.begin())];
+  const byDay = await flows.beginByDay();
   const ended: SimulatedRun[] = [];
   const held = new Set<number>();
   /** Until then mails are late for a reason. */
@@ -124,6 +126,11 @@ export async function simulateFlows({ days, people: count, seed, report }: Simul
     report?.(day);
   }
   await watch.lookBack([...running, ...ended]);
+  const own = await breachesByDay(context, byDay, { members: people.members, now: api.clock.now() });
   const failures = api.log.entries.filter(({ level }) => level === 'error');
-  return { breaches: watch.breaches, figures: watch.figures, people: people.members.size, failures };
+  return {
+    breaches: [...watch.breaches, ...own.breaches],
+    figures: { ...watch.figures, askedByDay: own.asked },
+    ...{ people: people.members.size, failures },
+  };
 }

@@ -46,7 +46,7 @@ async function runOf(context: ServiceContext, row: FlowExecution): Promise<Run> 
     status: row.status,
     round: row.flow_execution_round,
     next,
-    people: triggerOf(row) ? null : (round?.asked?.people ?? null),
+    people: round && triggerOf(row) ? await countAsked(context, row) : (round?.asked?.people ?? null),
     errors,
   };
 }
@@ -60,4 +60,9 @@ async function comingOf(
   const next = comingStep(await flowStateOf(row, actions, round, links));
   const action = actions.find(({ flow_action_id }) => flow_action_id === next?.actionId);
   return next && { kind: next.kind, name: action?.name ?? null, at: iso(next.at) };
+}
+
+/** Whom a flow by day has asked by now, over all its months. */
+function countAsked({ store }: ServiceContext, { flow_execution_id }: FlowExecution): Promise<number> {
+  return store.table('survey_executions').count({ flow_execution_id_ref: flow_execution_id });
 }

@@ -37,7 +37,7 @@ const overview = z.object({
           round: z.number(),
           /** Null where nothing comes by itself. */
           next: coming.nullable(),
-          /** Asked in the latest round; null before the first. */
+          /** Asked in the latest round, of a flow by day in all its months; null before the first. */
           people: z.number().nullable(),
           /** Steps that failed and are tried again. */
           errors: z.number(),
