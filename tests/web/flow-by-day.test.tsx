@@ -31,7 +31,7 @@ describe('a flow that asks each person on a day of their own', () => {
     await press('Save');
     await waitFor(async () =>
       expect(await row()).toMatchObject({
-        ...{ schedule_type: 'rolling', trigger_type: 'first_day', trigger_days: 14, recurrent: true },
+        ...{ schedule_type: 'rolling', trigger_type: 'first_day', trigger_days: 14, mail_hour: 9 },
       }),
     );
     await screen.findByText(/^14 days after their first working day\. Once a day/);

@@ -7,7 +7,7 @@ import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
-import { ByDayFields } from './by-day/fields.tsx';
+import { ByDayFields, PassHourField } from './by-day/fields.tsx';
 import { triggerText } from './by-day/trigger-text.ts';
 import { CardButtons, CardText } from './card.tsx';
 import { GroupField, HourField, QuietField, WeekdayFields, ZoneField } from './clock-fields.tsx';
@@ -52,7 +52,7 @@ function SettingsForm({ editor }: Props) {
         <GroupField editor={editor} />
         {!isByDay && form.recurrent && form.recurrence_weeks === null && <WeekdayFields editor={editor} />}
         <ZoneField editor={editor} />
-        <HourField editor={editor} />
+        {isByDay ? <PassHourField editor={editor} /> : <HourField editor={editor} />}
         <QuietField editor={editor} />
         <HolidayField editor={editor} />
       </div>

@@ -38,6 +38,9 @@ export type FormErrors = { readonly [field in keyof Form]?: TextKey<'flow-runner
 
 const ROLLING_DEFAULT = 3;
 
+/** A flow by day looks once a day, at nine where nobody has chosen an hour. */
+const MORNING = 9;
+
 /** The end of somebody's first week. */
 const PROPOSED_DAYS = 7;
 
@@ -99,7 +102,7 @@ export function useSettings(flow: Flow, { byDay }: { readonly byDay: boolean }) 
         schedule_type,
         ...interval,
         ...(schedule_type === 'rolling' ? { recurrence_weeks: null } : {}),
-        ...(day === null ? {} : { recurrent: true }),
+        ...(day === null ? {} : { recurrent: true, mail_hour: form.mail_hour ?? MORNING }),
         trigger_type: day,
         trigger_days: day === null ? null : (form.trigger_days ?? PROPOSED_DAYS),
       });

@@ -6,6 +6,7 @@ import { conditionOf, media, space, type } from '../../lib/theme/sizes.ts';
 import { Comments, placeOf } from './comments.tsx';
 import { DriverList } from './driver-list.tsx';
 import { DriverPanel } from './driver-panel.tsx';
+import { FewYet } from './few-yet.tsx';
 import { FigureStrip } from './figure-strip.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { findFigure, type Report, rank } from './model.ts';
@@ -65,7 +66,7 @@ export function SunburstReport({ report, chosen, show }: Props) {
   if (!report.has_figures)
     return (
       <>
-        <RoundState report={report} />
+        {report.withheld === 'few-yet' ? <FewYet /> : <RoundState report={report} />}
         <ReportFoot report={report} />
       </>
     );
