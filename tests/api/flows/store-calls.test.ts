@@ -88,3 +88,27 @@ test('flows that are due are found without a call to any organisation that has n
   expect(others.filter((account) => touched.has(account))).toEqual([]);
   expect(due.every((account) => (touched.get(account) ?? 0) > 0)).toBe(true);
 });
+
+/** Calls to the store of the daily pass of a flow by day in which nobody's day has come. */
+async function callsOfPass(people: number): Promise<number> {
+  const { api, accountId, change, id } = await createFlowOrganisation(people);
+  await change({ status: 'PENDING', schedule_type: 'rolling', trigger_type: 'first_day', trigger_days: 7 });
+  let calls = 0;
+  const own = api.context(accountId);
+  const counted = countedAccount(own.store, () => {
+    calls += 1;
+  });
+  const context: ServiceContext = { ...own, store: new Store(counted, own.ports) };
+  api.clock.advance(2 * DAY);
+  await processDue(context, { flowExecutionId: id, budgetMs: 60_000 });
+  calls = 0;
+  api.clock.advance(DAY);
+  await processDue(context, { flowExecutionId: id, budgetMs: 60_000 });
+  return calls;
+}
+
+test('the daily pass of a flow by day asks the store as often among 600 people as among 60', async () => {
+  const [few, many] = [await callsOfPass(60), await callsOfPass(600)];
+  expect(many).toBe(few);
+  expect(many).toBeLessThanOrEqual(12);
+});
