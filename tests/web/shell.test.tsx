@@ -29,14 +29,14 @@ async function open(
   role: Role | null,
   person: string | null = role && 'kim@home.test',
   companyId: number | null = null,
-  isPhone = false,
+  { isPhone = false, isLight = false } = {},
 ): Promise<HTMLElement> {
   vi.stubGlobal('fetch', (url: URL) => {
     asked.push(new URL(url).pathname);
     return Promise.reject(new TypeError('Failed to fetch'));
   });
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isPhone && query === narrowScreen,
+    matches: (isPhone && query === narrowScreen) || (isLight && query.includes('light')),
     addEventListener() {},
     removeEventListener() {},
   }));
@@ -162,7 +162,7 @@ describe('the header', () => {
   });
 
   it('leaves the choice of a view to the account menu on a phone, whose width is for names', async () => {
-    await open('/dashboard', 'manager', 'kim@home.test', null, true);
+    await open('/dashboard', 'manager', 'kim@home.test', null, { isPhone: true });
     const account = await screen.findByRole('button', { name: 'Account' });
     expect(screen.queryByLabelText('View as')).toBeNull();
     await user.click(account);
@@ -196,12 +196,7 @@ describe('the header', () => {
 
   it('is dark on a light device too, until somebody asks for the theme of the device', async () => {
     expect(themeStore.get()).toBe('dark');
-    await open('/employee', 'employee');
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('light'),
-      addEventListener() {},
-      removeEventListener() {},
-    }));
+    await open('/employee', 'employee', undefined, null, { isLight: true });
     await user.click(await screen.findByRole('button', { name: 'Account' }));
     const theme = await screen.findByLabelText('Theme');
     expect(document.documentElement.dataset.theme).toBe('dark');

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepSignedIn } from './api/auth/sign-in.ts';
 import { openSignIn } from './api/auth/sign-in-root.tsx';
@@ -24,10 +25,13 @@ async function start(): Promise<void> {
   followLeft();
   followTrouble();
   const SignInRoot = await openSignIn();
-  createRoot(root).render(
-    <SignInRoot>
-      <App />
-    </SignInRoot>,
+  // In steps between which the page answers: a phone takes half a second for the whole.
+  startTransition(() =>
+    createRoot(root).render(
+      <SignInRoot>
+        <App />
+      </SignInRoot>,
+    ),
   );
 }
 

@@ -54,9 +54,8 @@ export function Tabs<Name extends string>(props: Props<Name>) {
       element
         ?.querySelector('[aria-selected=true]')
         ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-    reveal();
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    // A phone that is turned has less room than before.
+    if (!element || typeof ResizeObserver === 'undefined') return reveal();
+    // Once at its first layout, so that none is made before its time; a phone that is turned has less room than before.
     const observer = new ResizeObserver(reveal);
     observer.observe(element);
     return () => observer.disconnect();
