@@ -14,7 +14,7 @@ const conversation =
 
 /** Small parts of the conversation that lists, reports and messages need as well. */
 const small =
-  /\/(?:components\/initials\.tsx|api\/use-thumbnail\.ts|hooks\/use-offered-languages\.ts|core\/(?:lib\/(?:condition-tree|fold-value|plain-text|same-value|text)|catalogue\/search-text)\.ts|lib\/(?:score|theme\/(?:hidden-text|own-select|palette|quiet-button))\.ts|svg\/(?:checkmark-circle|error-circle|send)\.js)$/;
+  /\/(?:components\/initials\.tsx|api\/use-thumbnail\.ts|hooks\/use-offered-languages\.ts|core\/(?:lib\/(?:condition-tree|fold-value|formats|plain-text|same-value|text)|catalogue\/search-text)\.ts|lib\/(?:score|theme\/(?:hidden-text|own-select|palette|quiet-button))\.ts|svg\/(?:checkmark-circle|error-circle|send)\.js)$/;
 
 /** Small parts of reports that the dock, lists and panels need as well. */
 const links = /\/(?:components\/site-link\.tsx|lib\/at-path\.ts|svg\/(?:arrow-right|flag|star)\.js)$/;

@@ -27,6 +27,12 @@ const habits: readonly Habit[] = [
     problem: 'parts that take turns are the Tabs of web/src/components',
   },
   {
+    // On the server one call writes one text; a page writes hundreds, on a phone.
+    sign: /new Intl\.(?:DateTime|Number)Format\(\w/,
+    home: ['shared/', 'functions/', 'scripts/'],
+    problem: 'a page writes dates and numbers by dateFormat and numberFormat (shared/core/lib/formats.ts)',
+  },
+  {
     // What is special about a kind stands in its folder: elsewhere its traits are asked for, never its name.
     sign: new RegExp(`(?:[!=]==|case|\\.has\\() ?'(?:${chartTypes.join('|')})'`),
     home: ['web/src/features/reports/charts/', 'shared/modules/reports/rules/charts/'],

@@ -13,6 +13,8 @@ const replaced = replacedLanguage(process.env.LIVINGROOM_PSEUDO);
 
 const words = fileURLToPath(new URL('../../shared/words/', import.meta.url));
 
+const formats = fileURLToPath(new URL('../../shared/core/lib/formats.ts', import.meta.url));
+
 /** Tells Vite that the file is no JSON any more. */
 const marker = '?messages';
 
@@ -70,5 +72,13 @@ function wordsModule(texts: { readonly [key: string]: string }, language: Langua
   const messages = entries.filter(isMessage);
   if (messages.length === 0) return `export default ${plain};`;
   const compiled = compileModule(new MessageFormat(localeOf[language]), Object.fromEntries(messages));
-  return `${compiled.replace('export default', 'const messages =')}\nexport default { ...${plain}, ...messages };`;
+  return `${withCounts(compiled).replace('export default', 'const messages =')}\nexport default { ...${plain}, ...messages };`;
+}
+
+/** The same with numbers written by our own function: the library makes a formatter for a page's first `1`. */
+function withCounts(compiled: string): string {
+  return compiled.replace(
+    /import \{([^}]*)\bnumber\b,? ?([^}]*)\} from ("@messageformat\/runtime");/,
+    `import {$1$2} from $3;\nimport { countText } from ${JSON.stringify(formats)};\nconst number = (locale, value, offset) => countText(locale, value - offset);`,
+  );
 }

@@ -10,6 +10,7 @@ const given: readonly (readonly [name: string, source: string])[] = [
   ['web/src/features/reports/cards/a.ts', "if (kind === 'heatmap') return;"],
   ['shared/modules/reports/rules/a.ts', "switch (kind) { case 'sunburst': return; }"],
   ['web/src/features/reports/a.tsx', "import { TabList } from '@fluentui/react-components';"],
+  ['web/src/features/reports/a.tsx', 'const day = new Intl.DateTimeFormat(locale);'],
 ];
 
 test.each(given)('%s may not say %s', (name, source) => {
@@ -20,6 +21,8 @@ const fine: readonly (readonly [name: string, source: string])[] = [
   ['functions/core/storage/rows.ts', 'if (error instanceof WriteRefused) retry();'],
   ['functions/core/storage/write-unless-refused.ts', 'if (error instanceof WriteRefused) return null;'],
   ['functions/modules/flows/a.ts', 'export function processFlow() {}'],
+  ['web/src/lib/a.ts', 'const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();'],
+  ['functions/modules/emails/a.ts', 'const day = new Intl.DateTimeFormat(locale);'],
   ['shared/core/lib/a.ts', 'const known = value as Known;'],
   ['web/src/features/reports/charts/map/a.ts', "if (kind === 'map') return;"],
 ];

@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { useState } from 'react';
 import { useLocale, useText } from '../i18n/use-text.ts';
 import { confirmed } from '../lib/notify.ts';
@@ -117,5 +118,5 @@ function useShownTurns({ turns }: Thread, side: Side, writer: string) {
 
 /** Days are those of the whole round: no zone moves them. */
 function dayWords(day: string, locale: string): string {
-  return new Date(day).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { authentications } from '@livingroom/shared/modules/users/contracts/authentications.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Waiting } from '../../components/waiting.tsx';
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
 export function OwnSignIns({ userId }: { readonly userId: number }) {
   const styles = useStyles();
   const t = useText('session');
-  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const format = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const { data, failure } = useCall(authentications.operations.lastLogins, { body: { user_id: userId } });
   if (failure) return <p className={styles.said}>{failure.message}</p>;
   if (!data) return <Waiting label={t('signIns.looking')} />;

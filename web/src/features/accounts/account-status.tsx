@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { accounts } from '@livingroom/shared/modules/accounts/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Chip } from '../../components/chip.tsx';
@@ -73,7 +74,7 @@ export function AccountFacts({ account, more = [] }: FactsProps) {
   const moment = (text: string | null) =>
     text === null
       ? t('never')
-      : new Date(text).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
+      : dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(text));
   const facts = [
     [t('number'), String(account.account_id)],
     [t('created'), moment(account.account_created_at)],

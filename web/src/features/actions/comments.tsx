@@ -1,6 +1,7 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import type { PublicRow } from '@livingroom/shared/calls/row-calls.ts';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { useState } from 'react';
 import { rows, useRows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -84,7 +85,9 @@ export function Comments({ row }: Props) {
                 <span className={styles.who}>
                   <span className={styles.name}>{name}</span>
                   <time dateTime={created_at}>
-                    {new Date(created_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
+                    {dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+                      new Date(created_at),
+                    )}
                   </time>
                 </span>
                 <p className={styles.text} dir="auto">

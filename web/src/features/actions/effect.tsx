@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { PublicRow } from '@livingroom/shared/calls/row-calls.ts';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -107,7 +108,7 @@ function Line({ at, figure, told }: LineProps) {
           : by.toLocaleString(locale, digits);
   return (
     <tr>
-      <td>{new Date(at).toLocaleDateString(locale, { month: 'short', year: 'numeric' })}</td>
+      <td>{dateFormat(locale, { month: 'short', year: 'numeric' }).format(new Date(at))}</td>
       <td>
         {meanText(figure) ??
           t(

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { PublicRow } from '@livingroom/shared/calls/row-calls.ts';
 import type { Variable } from '@livingroom/shared/core/catalogue/types.ts';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
@@ -58,7 +59,7 @@ export function History({ row }: Props) {
       {told.toReversed().map(({ at, by, what }) => (
         <li key={`${at} ${what}`}>
           <time className={styles.time} dateTime={at}>
-            {new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
+            {dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))}
           </time>
           <span className={styles.who}>{by ?? t('history.nobody')}</span> {what}
         </li>

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { numberFormat } from '@livingroom/shared/core/lib/formats.ts';
 import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
@@ -25,7 +26,7 @@ type Props = {
 export function NodeTimes({ outcomes, nodes }: Props) {
   const styles = useStyles();
   const t = useText('analyses');
-  const number = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 2 });
+  const number = numberFormat(useLocale(), { maximumFractionDigits: 2 });
   const columns = ['last.in', 'last.out', 'last.left', 'last.time'] as const;
   return (
     <table className={styles.table}>

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { numberFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { columnTypes, isColumn } from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
@@ -40,7 +41,7 @@ export function OutcomeTable({ label, columns, rows, count }: Props) {
   const styles = useStyles();
   const t = useText('analyses');
   // Three digits are what a reader can use; p values keep theirs.
-  const number = new Intl.NumberFormat(useLocale(), { maximumSignificantDigits: 3 });
+  const number = numberFormat(useLocale(), { maximumSignificantDigits: 3 });
   if (count === 0) return <p className={styles.note}>{t('outcome.empty')}</p>;
   // A column that says nothing in any line is left out: units without one above them, for example.
   const shown = columns.flatMap((key, place) =>

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Play20Regular } from '@fluentui/react-icons/svg/play';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { analyticsFlows } from '@livingroom/shared/modules/analyses/contract.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -94,7 +95,7 @@ export function RunPanel({ id }: { readonly id: number }) {
     ({ message }) => showCritical(t('error'), message),
   );
   const shown = open ?? runs.data?.rows[0]?.analytics_execution_id ?? null;
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className={styles.columns}>
       <Panel

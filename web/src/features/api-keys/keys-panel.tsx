@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import type { apiKeyCalls } from '@livingroom/shared/modules/api-keys/contract.ts';
 import { useState } from 'react';
 import { refreshCalls } from '../../api/use-call.ts';
@@ -72,7 +73,7 @@ export function KeysPanel({ scopes, mayMake }: Props) {
 function NewKey({ made }: { readonly made: MadeKey }) {
   const styles = useStyles();
   const t = useText('api-keys');
-  const date = new Date(made.expires_at).toLocaleDateString(useLocale(), { dateStyle: 'long' });
+  const date = dateFormat(useLocale(), { dateStyle: 'long' }).format(new Date(made.expires_at));
   return (
     <div role="status">
       <CopiedValue label={t('made')} value={made.key} />

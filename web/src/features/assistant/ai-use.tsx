@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import { ai } from '@livingroom/shared/modules/assistant/contracts/ai.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Chip } from '../../components/chip.tsx';
@@ -26,7 +27,8 @@ const tones = { on: 'good', off: 'quiet', none: 'quiet' } as const;
 export function AiUse() {
   const styles = useStyles();
   const t = useText('ai-use');
-  const number = new Intl.NumberFormat(useLocale());
+  const locale = useLocale();
+  const number = (count: number) => countText(locale, count);
   const { data } = useCall(ai.operations.usage, {});
   if (!data) return null;
   const { state, used, budget, uses } = data;
@@ -34,7 +36,7 @@ export function AiUse() {
     <Panel title={t('title')} aside={<Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>}>
       <div className={styles.room}>
         <p className={styles.text}>
-          {t('used', { used: number.format(used), budget: number.format(budget) })} {t('switch')}
+          {t('used', { used: number(used), budget: number(budget) })} {t('switch')}
         </p>
         <details>
           <summary className={styles.summary}>{t('what')}</summary>
@@ -43,7 +45,7 @@ export function AiUse() {
               <div key={use}>
                 <dt className={styles.use}>{t(`use.${use}`)}</dt>
                 <dd className={styles.leaves}>
-                  {t(`leaves.${use}`)} {spent > 0 && t('today', { tokens: number.format(spent) })}
+                  {t(`leaves.${use}`)} {spent > 0 && t('today', { tokens: number(spent) })}
                 </dd>
               </div>
             ))}

@@ -1,5 +1,6 @@
 import { Field, MessageBarBody, makeStyles, Select, tokens } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { countText, numberFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { halfInTenths } from '@livingroom/shared/modules/reports/rules/interval.ts';
 import { useState } from 'react';
@@ -77,7 +78,7 @@ export function NoisePreview({ surveyId = null }: Props) {
 }
 
 function useRho() {
-  const format = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 2 });
+  const format = numberFormat(useLocale(), { maximumFractionDigits: 2 });
   return (rho: number) => format.format(rho);
 }
 
@@ -118,7 +119,7 @@ function Units({ data }: { readonly data: Preview }) {
   const styles = useStyles();
   const t = useText('noise');
   const locale = useLocale();
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const format = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const told = (half: number | null) => (half === null ? null : `±${format.format(halfInTenths(half))}`);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by keyboard
@@ -137,7 +138,7 @@ function Units({ data }: { readonly data: Preview }) {
           {data.units.map(({ unit_id, unit_name, people, dimensions, drivers }) => (
             <tr key={unit_id}>
               <th scope="row">{unit_name ?? t('everybody')}</th>
-              <td>{people.toLocaleString(locale)}</td>
+              <td>{countText(locale, people)}</td>
               {[dimensions, drivers].map((half, place) => (
                 <td key={place === 0 ? 'dimensions' : 'drivers'} className={half === null ? styles.none : ''}>
                   {told(half) ?? t('nothing')}

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { partOf, usePart } from '../../hooks/use-part.ts';
 import type { TextKey } from '../../i18n/areas.ts';
@@ -81,7 +82,7 @@ export function PrivacyNote({ opened, start, onAction }: Props) {
   const { Part: Means, failure: meansFailure } = usePart(noiseMeans, noise !== null);
   const unit = facts.asked?.unit;
   const { length, closes_at } = dialogue;
-  const date = closes_at && new Date(closes_at).toLocaleDateString(locale, { day: 'numeric', month: 'long' });
+  const date = closes_at && dateFormat(locale, { day: 'numeric', month: 'long' }).format(new Date(closes_at));
   return (
     <section className={styles.note} aria-labelledby={titleId}>
       <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>

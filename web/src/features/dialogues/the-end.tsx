@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle24Filled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
@@ -38,7 +39,7 @@ export function TheEnd({ opened, unsent, children }: Props) {
   const locale = useLocale();
   const { closes_at } = opened.dialogue;
   const scores = opened.privacy.minimum_scores;
-  const date = closes_at && new Date(closes_at).toLocaleDateString(locale, { day: 'numeric', month: 'long' });
+  const date = closes_at && dateFormat(locale, { day: 'numeric', month: 'long' }).format(new Date(closes_at));
   return (
     <div>
       <div className={styles.banner}>

@@ -1,5 +1,6 @@
 import { Button, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { directorySync } from '@livingroom/shared/modules/directory-sync/contracts/directory-sync.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -132,7 +133,7 @@ function Connection({ known, refresh }: Props) {
 function Facts({ known, waits }: { readonly known: Overview; readonly waits: number }) {
   const styles = useStyles();
   const t = useText('directory');
-  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const format = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const on = (time: string | null) => (time ? format.format(new Date(time)) : t('never'));
   const { people, groups, refused, used_at, token_made_at, waiting } = known;
   return (

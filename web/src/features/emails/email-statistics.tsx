@@ -1,4 +1,5 @@
 import { Button, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { countText, dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -71,7 +72,7 @@ export function EmailStatistics() {
           {figures.map((name) => (
             <div key={name}>
               <dt>{t(name)}</dt>
-              <dd>{data ? data[name].toLocaleString(locale) : '–'}</dd>
+              <dd>{data ? countText(locale, data[name]) : '–'}</dd>
             </div>
           ))}
         </dl>
@@ -89,7 +90,7 @@ function WaitingMails() {
   const { data } = useCall(waiting, {}, { pollMs: POLL_MS, keepPrevious: true });
   if (!data || (data.waiting === 0 && data.given_up === 0)) return null;
   const moment = (at: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+    dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
   const { waiting: count, done_at, given_up_at, given_up } = data;
   return (
     <MessageBar intent={given_up > 0 ? 'warning' : 'info'} layout="multiline">

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import type { errorLog } from '@livingroom/shared/modules/error-log/contract.ts';
 import type { ErrorState } from '@livingroom/shared/modules/error-log/rules/severity.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
@@ -67,7 +68,7 @@ export function CauseRow({ cause, names, busy, onSet }: Props) {
       </div>
       <Line line={cause.line} isSevere={severity === 'critical' || severity === 'error'} />
       <div className={styles.wide}>
-        <p className={styles.count}>{t('times', { times: cause.times.toLocaleString(locale) })}</p>
+        <p className={styles.count}>{t('times', { times: countText(locale, cause.times) })}</p>
         <p className={styles.small}>{who}</p>
       </div>
       <div className={styles.wide}>

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import type { errorLog } from '@livingroom/shared/modules/error-log/contract.ts';
 import { severities } from '@livingroom/shared/modules/error-log/rules/severity.ts';
 import { Panel } from '../../components/panel.tsx';
@@ -62,7 +63,7 @@ export function CountsPanel({ counts, parts }: { readonly counts: Counts; readon
               <SeverityMark severity={severity} />
               {t(`severity.${severity}`)}
             </dt>
-            <dd className={styles.count}>{counts.severity[severity].toLocaleString(locale)}</dd>
+            <dd className={styles.count}>{countText(locale, counts.severity[severity])}</dd>
             <dd className={styles.parts}>
               {t('states', {
                 open: counts.counts.open[severity],

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import type { errorLog } from '@livingroom/shared/modules/error-log/contract.ts';
 import { Panel } from '../../components/panel.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
@@ -45,7 +46,7 @@ export function EndpointsPanel({ top: { endpoints, total } }: { readonly top: To
         {endpoints.map(({ endpoint, count, severity }) => (
           <li key={endpoint} className={styles.row}>
             <span className={styles.name}>{endpoint}</span>
-            <span className={styles.count}>{count.toLocaleString(locale)}</span>
+            <span className={styles.count}>{countText(locale, count)}</span>
             <div className={styles.track} aria-hidden>
               <div
                 className={mergeClasses(

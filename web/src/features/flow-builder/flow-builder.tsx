@@ -1,5 +1,6 @@
 import { Button, Field, Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { inOrder } from '@livingroom/shared/modules/flows/rules/walk.ts';
 import { type KeyboardEvent, lazy, Suspense, useRef } from 'react';
 import { Chip } from '../../components/chip.tsx';
@@ -196,7 +197,7 @@ function State({ work }: { readonly work: BuilderWork }) {
   const t = useText('flow-builder');
   const locale = useLocale();
   const { data, save } = work;
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const time = dateFormat(locale, { hour: '2-digit', minute: '2-digit' });
   return (
     <span className={styles.state}>
       <Chip tone={work.editable ? 'quiet' : 'good'}>

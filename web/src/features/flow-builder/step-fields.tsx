@@ -1,4 +1,5 @@
 import { Field, Input, makeStyles, Select } from '@fluentui/react-components';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import type { BuiltFlow } from '@livingroom/shared/modules/flows/contracts/flows.ts';
 import type { NodeField } from '@livingroom/shared/modules/flows/rules/kinds/define-node.ts';
 import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
@@ -117,7 +118,7 @@ function StepField({ name, node, data, editable, problems, onChange }: Props & {
       </Field>
     );
   if (name === 'wait_weekday') {
-    const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+    const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
     const days = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: weekday.format(MONDAY + (id - 1) * DAY) }));
     return listed(days, t('none.weekday'));
   }

@@ -1,5 +1,6 @@
 import { Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { zoneName } from '@livingroom/shared/core/catalogue/time-zones.ts';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { hourText } from '@livingroom/shared/core/lib/zone.ts';
 import type { BuiltFlow, FlowSchedule } from '@livingroom/shared/modules/flows/contracts/flows.ts';
 import { type Year, yearOf, type ZonePeople } from '@livingroom/shared/modules/flows/rules/graph/year.ts';
@@ -77,18 +78,18 @@ export function YearPanel({ data, graph, words }: Props) {
   const [from] = useState(Date.now);
   const zone = schedule?.time_zone ?? 'UTC';
   const year = useMemo(() => yearFor(data, graph, schedule, from), [data, graph, schedule, from]);
-  const day = new Intl.DateTimeFormat(locale, {
+  const day = dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     timeZone: zone,
   });
-  const moment = new Intl.DateTimeFormat(locale, {
+  const moment = dateFormat(locale, {
     ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
     timeZone: zone,
     hourCycle: 'h23',
   });
-  const holiday = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const holiday = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const holidays = (schedule?.holidays ?? []).filter(({ day: at }) => at < year.to);
   const zones = new Set([zone, ...data.zones.map((one) => one.zone)]).size;
   const mails = year.days.reduce((sum, one) => sum + one.mails, 0);
@@ -166,7 +167,7 @@ export function YearPanel({ data, graph, words }: Props) {
 function YearChart({ year, holidays }: { readonly year: Year; readonly holidays: readonly number[] }) {
   const styles = useStyles();
   const locale = useLocale();
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const month = dateFormat(locale, { month: 'short', timeZone: 'UTC' });
   const share = (time: number) =>
     `${Math.min(100, Math.max(0, ((time - year.from) / (year.to - year.from)) * 100))}%`;
   const most = Math.max(1, ...year.days.map(({ mails }) => mails));

@@ -1,5 +1,6 @@
 import { Field, Select } from '@fluentui/react-components';
 import { timeZones, zoneName } from '@livingroom/shared/core/catalogue/time-zones.ts';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { hourText } from '@livingroom/shared/core/lib/zone.ts';
 import { plainClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import { quietNames } from '@livingroom/shared/modules/flows/tables/quiet-names.ts';
@@ -44,7 +45,7 @@ export function GroupField({ editor }: Props) {
 export function WeekdayFields({ editor }: Props) {
   const t = useText('flow-runner');
   const locale = useLocale();
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const { recurrence_type: by, recurrence_day_of_week: day, recurrence_week_of_month: week } = editor.form;
   return (
     <>

@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import { shareWords } from '@livingroom/shared/core/lib/share.ts';
 import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -84,7 +85,7 @@ function RoundCard({ stats, round }: RoundProps) {
   const t = useText('flow-runner');
   const locale = useLocale();
   const { utc } = useMoments();
-  const number = (value: number) => value.toLocaleString(locale);
+  const number = (value: number) => countText(locale, value);
   const percent = (value: number) => shareWords(value, locale);
   const atLeast = (text: string) => (stats.responded_state === 'exact' ? text : t('atLeast', { rate: text }));
   // "At least 0" says nothing.
@@ -125,7 +126,7 @@ function SendingText({ sending }: { readonly sending: NonNullable<Stats['sending
   const t = useText('flow-runner');
   const locale = useLocale();
   const { utc } = useMoments();
-  const [done, total] = [sending.done.toLocaleString(locale), sending.total.toLocaleString(locale)];
+  const [done, total] = [countText(locale, sending.done), countText(locale, sending.total)];
   const progress = t(sendingKeys[sending.email_type], { done, total });
   const waits = t('sendingWaits', { count: sending.total - sending.done });
   const end = sending.done_at ? t('sendingDone', { time: utc(sending.done_at) }) : '';

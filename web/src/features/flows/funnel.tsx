@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import type { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import { Panel } from '../../components/panel.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
@@ -47,7 +48,7 @@ export function Funnel({ funnel, open }: { readonly funnel: Steps; readonly open
     return { name, ...(typeof step === 'number' ? { people: step, exact: true } : step) };
   });
   const words = ({ people, exact }: (typeof steps)[number]) => {
-    const count = people.toLocaleString(locale);
+    const count = countText(locale, people);
     if (exact) return count;
     return people === 0 ? t('noNumber') : t('atLeast', { rate: count });
   };

@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../i18n/use-text.ts';
 
@@ -45,7 +46,7 @@ export function useMoments(): Moments {
   const locale = useLocale();
   const whole = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
   const format = (options: Intl.DateTimeFormatOptions) => (time: string) =>
-    new Intl.DateTimeFormat(locale, options).format(new Date(time));
+    dateFormat(locale, options).format(new Date(time));
   const utc = format({ ...whole, timeZone: 'UTC' });
   return {
     utc: (time) => `${utc(time)} UTC`,
@@ -67,5 +68,5 @@ function lengthText(milliseconds: number, locale: string): string {
 }
 
 function unitText(count: number, unit: string | undefined, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
 }

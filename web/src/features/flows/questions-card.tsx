@@ -1,4 +1,5 @@
 import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { numberFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
 import { useState } from 'react';
 import { rows, useRow } from '../../api/rows.ts';
@@ -45,7 +46,7 @@ type Props = {
 export function QuestionsCard({ flow, editable }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
-  const number = new Intl.NumberFormat(useLocale());
+  const number = numberFormat(useLocale());
   const [all, setAll] = useState(false);
   const query = { flow_execution_id: flow.flow_execution_id };
   const { data, refresh } = useCall(surveyExecutions.operations.expectedAnswers, { query });

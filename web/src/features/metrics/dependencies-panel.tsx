@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { metrics } from '@livingroom/shared/modules/metrics/contract.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Chip, type ChipTone } from '../../components/chip.tsx';
@@ -63,7 +64,7 @@ function DependencyItem({ item: { name, state, calls, failed, p95, last } }: { r
   const styles = useStyles();
   const t = useText('system-dashboard');
   const locale = useLocale();
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className={styles.item}>
       <span className={styles.name}>{t(`dependency.${name}`)}</span>

@@ -10,6 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import type { metrics } from '@livingroom/shared/modules/metrics/contract.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
@@ -33,7 +34,7 @@ export function DomainTable({ domains }: Props) {
   const styles = useStyles();
   const t = useText('system-dashboard');
   const locale = useLocale();
-  const said = (value: number | null) => value?.toLocaleString(locale) ?? '–';
+  const said = (value: number | null) => countText(locale, value);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <section className={styles.scroll} tabIndex={0} aria-label={t('byDomain')}>

@@ -1,3 +1,5 @@
+import { numberFormat } from '@livingroom/shared/core/lib/formats.ts';
+
 const units = [
   ['hour', 3_600_000],
   ['minute', 60_000],
@@ -10,5 +12,5 @@ export function duration(ms: number | null, locale: string): string {
   if (ms === null) return '–';
   const [unit, length] = units.find(([, least]) => ms >= least) ?? ['millisecond', 1];
   const whole = Math.round(ms / length);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(whole);
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(whole);
 }

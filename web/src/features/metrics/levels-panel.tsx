@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import type { metrics } from '@livingroom/shared/modules/metrics/contract.ts';
 import { Panel } from '../../components/panel.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
@@ -56,7 +57,7 @@ function LevelItem({ level }: { readonly level: Level }) {
     share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: digits });
   const number = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 1 });
   const isBroken = left <= 0 && total > 0;
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
+  const day = dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
   return (
     <div>
       <dt className={styles.name}>{t(`level.${name}`)}</dt>

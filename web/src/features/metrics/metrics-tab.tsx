@@ -1,5 +1,6 @@
 import { Button, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { countText, dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { metrics } from '@livingroom/shared/modules/metrics/contract.ts';
 import { type MetricRange, metricRanges } from '@livingroom/shared/modules/metrics/rules/ranges.ts';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -57,7 +58,7 @@ export function MetricsTab() {
   const levels = useCall(metrics.operations.levels, {}, at);
   const time = useMemo(
     () =>
-      new Intl.DateTimeFormat(
+      dateFormat(
         locale,
         range === '24h' ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' },
       ),
@@ -66,7 +67,7 @@ export function MetricsTab() {
   const names = useMemo(() => data?.parts.map((part) => time.format(new Date(part.at))) ?? [], [data, time]);
   const calls = useMemo(() => data?.parts.map((part) => part.calls) ?? [], [data]);
   const slow = useMemo(() => data?.parts.map(({ p95 }) => p95) ?? [], [data]);
-  const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const whole = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className={styles.all}>
       <form
@@ -132,13 +133,10 @@ export function MetricsTab() {
             <dl className={styles.figures}>
               {(
                 [
-                  [t('calls'), data.all.calls.toLocaleString(locale)],
+                  [t('calls'), countText(locale, data.all.calls)],
                   [t('errorRate'), rate(data.all, locale)],
-                  [
-                    t('p95'),
-                    data.all.p95 === null ? '–' : t('ms', { ms: data.all.p95.toLocaleString(locale) }),
-                  ],
-                  [t('people'), data.people === null ? t('fewPeople') : data.people.toLocaleString(locale)],
+                  [t('p95'), data.all.p95 === null ? '–' : t('ms', { ms: countText(locale, data.all.p95) })],
+                  [t('people'), data.people === null ? t('fewPeople') : countText(locale, data.people)],
                 ] as const
               ).map(([name, value]) => (
                 <div key={name}>

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { countText, numberFormat } from '@livingroom/shared/core/lib/formats.ts';
 import type { metrics } from '@livingroom/shared/modules/metrics/contract.ts';
 import { LATE_MS, mailEnds } from '@livingroom/shared/modules/metrics/rules/work.ts';
 import type { ReactNode } from 'react';
@@ -36,7 +37,7 @@ export function WorkPanels({ data: { work, parts }, names }: Props) {
   const t = useText('system-dashboard');
   const locale = useLocale();
   const of = (name: string) => work.find((one) => one.name === name) ?? none;
-  const count = (value: number) => value.toLocaleString(locale);
+  const count = (value: number) => countText(locale, value);
   const over = (read: 'times' | 'amount' | 'longest', ...own: readonly string[]) =>
     parts.map((part) => own.reduce((sum, name) => sum + (part.work[name]?.[read] ?? 0), 0));
   const [opened, closed, timer, files] = [
@@ -47,7 +48,7 @@ export function WorkPanels({ data: { work, parts }, names }: Props) {
   ];
   const [job, analysis, released] = [of('job'), of('analysis'), of('figures')];
   const ai = work.filter(({ name }) => name.startsWith('ai.')).toSorted((a, b) => b.amount - a.amount);
-  const bytes = new Intl.NumberFormat(locale, {
+  const bytes = numberFormat(locale, {
     ...{ style: 'unit', unit: 'megabyte', unitDisplay: 'short', maximumFractionDigits: 1 },
   });
   const isLate = (ms: number) => ms > LATE_MS;

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Alert24Regular } from '@fluentui/react-icons/svg/alert';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { notificationCalls } from '@livingroom/shared/modules/notifications/contract.ts';
 import { useEffect } from 'react';
 import { call } from '../../api/client.ts';
@@ -116,7 +117,7 @@ function Line({ item, onLeave }: { readonly item: Item; readonly onLeave: () => 
     <>
       <span dir="auto">{words}</span>
       <span className={styles.at}>
-        {new Date(item.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
+        {dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(item.at))}
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
+import { dateFormat, numberFormat } from '@livingroom/shared/core/lib/formats.ts';
 import type { OrganisationExport } from '@livingroom/shared/modules/organisation-transfer/contract.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -58,7 +59,7 @@ function ExportLine({ one, own, newest }: LineProps) {
   const locale = useLocale();
   const { state, created_at, available_until: until } = one;
   const moment = (text: string) =>
-    new Date(text).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(text));
   const isFetched = own.fetched?.id === one.export_id;
   const done = isFetched ? (own.fetched?.pieces ?? 0) / Math.max(1, one.pieces) : one.progress / 100;
   const isOver = state === 'completed' && until === null;
@@ -105,7 +106,7 @@ function aboutOf(
   moment: (text: string) => string,
 ): string {
   if (state !== 'completed') return message ?? t('going-on');
-  const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1_000_000);
+  const megabytes = numberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1_000_000);
   const about = t('about', { rows, files, size: megabytes });
   return until === null ? about : `${about} ${t('until', { date: moment(until) })}`;
 }

@@ -1,4 +1,5 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import type { OrganisationImport } from '@livingroom/shared/modules/organisation-transfer/contract.ts';
 import { useRef } from 'react';
 import { Chip } from '../../components/chip.tsx';
@@ -64,7 +65,7 @@ function ImportLine({ one }: { readonly one: OrganisationImport }) {
   const locale = useLocale();
   const { state, created_at, file_name, message, progress, left, lost } = one;
   const { rows, figures, rounds, pictures, organisation: name } = one;
-  const moment = new Date(created_at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(created_at));
   const isDone = state === 'completed';
   const isAtWork = state === 'pending' || state === 'in_progress';
   return (

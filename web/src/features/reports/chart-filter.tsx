@@ -1,5 +1,6 @@
 import { Button, Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { Print20Regular } from '@fluentui/react-icons/svg/print';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
@@ -62,7 +63,7 @@ export function ChartFilter({ report, onUnit, onRound, printable = true, childre
   const t = useText('report');
   const locale = useLocale();
   const date = (text: string) =>
-    new Date(text).toLocaleDateString(locale, { year: 'numeric', month: 'short', day: 'numeric' });
+    dateFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }).format(new Date(text));
   // A manager of several units may choose among them; one unit leaves no choice.
   const locked = report.unit_locked && report.units.length <= 1;
   const chosen = report.rounds.find(({ round_id }) => round_id === report.round_id);

@@ -1,4 +1,5 @@
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import { shareWords } from '@livingroom/shared/core/lib/share.ts';
 import { ScoreMark } from '../../components/score-mark.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
@@ -108,7 +109,7 @@ function Row({ figure, isDimension, onChoose }: RowProps) {
       <td className={`${styles.cell} ${styles.number}`}>
         {figure.favourable === null ? '–' : shareWords(figure.favourable, locale)}
       </td>
-      <td className={`${styles.cell} ${styles.number}`}>{figure.n?.toLocaleString(locale) ?? '–'}</td>
+      <td className={`${styles.cell} ${styles.number}`}>{countText(locale, figure.n)}</td>
     </tr>
   );
 }

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
 import { hiddenText } from '../../lib/theme/hidden-text.ts';
@@ -63,7 +64,7 @@ export function Histogram({ bins }: { readonly bins: readonly number[] }) {
             <li key={score} className={styles.bar}>
               <span className={styles.said}>{t('bar', { score, count: one })}</span>
               <span className={styles.count} aria-hidden>
-                {one.toLocaleString(locale)}
+                {countText(locale, one)}
               </span>
               <span className={styles.room} aria-hidden>
                 <span
@@ -80,7 +81,7 @@ export function Histogram({ bins }: { readonly bins: readonly number[] }) {
         <span>{t('notAtAll')}</span>
         <span>{t('completely')}</span>
       </div>
-      <p className={styles.note}>{t('low', { low: low.toLocaleString(locale), count })}</p>
+      <p className={styles.note}>{t('low', { low: countText(locale, low), count })}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { numberFormat } from '@livingroom/shared/core/lib/formats.ts';
 import type { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { halfInTenths } from '@livingroom/shared/modules/reports/rules/interval.ts';
 
@@ -44,21 +45,11 @@ export function meanAlone(figure: Mean, locale: string): string | null {
 }
 
 export function decimal(value: number, locale: string, sign: 'auto' | 'always' = 'auto'): string {
-  return formatOf(locale, sign).format(value).replace('-', '−');
-}
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** A heatmap writes thousands of numbers: making what writes them takes longer than all of them together. */
-function formatOf(locale: string, sign: 'auto' | 'always'): Intl.NumberFormat {
-  const key = `${locale} ${sign}`;
-  const known = formats.get(key);
-  if (known) return known;
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const signDisplay = sign === 'always' ? 'exceptZero' : 'auto';
-  const made = new Intl.NumberFormat(locale, { ...digits, signDisplay });
-  formats.set(key, made);
-  return made;
+  return numberFormat(locale, { ...digits, signDisplay })
+    .format(value)
+    .replace('-', '−');
 }
 
 /** How many of a page's figures have changed since the last round, among those that can be compared with it. */

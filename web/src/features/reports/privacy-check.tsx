@@ -1,5 +1,6 @@
 import { Button, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -93,7 +94,7 @@ function Found({ checks, rounds }: FoundProps) {
   const report = useText('report');
   const locale = useLocale();
   const date = (text: string) =>
-    new Date(text).toLocaleDateString(locale, { year: 'numeric', month: 'short', day: 'numeric' });
+    dateFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }).format(new Date(text));
   const group = ({ smallest, least, exact }: Isolated) =>
     smallest === null ? t('check.none') : t(exact ? 'check.group' : 'check.group-bound', { smallest, least });
   return (

@@ -1,3 +1,4 @@
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { PlanPicture } from '../../components/pictures/plan-picture.tsx';
 import { ReportPicture } from '../../components/pictures/report-picture.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
@@ -12,7 +13,7 @@ export function RoundState({ report }: { readonly report: Report }) {
   if (!round) return null;
   const { number } = round;
   const day = { year: 'numeric', month: 'long', day: 'numeric' } as const;
-  const date = new Date(round.closes_at).toLocaleDateString(locale, day);
+  const date = dateFormat(locale, day).format(new Date(round.closes_at));
   if (report.withheld !== null) {
     const { withheld } = report;
     const reason = withheld === 'few-asked' || withheld === 'same-people' ? withheld : 'noise';

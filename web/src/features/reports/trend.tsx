@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { line } from 'd3-shape';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, type } from '../../lib/theme/sizes.ts';
@@ -34,7 +35,7 @@ export function Trend({ figure, report }: Props) {
   const locale = useLocale();
   const dateOf = (id: string) => {
     const opened = report.rounds.find(({ round_id }) => round_id === id)?.opened_at;
-    return opened ? new Date(opened).toLocaleDateString(locale, { month: 'short', year: '2-digit' }) : '';
+    return opened ? dateFormat(locale, { month: 'short', year: '2-digit' }).format(new Date(opened)) : '';
   };
   // With noise nobody knows how many answered; fewer than so many have no figure there.
   const isEnough = figure.half !== null || (figure.n ?? 0) >= FEWEST;

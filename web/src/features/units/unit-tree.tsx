@@ -1,6 +1,7 @@
 import { Button, Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronRight16Regular } from '@fluentui/react-icons/svg/chevron-right';
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import { useState } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -195,7 +196,7 @@ function Branch({ unit, depth, ...props }: BranchProps) {
           </span>
           {unit.people !== null && (
             <span className={styles.count} title={t('people', { count: unit.people })}>
-              {unit.people.toLocaleString(locale)}
+              {countText(locale, unit.people)}
             </span>
           )}
         </button>

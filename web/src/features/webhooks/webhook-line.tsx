@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { Chip } from '../../components/chip.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
@@ -80,7 +81,7 @@ export function WebhookLine({ webhook, choices, own, onEdit }: Props) {
 
 function useNote({ state, disabled_at, failing_since, last_taken_at }: Webhook): string {
   const t = useText('webhooks');
-  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const format = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const date = (text: string) => ({ date: format.format(new Date(text)) });
   if (state === 'disabled' && disabled_at !== null) return t('disabledNote', date(disabled_at));
   if (state === 'on' && failing_since !== null) return t('failingNote', date(failing_since));

@@ -1,4 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import { accounts } from '@livingroom/shared/modules/accounts/contract.ts';
 import { useState } from 'react';
 import { useRows } from '../../api/rows.ts';
@@ -74,7 +75,7 @@ function AccountReport({ id }: { readonly id: number }) {
     return <ReadFailure title={t('failed')} message={failure.message} onAgain={refresh} />;
   if (!account) return <Placeholder height={size.narrow} />;
   const counted = ({ data }: { readonly data: { readonly total: number | null } | undefined }) =>
-    data?.total?.toLocaleString(locale) ?? '–';
+    countText(locale, data?.total);
   const numbers = [
     [t('people'), counted(people)],
     [t('units'), counted(units)],

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { dateFormat, numberFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { useEffect, useState } from 'react';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 
@@ -28,7 +29,7 @@ export function useWhen(): (moment: number, now: number) => string {
     // A day of the clock's change has an hour more or less.
     const days = Math.round((midnight(moment) - midnight(now)) / DAY_MS);
     const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
-    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23' }).format(moment);
+    const time = dateFormat(locale, { timeStyle: 'short', hourCycle: 'h23' }).format(moment);
     return t('numbers.at', { day, time });
   };
 }
@@ -37,7 +38,7 @@ export function useWhen(): (moment: number, now: number) => string {
 export function remaining(milliseconds: number, locale: string): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE_MS));
   const part = (value: number, unit: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+    numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return [hours > 0 ? part(hours, 'hour') : '', rest > 0 ? part(rest, 'minute') : '']

@@ -1,4 +1,5 @@
 import { Badge, MessageBarBody, makeStyles, ProgressBar, tokens } from '@fluentui/react-components';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { shareWords } from '@livingroom/shared/core/lib/share.ts';
 import { hasEnded } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { MessageBar } from '../../components/message-bar.tsx';
@@ -125,7 +126,7 @@ function useStops({ stats, nextOpening, status }: Round): readonly Stop[] {
   const locale = useLocale();
   const { round } = stats;
   if (!round) return [];
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
+  const day = dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' });
   const on = (time: string) => day.format(new Date(time));
   const stops: Stop[] = [
     { label: t('opened'), time: on(round.opened_at), done: true },
@@ -151,6 +152,6 @@ function useOpeningText({ status, nextOpening, round }: Round): string {
   const ended = hasEnded(status);
   if (!nextOpening || ended) return t('opensNever');
   const options = { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' } as const;
-  const time = new Intl.DateTimeFormat(locale, options).format(new Date(nextOpening));
+  const time = dateFormat(locale, options).format(new Date(nextOpening));
   return t(round ? 'opensNext' : 'opensFirst', { time });
 }

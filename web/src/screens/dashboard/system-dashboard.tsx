@@ -3,6 +3,7 @@ import { BuildingPeople20Regular } from '@fluentui/react-icons/svg/building-peop
 import { Wrench20Regular } from '@fluentui/react-icons/svg/wrench';
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { errorLog } from '@livingroom/shared/modules/error-log/contract.ts';
 import { health } from '@livingroom/shared/modules/platform/contract.ts';
 import { useState } from 'react';
@@ -126,7 +127,7 @@ function Organisations({ accounts, className }: Part) {
   const t = useText('dashboard');
   const locale = useLocale();
   const navigate = useNavigate();
-  const day = (text: string) => new Date(text).toLocaleDateString(locale, { dateStyle: 'medium' });
+  const day = (text: string) => dateFormat(locale, { dateStyle: 'medium' }).format(new Date(text));
   const now = Date.now();
   const first = accounts
     .map((account) => ({ account, quiet: quietDays(account, now) }))

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { useLocale } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
@@ -20,7 +21,7 @@ export function TrendLine({ trend }: { readonly trend: Trend }) {
   const styles = useStyles();
   const locale = useLocale();
   const { points, name } = trend;
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit' });
+  const month = dateFormat(locale, { month: 'short', year: '2-digit' });
   const number = (value: number) =>
     value.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const x = (place: number) =>

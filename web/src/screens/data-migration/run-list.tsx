@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { resourceTypes } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -38,7 +39,7 @@ export function RunList({ migration: { runs, open } }: { readonly migration: Mig
   const t = useText('data-migration');
   const locale = useLocale();
   const all = runs.data?.migrations;
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Panel title={t('recent')}>
       {runs.failure && !all ? (

@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { SiteLink } from '../../components/site-link.tsx';
 import type { DialogueSummary } from '../../features/dialogues/types.ts';
 import type { Translate } from '../../i18n/areas.ts';
@@ -55,7 +56,7 @@ export function DialogueCard({ dialogue, unsent, onOpen, onTakenBack }: Props) {
   const { title, description, blocked, status, withdrawn_at: takenBackAt } = dialogue;
   const resumes = status === 'paused' || status === 'in-progress';
   const date = takenBackAt
-    ? own('takeBack.on', { date: new Date(takenBackAt).toLocaleDateString(locale, { dateStyle: 'medium' }) })
+    ? own('takeBack.on', { date: dateFormat(locale, { dateStyle: 'medium' }).format(new Date(takenBackAt)) })
     : dateOf(dialogue, locale, t);
   return (
     <li className={mergeClasses(cards.card, styles.card)}>
@@ -119,7 +120,9 @@ function dateOf(
   t: Translate<'employee'>,
 ): string | null {
   const format = (iso: string, time: boolean) =>
-    new Date(iso).toLocaleString(locale, { dateStyle: 'medium', ...(time ? { timeStyle: 'short' } : {}) });
+    dateFormat(locale, { dateStyle: 'medium', ...(time ? { timeStyle: 'short' } : {}) }).format(
+      new Date(iso),
+    );
   if (status === 'completed') return end_time && t('list.completedOn', { date: format(end_time, false) });
   return blocked === null && closes_at ? t('list.closes', { date: format(closes_at, true) }) : null;
 }

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Send20Regular } from '@fluentui/react-icons/svg/send';
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import { useRows } from '../../api/rows.ts';
 import { useTable } from '../../features/data-manager/controller/controller.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
@@ -87,7 +88,7 @@ function StepFilter({ step, isChosen }: { readonly step: Step; readonly isChosen
       onClick={choose}
     >
       {t(`comingIn.${step.name}`)}
-      <span className={styles.count}>{read.data?.total?.toLocaleString(locale) ?? '–'}</span>
+      <span className={styles.count}>{countText(locale, read.data?.total)}</span>
     </Button>
   );
 }

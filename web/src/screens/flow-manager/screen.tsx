@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import {
   type FlowOverview,
   flowExecutions,
@@ -148,7 +149,7 @@ function RunRow({ run }: { readonly run: Flow['runs'][number] }) {
   const styles = useStyles();
   const t = useText('flow-manager');
   const locale = useLocale();
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const { next } = run;
   const inside = useStore(actingStore);
   return (

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { Print20Regular } from '@fluentui/react-icons/svg/print';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { download } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -52,7 +53,7 @@ export function Screen() {
     <Page headline={t('headline', { organisation: data.organisation })} action={<Acts />}>
       <p className={styles.made}>
         <span>
-          {t('made', { date: new Date(data.made_at).toLocaleDateString(locale, { dateStyle: 'long' }) })}
+          {t('made', { date: dateFormat(locale, { dateStyle: 'long' }).format(new Date(data.made_at)) })}
         </span>
         {!isWhole && (
           <SiteLink className={styles.link} to="/company">

@@ -1,3 +1,4 @@
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 /** Rows of one file (spec 2 §5.2). */
 export const mostRows = 10_000;
 
@@ -13,5 +14,5 @@ export function partsOf(total: number): readonly Part[] {
 }
 
 export function rangeText({ from, to }: Part, locale: string): string {
-  return `${from.toLocaleString(locale)}–${to.toLocaleString(locale)}`;
+  return `${countText(locale, from)}–${countText(locale, to)}`;
 }

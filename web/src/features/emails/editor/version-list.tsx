@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { languages, ownNameOf } from '@livingroom/shared/core/lib/language.ts';
 import { emailTemplatesContract } from '@livingroom/shared/modules/emails/contracts/email-templates.ts';
 import { differences } from '@livingroom/shared/modules/emails/rules/differences.ts';
@@ -39,7 +40,7 @@ export function VersionList({ id, work }: Props) {
   if (failure && !data) return <ReadFailure message={failure.message} onAgain={refresh} />;
   if (!data) return <Placeholder height={size.tree} />;
   const current = work.data?.version;
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const restore = async (version: number) => {
     const may = await confirmed(t('restore', { version }), t('restoreText'), {
       label: t('restore', { version }),

@@ -8,6 +8,7 @@ import {
   Textarea,
 } from '@fluentui/react-components';
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import type { InfoWords } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { useState } from 'react';
 import { useRows } from '../../../api/rows.ts';
@@ -223,7 +224,7 @@ function How({ progress: { done, total, failed } }: HowProps) {
   const t = useText('info-mail');
   const locale = useLocale();
   const reasons = Map.groupBy(failed, ({ message }) => message);
-  const words = t('done', { done: done.toLocaleString(locale), total: total.toLocaleString(locale) });
+  const words = t('done', { done: countText(locale, done), total: countText(locale, total) });
   return (
     <>
       <Field validationState="none" validationMessage={words}>

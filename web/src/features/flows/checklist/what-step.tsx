@@ -1,4 +1,5 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { type Language, localeOf, ownNameOf } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
@@ -140,7 +141,7 @@ function MailPreview({
   const columns = ['title', 'content'] as const;
   const { data, loading } = useRows('email_templates', { where, columns, language, limit: 1 });
   const [template] = data?.rows ?? [];
-  const day = new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const day = dateFormat(localeOf[language], { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const [first = ''] = (name ?? '').split(' ');
   const mail =
     template &&

@@ -1,3 +1,4 @@
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { plainClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import { type Stop, Timeline } from '../../../components/timeline.tsx';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
@@ -14,7 +15,7 @@ type Props = { readonly flow: Flow; readonly editor: SettingsEditor; readonly ed
 export function WhenStep({ flow, editor, editable }: Props) {
   const t = useText('flow-runner');
   const locale = useLocale();
-  const day = new Intl.DateTimeFormat(locale, {
+  const day = dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

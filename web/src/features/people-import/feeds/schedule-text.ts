@@ -1,4 +1,5 @@
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { hourText } from '@livingroom/shared/core/lib/zone.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import type { Feed } from './use-feeds.ts';
@@ -8,7 +9,7 @@ const MONDAY = Date.UTC(2026, 0, 5);
 
 /** The days of a week as the reader calls them, from Monday on. */
 export function useWeekdays(): readonly string[] {
-  const format = new Intl.DateTimeFormat(useLocale(), { weekday: 'long', timeZone: 'UTC' });
+  const format = dateFormat(useLocale(), { weekday: 'long', timeZone: 'UTC' });
   return Array.from({ length: 7 }, (_, day) => format.format(MONDAY + day * DAY_MS));
 }
 
@@ -23,6 +24,6 @@ export function useScheduleText() {
 }
 
 export function useMomentText() {
-  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const format = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   return (text: string) => format.format(new Date(text));
 }

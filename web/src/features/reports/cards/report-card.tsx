@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowMaximize20Regular } from '@fluentui/react-icons/svg/arrow-maximize';
 import { ArrowMinimize20Regular } from '@fluentui/react-icons/svg/arrow-minimize';
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import { isLanguage, localeOf } from '@livingroom/shared/core/lib/language.ts';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
@@ -117,7 +118,7 @@ function Notices({ card }: { readonly card: ViewCard }): ReactNode {
   const locale = useLocale();
   const { notices, unresolved, cut } = card;
   const { primaryUnitId } = useSession();
-  const number = (value: number) => value.toLocaleString(locale);
+  const number = (value: number) => countText(locale, value);
   const told = [
     ...(cut === null ? [] : [t('card.cut', { shown: number(cut.shown), whole: number(cut.whole) })]),
     ...notices.map((notice) =>

@@ -1,3 +1,4 @@
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import type { Translate } from '../../../i18n/areas.ts';
 import type { openView } from './open-view.ts';
 
@@ -64,7 +65,7 @@ export function namesIn(view: View, { t, locale }: Texts): Names {
     unit: (id) => (id === WHOLE ? everyone : (units.get(id) ?? '')),
     round(id) {
       const opened = rounds.get(id);
-      return opened === undefined ? id : new Date(opened).toLocaleDateString(locale, day);
+      return opened === undefined ? id : dateFormat(locale, day).format(new Date(opened));
     },
   };
 }

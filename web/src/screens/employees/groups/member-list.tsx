@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import { useId } from 'react';
 import { Initials } from '../../../components/initials.tsx';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
@@ -23,7 +24,7 @@ export function MemberList({ count, all, names }: Props) {
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className={styles.title}>
-        <span role="status">{t('members', { count, all: all.toLocaleString(locale) })}</span>
+        <span role="status">{t('members', { count, all: countText(locale, all) })}</span>
       </h3>
       <ul className={styles.list}>
         {numbered(names).map(({ key, name }) => (

@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { authentications } from '@livingroom/shared/modules/users/contracts/authentications.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { call } from '../../../../api/client.ts';
@@ -22,7 +23,7 @@ type Props = { readonly employeeId: number; readonly userId: number };
 export function SignIns({ employeeId, userId }: Props) {
   const styles = useStyles();
   const t = useText('people');
-  const format = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const format = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const logins = useCall(authentications.operations.lastLogins, { body: { user_id: userId } });
   const ending = useAction(
     async () => {

@@ -1,5 +1,6 @@
 import { wireQuery } from '@livingroom/shared/calls/row-query.ts';
 import { columnUse } from '@livingroom/shared/core/catalogue/define.ts';
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { useState } from 'react';
@@ -78,7 +79,7 @@ export function useDownload() {
   return {
     choice: { ...choice, part },
     parts: parts.map((one) => rangeText(one, locale)),
-    total: rows.total.toLocaleString(locale),
+    total: countText(locale, rows.total),
     change: (change: Partial<DownloadChoice>) => setChoice({ ...choice, ...change }),
     loading,
   };

@@ -1,16 +1,11 @@
 import { Input } from '@fluentui/react-components';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
-import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
 import { parseDateTime } from '@livingroom/shared/core/validation/dates.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { defineKind, type FieldInputProps } from '../define-kind.ts';
 import { TextFilter } from '../parts/later.ts';
 import { compareText } from '../parts/text-value.ts';
-
-/** Made once a language: a list has one for each of its cells. */
-const format = remembered(
-  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-);
 
 /** Moments, stored in UTC and shown in the reader's own time. */
 export const kind = defineKind({
@@ -19,7 +14,7 @@ export const kind = defineKind({
   cell: (value, _field, { locale }) => {
     const date = new Date(String(value));
     if (Number.isNaN(date.getTime())) return String(value);
-    return format(locale).format(date);
+    return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
   },
   Input: DateInput,
   Filter: TextFilter,

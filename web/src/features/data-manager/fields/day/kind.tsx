@@ -1,16 +1,11 @@
 import { Input } from '@fluentui/react-components';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
-import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
 import { parseDateTime } from '@livingroom/shared/core/validation/dates.ts';
 import { useTable } from '../../controller/controller.tsx';
 import { defineKind, type FieldInputProps } from '../define-kind.ts';
 import { TextFilter } from '../parts/later.ts';
 import { compareText } from '../parts/text-value.ts';
-
-/** Made once a language: a list has one for each of its cells. */
-const format = remembered(
-  (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
-);
 
 /** Days without a time, the same wherever they are read: stored as 2026-05-01, or as the moment that it begins in UTC. */
 export const kind = defineKind({
@@ -23,7 +18,7 @@ export const kind = defineKind({
   cell: (value, _field, { locale }) => {
     const date = new Date(`${dayOf(value)}T00:00:00Z`);
     if (Number.isNaN(date.getTime())) return String(value);
-    return format(locale).format(date);
+    return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
   },
   Input: DayInput,
   Filter: TextFilter,

@@ -1,5 +1,6 @@
 import type { RowNames } from '@livingroom/shared/calls/row-query.ts';
 import { columnUse } from '@livingroom/shared/core/catalogue/define.ts';
+import { numberFormat } from '@livingroom/shared/core/lib/formats.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { coerce } from '@livingroom/shared/core/validation/coerce.ts';
 import { parseDateTime } from '@livingroom/shared/core/validation/dates.ts';
@@ -72,7 +73,7 @@ function byName(text: string, names: RowNames[string] = {}): Parsed {
 
 /** A number with the signs of the reader's language: 1.234,5 and 1,234.5 alike. */
 function numberOf(field: Field, text: string, locale: string): Parsed {
-  const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);
+  const parts = numberFormat(locale).formatToParts(12_345.6);
   const group = parts.find(({ type }) => type === 'group')?.value ?? ',';
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   const plain = text
