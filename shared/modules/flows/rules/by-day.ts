@@ -9,19 +9,19 @@ import type { FlowClock } from './zoned.ts';
 /** From which day of a person a flow counts, and how many days; below zero before it. */
 export type Trigger = { readonly day: TriggerDay; readonly days: number };
 
-export const triggerLimits = { least: -90, most: 365 } as const;
+const triggerLimits = { least: -90, most: 365 } as const;
 
 /** Whoever's day was entered late is asked for so many days more; later the question would be about another time. */
 export const LATE_DAYS = 14;
 
 /** A day that has moved by fewer days is the same one, corrected; by more it is another, as after a second leave. */
-export const OTHER_DAY_DAYS = 180;
+const OTHER_DAY_DAYS = 180;
 
 /** A person's dialogue is open for at most so many days, so that every window of a month is over at its close. */
 export const LONGEST_WINDOW_DAYS = 30;
 
 /** Where the closing step names no interval. */
-export const USUAL_WINDOW_DAYS = 14;
+const USUAL_WINDOW_DAYS = 14;
 
 /** Months whose answers are gathered, and whose figures stand together. */
 export const GATHERED_MONTHS = 12;
