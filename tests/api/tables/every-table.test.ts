@@ -110,7 +110,10 @@ async function filled(table: Table): Promise<{ [field: string]: Json }> {
 const particular: { readonly [table: string]: Body } = {
   // Clients make jobs of this kind only.
   jobs: { job_type: 'file_download' },
-  flow_executions: { time_zone: 'Europe/Madrid', holiday_country: 'DK' },
+  flow_executions: {
+    ...{ time_zone: 'Europe/Madrid', holiday_country: 'DK' },
+    ...{ schedule_type: 'rolling', trigger_days: 7, recurrent: true },
+  },
   actions: { round_id: '1-2', due_date: '2026-05-01' },
   // A column of the people, by its number, and what that column can be asked.
   employee_group_criteria: { variable_id_ref: variableId(employees, 'status'), operator: 'eq' },
@@ -187,7 +190,9 @@ function brokenBy(variable: Variable): readonly (readonly [value: Json, message:
   if (variable.type === 'integer') cases.push(['many', 'Value must be an integer.']);
   if (variable.type === 'float') cases.push(['many', 'Value must be a float.']);
   if (variable.type === 'boolean') cases.push(['perhaps', 'Value must be true or false.']);
-  if (variable.type === 'datetime') cases.push(['soon', 'Invalid date/time format.']);
+  const isDay = rules.includes('date_dmy');
+  if (variable.type === 'datetime')
+    cases.push(['soon', isDay ? 'Invalid date format. Use DD/MM/YYYY.' : 'Invalid date/time format.']);
   if (variable.choices && variable.type === 'string')
     cases.push(['none of them', 'Value must be one of the specified choices.']);
   if (rules.includes('email')) cases.push(['nobody at home', 'Invalid email address.']);
