@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -47,6 +47,8 @@ const useStyles = makeStyles({
   list: { minWidth: 0 },
   // Where a table offers nothing there, what stands beside it begins at the edge.
   acts: { display: 'flex', flexWrap: 'wrap', gap: space.s2, '&:empty': { display: 'none' } },
+  // Beside a screen's own button there will be no room for them on a phone: the line below is theirs from the first.
+  below: { [media.phone]: { '&:empty': { display: 'block', width: '45vw' } } },
   above: { marginBlock: space.s4 },
 });
 
@@ -86,7 +88,7 @@ export function DataManager({ tabs, keeps = [], children, tables, ...head }: Pro
       {...head}
       action={
         <>
-          <div ref={setTitleRow} className={styles.acts} />
+          <div ref={setTitleRow} className={mergeClasses(styles.acts, Boolean(children) && styles.below)} />
           {tables && (
             <Suspense fallback={null}>
               <TablesButton

@@ -15,7 +15,12 @@ const useStyles = makeStyles({
     alignItems: 'start',
     gap: space.s4,
     marginTop: space.s4,
-    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    // The form is longer than a screen once its fields are there: what stands below it does not jump when they come.
+    [media.narrow]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'minmax(100vh, auto) auto',
+      alignItems: 'stretch',
+    },
   },
   parts: { display: 'grid', gap: space.s4, justifyItems: 'stretch' },
 });

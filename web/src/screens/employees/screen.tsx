@@ -6,6 +6,7 @@ import { withScreen } from '../../features/data-manager/data-tab.ts';
 import { employeeTabs } from '../../features/data-manager/sets/people.ts';
 import { useInSample } from '../../hooks/use-in-sample.ts';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
+import { languageStore, loadTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ComingIn } from './coming-in.tsx';
 import { groupParts, personParts } from './person-parts.ts';
@@ -14,6 +15,9 @@ import { UnitFilter } from './unit-filter.tsx';
 const ImportPeople = lazy(async () => ({
   default: (await import('../../features/people-import/import-people.tsx')).ImportPeople,
 }));
+
+// The words above the list come with the screen: where they come after it, the list jumps.
+loadTexts(languageStore.get(), 'people').catch(() => undefined);
 
 const tabs = withScreen(employeeTabs, {
   employees: {
@@ -31,6 +35,7 @@ export function Screen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const t = useText('people-import');
+  useText('people');
   const isSample = useInSample();
   if (search.has('import')) return <ImportPeople />;
   return (

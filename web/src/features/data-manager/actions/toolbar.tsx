@@ -1,4 +1,4 @@
-import { makeStyles, SearchBox, ToggleButton } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, SearchBox, ToggleButton } from '@fluentui/react-components';
 import { CheckboxChecked20Regular } from '@fluentui/react-icons/svg/checkbox-checked';
 import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
@@ -17,6 +17,8 @@ const useStyles = makeStyles({
   // Its buttons give up their names before they would take a second line (tool-button.tsx).
   room: { containerType: 'inline-size' },
   bar: { display: 'flex', flexWrap: 'wrap', gap: space.s2, alignItems: 'center', margin: `${space.s3} 0` },
+  // On a phone the search has a line of its own: its place is there before the rows say whether there is one.
+  coming: { [media.phone]: { minHeight: `calc(2 * ${size.field})` } },
   search: {
     flexGrow: 1,
     minWidth: size.tight,
@@ -46,7 +48,7 @@ export function Toolbar({ titleRow }: Props) {
   return (
     <div className={styles.room}>
       {titleRow && createPortal(buttons(true), titleRow)}
-      <div className={styles.bar}>
+      <div className={mergeClasses(styles.bar, rows.loading && styles.coming)}>
         {rows.searchable && (
           <SearchBox
             className={styles.search}
