@@ -75,10 +75,19 @@ function wordsModule(texts: { readonly [key: string]: string }, language: Langua
   return `${withCounts(compiled).replace('export default', 'const messages =')}\nexport default { ...${plain}, ...messages };`;
 }
 
+const runtime = ' } from "@messageformat/runtime";';
+
 /** The same with numbers written by our own function: the library makes a formatter for a page's first `1`. */
 function withCounts(compiled: string): string {
-  return compiled.replace(
-    /import \{([^}]*)\bnumber\b,? ?([^}]*)\} from ("@messageformat\/runtime");/,
-    `import {$1$2} from $3;\nimport { countText } from ${JSON.stringify(formats)};\nconst number = (locale, value, offset) => countText(locale, value - offset);`,
-  );
+  const [first = '', ...rest] = compiled.split('\n');
+  if (!first.endsWith(runtime)) return compiled;
+  const names = first.slice('import { '.length, -runtime.length).split(', ');
+  if (!names.includes('number')) return compiled;
+  const others = names.filter((name) => name !== 'number').join(', ');
+  return [
+    `import { ${others}${runtime}`,
+    `import { countText } from ${JSON.stringify(formats)};`,
+    'const number = (locale, value, offset) => countText(locale, value - offset);',
+    ...rest,
+  ].join('\n');
 }
