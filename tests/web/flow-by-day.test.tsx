@@ -40,7 +40,7 @@ describe('a flow that asks each person on a day of their own', () => {
     await press('Launch Flow');
     expect(await dialogText()).toContain('Results take months');
     await answer('Confirm');
-    expect(await dialogText()).toContain('we look once a day whose day has come');
+    expect(await dialogText()).toContain('we check once a day whose day has come');
     await answer('Launch Flow');
     await waitFor(async () => expect(await row()).toMatchObject({ status: 'PENDING' }));
     await pass(2 * HOUR);
