@@ -52,9 +52,10 @@ const useStyles = makeStyles({
   centred: {
     boxSizing: 'border-box',
     display: 'grid',
-    placeItems: 'center',
+    // It begins where it will stay: in the middle it would jump up when its words come.
+    placeItems: 'start center',
     minHeight: '100%',
-    padding: `${space.s5} ${space.s4}`,
+    padding: `max(${space.s5}, 18vh) ${space.s4} ${space.s5}`,
   },
   first: { display: 'grid', rowGap: space.s5, justifyItems: 'center', width: '100%' },
   card: {
