@@ -10,7 +10,7 @@ const late = [
   'tests/api/actions/*.test.ts',
   'tests/api/analytics/{isolation,promise,told}.test.ts',
   'tests/api/dialogues/{bulk-jobs,dialogues}.test.ts',
-  'tests/api/flows/{faults,flows,mail-quota,start-over,watch}.test.ts',
+  'tests/api/flows/{by-day,faults,flows,mail-quota,start-over,watch}.test.ts',
   'tests/api/own-data/*.test.ts',
   'tests/api/people/email-change.test.ts',
   'tests/api/sheets/upload-races.test.ts',
