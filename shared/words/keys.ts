@@ -2761,7 +2761,6 @@ export type SiteValues = {
     readonly 'status.CANCELED': never;
     readonly 'status.ERROR': never;
     readonly 'next.asks': 'time';
-    readonly 'byDay': never;
   };
   readonly 'flow-runner': {
     readonly 'failed': never;

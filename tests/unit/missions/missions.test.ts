@@ -111,7 +111,7 @@ describe('the controls of the steps', () => {
     );
     const marked = new Set(
       files.flatMap((file) =>
-        [...readFileSync(`web/src/${file}`, 'utf8').matchAll(/data-pilot="([a-z-]+)"/g)].map(
+        [...readFileSync(`web/src/${file}`, 'utf8').matchAll(/(?:data-|\b)pilot="([a-z-]+)"/g)].map(
           ([, key]) => key,
         ),
       ),
