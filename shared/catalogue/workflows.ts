@@ -16,6 +16,7 @@ export type RoundsCursor = {
   readonly actionId: number;
   readonly after: number;
   readonly errors: number;
+  /** Passes of the opening before this pass began. */
   readonly openings: number;
   /** The moment as of which it began; those whose own hour comes later wait for another pass. */
   readonly asOf?: number;

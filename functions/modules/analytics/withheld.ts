@@ -146,8 +146,9 @@ export async function countingBeside(
 }
 
 /**
- * Those of the people whose sign-in may be another than in the first of these rounds, where there are several: what was answered there is somebody
- * else's for the planner, or a figure with the new one's known answer less the old figure would be the old answer.
+ * Those of the people whose sign-in may be another than in the first of these rounds, where there are several: what was
+ * answered there is somebody else's for the planner, or a figure with the new one's known answer less the old figure would be
+ * the old answer.
  */
 export async function replacedSince(
   context: ServiceContext,

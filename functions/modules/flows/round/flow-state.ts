@@ -7,6 +7,7 @@ import {
   momentsInZone,
   type RoundTiming,
 } from '@livingroom/shared/modules/flows/rules/graph/moments.ts';
+import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
 import type { Recurrence } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import {
   type FlowState,
@@ -17,7 +18,14 @@ import {
 import { type FlowClock, plainClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import type { FlowLink } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import { holidayTestOf } from '../holidays.ts';
-import { type FlowAction, type FlowExecution, type FlowLinkRow, type FlowRound, metadataOf } from './rows.ts';
+import {
+  type FlowAction,
+  type FlowExecution,
+  type FlowLinkRow,
+  type FlowPlan,
+  type FlowRound,
+  metadataOf,
+} from './rows.ts';
 
 /** The rows of a flow execution as the rule of the steps reads them. */
 export async function flowStateOf(
@@ -60,6 +68,15 @@ export function recurrenceOf(row: FlowExecution): Recurrence {
     monthOfYear: row.recurrence_month_of_year,
     zone: zoneOfFlow(row),
   };
+}
+
+/** How long after its opening a round closes by its closing node, ms; 0: the node says nothing, or there is none. */
+export function closingDelay(
+  { actions, links }: Pick<FlowPlan, 'actions' | 'links'>,
+  timing: RoundTiming,
+): number {
+  const stop = plannedActions(actions, links, timing).find(({ type }) => kindOf(type).role === 'closes');
+  return stop?.delayMs ?? 0;
 }
 
 /** How a flow counts days and hours. */

@@ -1,17 +1,8 @@
+import type { RoundsCursor } from '@livingroom/shared/catalogue/workflows.ts';
 import type { FlowStep, RetryMode } from '@livingroom/shared/modules/flows/rules/steps.ts';
 import type { WaitReason } from '../round/people.ts';
 
-/** Where a pass over all people stands. */
-export type Cursor = {
-  readonly round: number;
-  readonly actionId: number;
-  readonly after: number;
-  readonly errors: number;
-  /** Passes of the opening before this pass began. */
-  readonly openings: number;
-  /** The moment as of which this pass began: whose own hour comes later waits for another. */
-  readonly asOf?: number;
-};
+export type Cursor = RoundsCursor;
 
 export type AdvanceRequest = {
   readonly flowExecutionId: number;

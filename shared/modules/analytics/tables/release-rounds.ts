@@ -36,8 +36,8 @@ export type QuestionKey = `driver:${number}` | `topic:${number}` | `item:${numbe
 export type ParticipationMemo = { readonly firstId: number | null; readonly written: string | null };
 
 /**
- * Why a round gives no figures: too few were asked (privacy.md 11.1), or not enough yet in the months before; other rounds of the same weeks asked nearly the same
- * people; or one of the year promised noise to some of them. Of one that promises noise (12): others gave exact figures
+ * Why a round gives no figures: too few were asked (privacy.md 11.1), or not enough yet in the months before; other rounds of
+ * the same weeks asked nearly the same people; or one of the year promised noise to some of them. Of one that promises noise (12): others gave exact figures
  * of its people, too few took part, it is of a kind that noise does not fit, or the year's budget is spent.
  */
 type Withheld =

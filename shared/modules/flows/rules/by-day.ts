@@ -61,7 +61,7 @@ export function gatheredAt(month: { readonly ends: number }, countingDays: numbe
 }
 
 /** How long a person's dialogue is open, by the delay of the closing step. */
-export function windowMs(closingDelayMs: number | null): number {
+export function windowMs(closingDelayMs: number): number {
   return Math.min(closingDelayMs || USUAL_WINDOW_DAYS * DAY_MS, LONGEST_WINDOW_DAYS * DAY_MS);
 }
 

@@ -1,8 +1,8 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { dataMigration } from '@livingroom/shared/modules/data-migration/contract.ts';
-import { useRef } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { FileButton } from '../../components/file-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { showCritical } from '../../lib/notify.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
@@ -26,7 +26,6 @@ type Props = {
 export function BundleFile({ bundle, take, problem }: Props) {
   const styles = useStyles();
   const t = useText('data-migration');
-  const chooser = useRef<HTMLInputElement>(null);
   const taking = useAction(
     async (file: File) => {
       const form = new FormData();
@@ -44,20 +43,11 @@ export function BundleFile({ bundle, take, problem }: Props) {
       <span className={styles.label}>
         {t('bundle')} <span className={styles.star}>*</span>
       </span>
-      <Button disabled={taking.running} onClick={() => chooser.current?.click()}>
-        {t(bundle ? 'bundle.other' : 'bundle.choose')}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
+      <FileButton
+        label={t(bundle ? 'bundle.other' : 'bundle.choose')}
         accept=".zip"
-        aria-label={t('bundle.choose')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = '';
-          if (file) void taking.run(file);
-        }}
+        disabled={taking.running}
+        onChoose={(file) => void taking.run(file)}
       />
       <div role="status">
         {taking.running ? (

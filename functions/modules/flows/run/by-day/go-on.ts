@@ -3,7 +3,7 @@ import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
 import { closingActionId } from '@livingroom/shared/modules/flows/rules/steps.ts';
 import type { FlowClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import type { ServiceContext } from '../../../../core/context.ts';
-import { plannedActions } from '../../round/flow-state.ts';
+import { closingDelay, plannedActions } from '../../round/flow-state.ts';
 import { type FlowExecution, type FlowRound, iso } from '../../round/rows.ts';
 import { type ChunkResult, runChunk } from '../run-chunk.ts';
 import type { Cohort } from './cohort.ts';
@@ -74,10 +74,7 @@ export async function goOn(
 /** The month as these people live it: it opened when they were asked, and closes when their window is over. */
 function asAskedThen({ round, plan, askedAt }: Cohort, clock: FlowClock): FlowRound {
   const timing = { openedAt: askedAt, closesAt: askedAt, clock };
-  const stop = plannedActions(plan.actions, plan.links, timing).find(
-    ({ type }) => kindOf(type).role === 'closes',
-  );
-  const closesAt = askedAt + windowMs(stop?.delayMs ?? null);
+  const closesAt = askedAt + windowMs(closingDelay(plan, timing));
   return { ...round, opened_at: iso(askedAt), closes_at: iso(closesAt), closed_at: null, opened_as_of: null };
 }
 

@@ -1,20 +1,12 @@
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { gatheredAt, monthAround, type Trigger } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import type { ServiceContext } from '../../../../core/context.ts';
 import { ensureReleaseRound } from '../../../analytics/freeze-round.ts';
 import { ownGroupId } from '../../round/asked-group.ts';
 import { narrowestGroup } from '../../round/asked-rule.ts';
-import { numberedActionIds, zoneOfFlow } from '../../round/flow-state.ts';
-import { surveyOfDataset } from '../../round/open-round.ts';
+import { zoneOfFlow } from '../../round/flow-state.ts';
+import { contentOf, takeNumbers } from '../../round/open-round.ts';
 import { lastEmployeeId } from '../../round/people.ts';
-import {
-  type FlowAction,
-  type FlowExecution,
-  type FlowRound,
-  iso,
-  loadPlan,
-  newestVersion,
-} from '../../round/rows.ts';
+import { type FlowAction, type FlowExecution, type FlowRound, iso } from '../../round/rows.ts';
 
 /** A month is open while it asks and until its answers are gathered: three at most are at once. */
 const RECENT_MONTHS = 6;
@@ -54,36 +46,26 @@ export async function openMonth(
   }: { readonly trigger: Trigger; readonly latest: FlowRound | null; readonly now: number },
 ): Promise<FlowRound> {
   const { store, ports } = context;
-  const flowId = await newestVersion(context, execution.flow_id_ref);
-  const { actions } = await loadPlan(context, flowId);
-  const start = actions.find(({ action_type }) => action_type === 'START_SURVEY');
-  const surveyId = start?.survey_id_ref ?? (await surveyOfDataset(context, execution.dataset_id_ref));
-  if (!start || surveyId === null) throw new AppError('flow-refused', { problem: 'no-dialogue' });
+  const {
+    plan: { actions },
+    content,
+  } = await contentOf(context, execution);
   const last = (await lastEmployeeId(context)) + NEWCOMERS;
-  const actionIds = numberedActionIds(actions);
-  const [asked, firstDialogue, firstStep, firstEmail] = await Promise.all([
+  const [asked, numbers] = await Promise.all([
     askedRule(context, execution, { trigger, actions }),
-    store.table('survey_executions').takeKeys(last + 1),
-    store.table('flow_employee_executions').takeKeys((last + 1) * actionIds.length),
-    store.table('emails').takeKeys((last + 1) * actionIds.length),
+    takeNumbers(context, { actions, last }),
   ]);
   const number = (latest?.flow_execution_round ?? 0) + 1;
   const month = monthAround(now, zoneOfFlow(execution));
   const round = await store.table('flow_rounds').ensure({
     flow_round_id: `${execution.flow_execution_id}-${number}`,
     flow_execution_id_ref: execution.flow_execution_id,
-    flow_id_ref: flowId,
     flow_execution_round: number,
     opened_at: iso(now),
     planned_at: iso(month.begins),
     closes_at: iso(gatheredAt(month, ports.settings.countingDays)),
-    dataset_id_ref: execution.dataset_id_ref,
-    survey_id_ref: surveyId,
-    action_ids: actionIds,
-    last_employee_id: last,
-    first_dialogue_id: firstDialogue,
-    first_step_id: firstStep,
-    first_email_id: firstEmail,
+    ...content,
+    ...numbers,
     asked,
     zones: [],
     progress: [],

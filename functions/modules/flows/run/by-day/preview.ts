@@ -7,12 +7,11 @@ import {
   roundedCount,
   type Trigger,
 } from '@livingroom/shared/modules/flows/rules/by-day.ts';
-import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { ServiceContext } from '../../../../core/context.ts';
 import { promiseToday } from '../../../analytics/promise.ts';
 import { SMALLEST_ROUND } from '../../../analytics/withheld.ts';
-import { clockOf, plannedActions } from '../../round/flow-state.ts';
+import { clockOf, closingDelay } from '../../round/flow-state.ts';
 import type { FlowExecution, FlowPlan } from '../../round/rows.ts';
 import { dueToday } from './ask.ts';
 
@@ -31,13 +30,9 @@ export async function comingDue(
 }
 
 /** A dialogue that is open for longer than a month's answers wait would be left out of them. */
-export async function windowProblems(
-  execution: FlowExecution,
-  { actions, links }: FlowPlan,
-): Promise<readonly Phrase[]> {
+export async function windowProblems(execution: FlowExecution, plan: FlowPlan): Promise<readonly Phrase[]> {
   const timing = { openedAt: 0, closesAt: 0, clock: await clockOf(execution) };
-  const stop = plannedActions(actions, links, timing).find(({ type }) => kindOf(type).role === 'closes');
-  return (stop?.delayMs ?? 0) > (LONGEST_WINDOW_DAYS + 1) * DAY_MS ? [flowWords('by-day-window')] : [];
+  return closingDelay(plan, timing) > (LONGEST_WINDOW_DAYS + 1) * DAY_MS ? [flowWords('by-day-window')] : [];
 }
 
 /** When results may come of a flow by day, which a launch says beforehand. */

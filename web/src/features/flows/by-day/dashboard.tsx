@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Placeholder } from '../../../components/placeholder.tsx';
@@ -57,7 +58,7 @@ function SoFar({ stats }: { readonly stats: Stats }) {
   return (
     <Card title={t('byDay.statistics')}>
       {stats.asked.length > 0 && <CardText quiet>{stats.asked.join(' ')}</CardText>}
-      <Facts large facts={counts.map((name): Fact => [t(name), stats[name].toLocaleString(locale)])} />
+      <Facts large facts={counts.map((name): Fact => [t(name), countText(locale, stats[name])])} />
       {moments.length > 0 && <Facts facts={moments} />}
       <CardText quiet>{t('byDay.note')}</CardText>
     </Card>
