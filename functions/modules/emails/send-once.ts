@@ -2,7 +2,15 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { type EmailStatus, handedOver } from '@livingroom/shared/modules/emails/rules/states.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { CLAIM_MS, type Claimed, handOver, SEND_MARGIN_MS } from './hand-over.ts';
-import { claimWrite, droppedWrite, type EmailWrite, finished, released, type Wanted } from './mail-writes.ts';
+import {
+  claimWrite,
+  droppedWrite,
+  type EmailWrite,
+  finished,
+  released,
+  type StoredEmail,
+  type Wanted,
+} from './mail-writes.ts';
 import { noteHandedOver, noteMail } from './note-mail.ts';
 import type { Final, Later, OneMail, SendResult } from './one-mail.ts';
 import { settleQuota, takeQuota } from './quota.ts';
@@ -167,30 +175,44 @@ async function noted({ ports }: ServiceContext, work: () => Promise<void>): Prom
   }
 }
 
-/** Takes the mails for this run; all or none of the batch. */
+/** Takes the mails for this run, in one write where nobody has changed their rows meanwhile. */
 async function claim(
   context: ServiceContext,
   wanted: readonly Wanted[],
   results: Map<number, SendResult>,
 ): Promise<readonly Claimed[]> {
-  const now = context.ports.clock.now();
-  const rows = await context.store
-    .table('emails')
-    .write(wanted.map(({ mail, before }) => claimWrite(context, mail, before)));
-  if (!rows) {
-    for (const { mail } of wanted)
-      results.set(mail.emailId, { state: 'later', at: now + RACE_MS, reason: 'busy' });
-    return [];
+  const until = context.ports.clock.now() + CLAIM_MS - SEND_MARGIN_MS;
+  const writes = wanted.map(({ mail, before }) => claimWrite(context, mail, before));
+  const rows = await context.store.table('emails').write(writes);
+  const claimed: Claimed[] = [];
+  for (const [place, one] of wanted.entries()) {
+    const own = rows ? claimedOf(one, rows[place]) : await claimAgain(context, one);
+    if (own) claimed.push({ ...own, until });
+    else results.set(one.mail.emailId, busyAt(context.ports.clock.now()));
   }
-  const until = now + CLAIM_MS - SEND_MARGIN_MS;
-  return wanted.flatMap(({ mail, before }, index) => {
-    const row = rows[index];
-    const operationId = row?.body.operation_id;
-    return row && operationId
-      ? [{ mail, row, operationId, ask: before?.body.email_status === 'sending', until }]
-      : [];
-  });
+  return claimed;
 }
+
+type Own = Omit<Claimed, 'until'>;
+
+function claimedOf({ mail, before }: Wanted, row: StoredEmail | undefined): Own | null {
+  const operationId = row?.body.operation_id;
+  return row && operationId ? { mail, row, operationId, ask: before?.body.email_status === 'sending' } : null;
+}
+
+/**
+ * Takes one mail by what its row is now. Whoever got nothing of the quota moves the moments of the mails that it found, and
+ * that must not hold back who may send them.
+ */
+async function claimAgain(context: ServiceContext, { mail }: Wanted): Promise<Own | null> {
+  const emails = context.store.table('emails');
+  const before = await emails.find(mail.emailId);
+  if (before && settledResult(before.body, context.ports.clock.now())) return null;
+  const [row] = (await emails.write([claimWrite(context, mail, before)])) ?? [];
+  return claimedOf({ mail, before }, row);
+}
+
+const busyAt = (now: number): Later => ({ state: 'later', at: now + RACE_MS, reason: 'busy' });
 
 /** A row that somebody took over meanwhile, or that a delivery report changed, stays as they left it. */
 async function writeEach(context: ServiceContext, writes: readonly EmailWrite[]): Promise<void> {

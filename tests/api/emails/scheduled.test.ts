@@ -2,6 +2,7 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { emailPreferences } from '@livingroom/shared/modules/emails/contracts/email-preferences.ts';
 import { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createFaults } from '../../fakes/store-faults.ts';
 import { runKindOf } from '../../support/due.ts';
 import { testSettings } from '../../support/settings.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
@@ -15,9 +16,11 @@ let api: TestApi;
 let admin: Person;
 let people: Person[];
 
+const faults = createFaults();
+
 beforeEach(async () => {
   const mail = { ...testSettings.mail, quota: { perMinute: 2, perHour: 100 } };
-  api = await createTestApi({ settings: { mail } });
+  api = await createTestApi({ settings: { mail }, faults });
   ({ admin } = await api.addAccount('Home Company', 'ada@home.test'));
   people = [];
   for (const name of ['kim', 'nina', 'bo', 'eva'])
@@ -56,6 +59,25 @@ describe('mails of a call that must wait for the quota', () => {
     await pass();
     expect(subjects()).toEqual(['News', 'News', 'News', 'News']);
     expect(new Set(api.mail.sent.map(({ message }) => message.to)).size).toBe(4);
+    expect(await states()).toEqual(['sent', 'sent', 'sent', 'sent']);
+  });
+
+  test('go out although an instance that got nothing of the quota moves their moments meanwhile', async () => {
+    await sendAll();
+    api.clock.advance(2 * MINUTE);
+    faults.before = async ({ table, kinds }) => {
+      if (table !== 'emails' || kinds[0] !== 'replace') return;
+      faults.before = null;
+      const send_date_time = new Date(api.clock.now() + MINUTE).toISOString();
+      for (const { email_id, email_status } of await rows())
+        if (email_status === 'scheduled')
+          await api
+            .context(admin.accountId)
+            .store.table('emails')
+            .change(email_id, () => ({ send_date_time }));
+    };
+    await pass();
+    expect(subjects()).toEqual(['News', 'News', 'News', 'News']);
     expect(await states()).toEqual(['sent', 'sent', 'sent', 'sent']);
   });
 
