@@ -85,6 +85,9 @@ export function weekdayOf(day: ZonedDay): number {
   return ((new Date(day).getUTCDay() + 6) % 7) + 1;
 }
 
+/** The whole hours at which something can happen on a day. */
+export const hoursOfDay: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
+
 /** A whole hour as a clock shows it: 09:00. */
 export function hourText(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type PublicOptions, problemOf, publicRequests } from '../webhooks/public-request.ts';
+import { type PublicOptions, problemOf, publicRequests } from '../public/public-request.ts';
 import type { Download, DownloadGateway, DownloadRequest } from './port.ts';
 
 /** For the whole file, redirects included. */

@@ -1,4 +1,4 @@
-import type { Unreached } from '../webhooks/port.ts';
+import type { Unreached } from '../public/public-request.ts';
 
 export type Download =
   /** The content is read of a 200 alone. */

@@ -1,5 +1,10 @@
+import {
+  type PublicOptions,
+  type PublicRequest,
+  problemOf,
+  publicRequests,
+} from '../public/public-request.ts';
 import type { WebhookGateway, WebhookOutcome } from './port.ts';
-import { type PublicOptions, type PublicRequest, problemOf, publicRequests } from './public-request.ts';
 
 /** A receiver that takes longer to answer is tried again later. */
 const TIMEOUT_MS = 10_000;

@@ -1,5 +1,4 @@
-/** Why a delivery came to nothing before anybody answered it. */
-export type Unreached = 'private-address' | 'unknown-host' | 'timeout' | 'insecure' | 'unreachable';
+import type { Unreached } from '../public/public-request.ts';
 
 export type WebhookOutcome =
   | { readonly status: number; readonly problem?: never }

@@ -17,8 +17,9 @@ export type Tried = { readonly status: number; readonly isRefused: boolean; read
 export function useTry(call: ReferenceCall, { sample, json, file }: CallValues, key: string | null) {
   const t = useText('api-reference');
   const [tried, setTried] = useState<Tried | null>(null);
-  const { method, path, operationId } = call;
-  const writes = method !== 'GET' && !reading.includes(operationId);
+  const { method, path } = call;
+  // A list by a body is a POST that changes nothing; a scope that only reads opens it.
+  const writes = method !== 'GET' && !call['x-livingroom'].scopes.some((scope) => scope.endsWith('.read'));
   const sending = useAction(async () => {
     const act = { label: t('send'), harms: method === 'DELETE' };
     if (writes && !(await confirmed(t('confirm', { method, path }), t('confirmText'), act))) return;
@@ -41,9 +42,6 @@ export function useTry(call: ReferenceCall, { sample, json, file }: CallValues, 
   });
   return { tried, sending };
 }
-
-/** They have a body and change nothing. */
-const reading: readonly string[] = ['employee-groups.members', 'flow-process.stats'];
 
 function filled(query: { readonly [name: string]: string }) {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));

@@ -1,10 +1,11 @@
 import { Field, Input, makeStyles, Select } from '@fluentui/react-components';
-import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
+import { hoursOfDay, hourText } from '@livingroom/shared/core/lib/zone.ts';
 import type { BuiltFlow } from '@livingroom/shared/modules/flows/contracts/flows.ts';
 import type { NodeField } from '@livingroom/shared/modules/flows/rules/kinds/define-node.ts';
 import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
 import { branchOn, type FlowNode, intervalUnits } from '@livingroom/shared/modules/flows/tables/graph.ts';
-import { useLocale, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useWeekdays } from '../../i18n/use-weekdays.ts';
 import { space } from '../../lib/theme/sizes.ts';
 import { editorOf } from './kinds/editors.ts';
 
@@ -20,9 +21,6 @@ const useStyles = makeStyles({
 
 const mailTypes = ['surveylink', 'reminder', 'info'] as const;
 const MOST = 100_000;
-/** A Monday: weekdays are named from it. */
-const MONDAY = Date.UTC(2027, 0, 4);
-const DAY = 86_400_000;
 
 type Props = {
   readonly node: FlowNode;
@@ -52,7 +50,7 @@ export function StepFields(props: Props) {
 function StepField({ name, node, data, editable, problems, onChange }: Props & { readonly name: NodeField }) {
   const styles = useStyles();
   const t = useText('flow-builder');
-  const locale = useLocale();
+  const weekdays = useWeekdays();
   const message = problems.get(name);
   const field = { label: t(`field.${name}`), ...(message ? { validationMessage: message } : {}) };
   const own = { id: `step-field-${name}`, disabled: !editable };
@@ -118,12 +116,11 @@ function StepField({ name, node, data, editable, problems, onChange }: Props & {
       </Field>
     );
   if (name === 'wait_weekday') {
-    const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-    const days = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ id, name: weekday.format(MONDAY + (id - 1) * DAY) }));
+    const days = weekdays.map((name, place) => ({ id: place + 1, name }));
     return listed(days, t('none.weekday'));
   }
   if (name === 'wait_hour') {
-    const hours = Array.from({ length: 24 }, (_, id) => ({ id, name: `${String(id).padStart(2, '0')}:00` }));
+    const hours = hoursOfDay.map((id) => ({ id, name: hourText(id) }));
     return listed(hours, t('none.hour'));
   }
   return (

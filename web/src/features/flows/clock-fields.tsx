@@ -1,22 +1,16 @@
 import { Field, Select } from '@fluentui/react-components';
 import { timeZones, zoneName } from '@livingroom/shared/core/catalogue/time-zones.ts';
-import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
-import { hourText } from '@livingroom/shared/core/lib/zone.ts';
 import { plainClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import { quietNames } from '@livingroom/shared/modules/flows/tables/quiet-names.ts';
 import { useRows } from '../../api/rows.ts';
-import { useLocale, useText } from '../../i18n/use-text.ts';
+import { HourOptions, WeekdayOptions } from '../../components/clock-options.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import type { SettingsEditor } from './use-settings.ts';
 
 type Props = { readonly editor: SettingsEditor };
 
 const GROUPS = 500;
-const HOURS = 24;
-const DAY_MS = 86_400_000;
-/** A Monday: weekdays are named from it. */
-const MONDAY = Date.UTC(2027, 0, 4);
 const weeks = [1, 2, 3, 4, 5] as const;
-const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Whom the flow asks; a step of it may name a narrower group. */
 export function GroupField({ editor }: Props) {
@@ -44,8 +38,6 @@ export function GroupField({ editor }: Props) {
 /** Rounds on a day of the month, or on a weekday such as the second Tuesday. */
 export function WeekdayFields({ editor }: Props) {
   const t = useText('flow-runner');
-  const locale = useLocale();
-  const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const { recurrence_type: by, recurrence_day_of_week: day, recurrence_week_of_month: week } = editor.form;
   return (
     <>
@@ -87,11 +79,7 @@ export function WeekdayFields({ editor }: Props) {
               value={String(day ?? 2)}
               onChange={(_, { value }) => editor.change({ recurrence_day_of_week: Number(value) })}
             >
-              {weekdays.map((one) => (
-                <option key={one} value={one}>
-                  {weekday.format(MONDAY + (one - 1) * DAY_MS)}
-                </option>
-              ))}
+              <WeekdayOptions />
             </Select>
           </Field>
         </>
@@ -130,12 +118,7 @@ export function HourField({ editor }: Props) {
         onChange={(_, { value }) => editor.change({ mail_hour: value === '' ? null : Number(value) })}
       >
         <option value="">{t('mailHour.none')}</option>
-        {Array.from({ length: HOURS }, (_, one) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the hour itself
-          <option key={one} value={one}>
-            {hourText(one)}
-          </option>
-        ))}
+        <HourOptions />
       </Select>
     </Field>
   );

@@ -1,6 +1,6 @@
 import { Field, Input, Select } from '@fluentui/react-components';
-import { hourText } from '@livingroom/shared/core/lib/zone.ts';
 import { triggerDays } from '@livingroom/shared/modules/flows/tables/trigger-days.ts';
+import { HourOptions } from '../../../components/clock-options.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useError } from '../settings-fields.tsx';
 import type { SettingsEditor } from '../use-settings.ts';
@@ -62,8 +62,6 @@ export function ByDayFields({ editor }: { readonly editor: SettingsEditor }) {
   );
 }
 
-const HOURS = 24;
-
 /** The hour of the daily pass: other than a round, which may send as it opens, a flow by day has to have one. */
 export function PassHourField({ editor }: { readonly editor: SettingsEditor }) {
   const t = useText('flow-runner');
@@ -73,11 +71,7 @@ export function PassHourField({ editor }: { readonly editor: SettingsEditor }) {
         value={String(editor.form.mail_hour ?? 0)}
         onChange={(_, { value }) => editor.change({ mail_hour: Number(value) })}
       >
-        {Array.from({ length: HOURS }, (_, hour) => (
-          <option key={hourText(hour)} value={hour}>
-            {hourText(hour)}
-          </option>
-        ))}
+        <HourOptions />
       </Select>
     </Field>
   );

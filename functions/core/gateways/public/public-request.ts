@@ -2,8 +2,10 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { request as plainRequest } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { Unreached } from './port.ts';
 import { isPublicAddress } from './public-address.ts';
+
+/** Why nobody at an address was reached. */
+export type Unreached = 'private-address' | 'unknown-host' | 'timeout' | 'insecure' | 'unreachable';
 
 export type PublicOptions = {
   /** Also the machine itself, over http: for development, never where organisations name addresses. */
