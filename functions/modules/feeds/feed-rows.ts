@@ -33,8 +33,3 @@ export async function loadFeed({ store }: ServiceContext, id: number): Promise<F
 export function refuse(problem: (typeof feedProblems)[number], data: object = {}): never {
   throw new AppError('feed-refused', { ...data, problem });
 }
-
-/** Where the file of a run lies until the run has ended. */
-export function runFile(accountId: number, { feed_run_id }: Pick<FeedRun, 'feed_run_id'>): string {
-  return `${accountId}/feeds/${feed_run_id}`;
-}

@@ -8,8 +8,9 @@ import { type FeedSchedule, nextRun } from '@livingroom/shared/modules/feeds/rul
 import { headingKey } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
 import { ownNumber, type ServiceContext } from '../../core/context.ts';
 import { onRecord, watchRow } from '../../core/tables/audit/pending-events.ts';
+import { runFile } from '../people/taken-copies.ts';
 import { organisationZone } from '../people/time-zones.ts';
-import { type Feed, loadFeed, refuse, runFile } from './feed-rows.ts';
+import { type Feed, loadFeed, refuse } from './feed-rows.ts';
 import type { StoredSource } from './kinds/define-source.ts';
 import { sources, storeSource } from './kinds/sources.ts';
 

@@ -2,7 +2,8 @@ import { kept } from '@livingroom/shared/core/lib/phrase.ts';
 import { feedWords } from '@livingroom/shared/modules/feeds/words.ts';
 import type { Ports } from '../../core/context.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';
-import { type FeedRun, feedsOf, runFile, runsOf } from './feed-rows.ts';
+import { runFile } from '../people/taken-copies.ts';
+import { type FeedRun, feedsOf, runsOf } from './feed-rows.ts';
 import { passFeed } from './run-feed.ts';
 import { mailOf } from './tell.ts';
 

@@ -1,5 +1,5 @@
-import type { Ports } from '../../core/context.ts';
-import type { Store } from '../../core/storage/rows.ts';
+import type { Ports, ServiceContext } from '../../core/context.ts';
+import { nowOf, type Store } from '../../core/storage/rows.ts';
 
 /** Where the files lie that an organisation takes away: they name its people. */
 export function copiesOf(accountId: number): string {
@@ -21,4 +21,25 @@ export async function forgetCopies({ blobs }: Pick<Ports, 'blobs'>, accountId: n
  */
 export async function forgetAllEdits(store: Store): Promise<void> {
   await store.table('edits').removeEvery({});
+}
+
+/** Where the file of a run of a feed lies until the run has ended. */
+export function runFile(accountId: number, { feed_run_id }: { readonly feed_run_id: string }): string {
+  return `${accountId}/feeds/${feed_run_id}`;
+}
+
+/**
+ * Leaves aside the lists of people that wait for a confirmation, and deletes their files: they name whoever is erased, and
+ * would bring the person back. Each feed reads its source again as it is then.
+ */
+export async function forgetWaitingLists({ store, ports, accountId }: ServiceContext): Promise<void> {
+  const runs = store.table('feed_runs');
+  for (const { feed_run_id } of await runs.every({ where: { status: 'waiting' }, fields: ['feed_run_id'] })) {
+    const left = await runs.changeIfThere(feed_run_id, ({ status, job_id_ref }) =>
+      status === 'waiting' && job_id_ref === null
+        ? { status: 'dismissed', ended_at: nowOf(ports), mail_due_at: null }
+        : null,
+    );
+    if (left?.status === 'dismissed') await ports.blobs.remove('TEMPORARY', runFile(accountId, left));
+  }
 }

@@ -21,6 +21,14 @@ function shown(text: string): string {
   return cut === plain ? plain : `${cut}…`;
 }
 
+/** The words of a text that names somebody, each by its first letter: `Kim Holm` is `K… H…`. */
+export function initials(text: string): string {
+  return text
+    .split(BETWEEN)
+    .map((word) => (word === '' || BETWEEN.test(word) || word.includes('@') ? word : `${[...word][0]}…`))
+    .join('');
+}
+
 /** An address without its name: `k…@home.test`. */
 export function maskedAddress(word: string): string {
   const at = word.lastIndexOf('@');

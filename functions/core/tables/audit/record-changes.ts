@@ -13,7 +13,11 @@ import { type AuditContext, recordEvents } from './record-event.ts';
 
 export type RowChange = { readonly id: string; readonly before: Body | null; readonly after: Body | null };
 
-type Written = { readonly context: ServiceContext; readonly table: Table };
+type Written = {
+  readonly context: ServiceContext;
+  readonly table: Table;
+  readonly hooks?: { recorded?(row: Body): Body };
+};
 
 /** Changes of rows whose events are put down, and which of them is which event's. */
 export type BegunChanges = { readonly begun: Begun; readonly changes: readonly RowChange[] };
@@ -25,13 +29,14 @@ const nothingBegun: BegunChanges = { begun: [], changes: [] };
  * deletion. `endChanges` follows the write; what is cut off in between is settled later.
  */
 export async function beginChanges(
-  { context, table }: Written,
+  written: Written,
   changes: readonly RowChange[],
   tells?: (change: RowChange) => readonly AuditEvent[],
   action?: AuditAction,
 ): Promise<BegunChanges> {
+  const { context, table } = written;
   const drafts = changes.flatMap((change) => {
-    const own = eventOf(table, change, action).map((event) => ({ change, event }));
+    const own = eventOf(written, change, action).map((event) => ({ change, event }));
     const more = tells?.(change) ?? [];
     return [...own, ...more.map((event) => ({ change, event }))];
   });
@@ -102,14 +107,14 @@ function isEqual(one: Body[string] | undefined, other: Body[string] | undefined)
  * the same version of a row, it stands there once.
  */
 export async function recordChanges(
-  { context, table }: Written,
+  written: Written,
   changes: readonly RowChange[],
   action?: AuditAction,
 ): Promise<void> {
-  const told = changes.flatMap((change) => eventOf(table, change, action));
-  const names = await namesOf({ context, table }, told);
+  const told = changes.flatMap((change) => eventOf(written, change, action));
+  const names = await namesOf(written, told);
   const events = told.map((event) => ({ ...event, names }));
-  await recordEvents(ownerOf({ context, table }), events);
+  await recordEvents(ownerOf(written), events);
 }
 
 /** What units, roles and the like are called: they are told by name, people by number alone. */
@@ -123,7 +128,7 @@ async function namesOf({ context, table }: Written, events: readonly AuditEvent[
 }
 
 function eventOf(
-  table: Table,
+  { table, hooks }: Written,
   { id, before, after }: RowChange,
   action?: AuditAction,
 ): readonly AuditEvent[] {
@@ -134,14 +139,14 @@ function eventOf(
     isMade || isGone ? columns : columns.filter((column) => !isSame(before[column], after[column]));
   if (!isTableName(table.name) || (!isGone && (isMade ? !whenMade : told.length === 0))) return [];
   const person = told.length > 0 ? (after ?? before)?.employee_id_ref : undefined;
-  const [was, is] = [before && valuesOf(told, before), after && valuesOf(told, after)];
+  const [was, is] = [before, after].map((row) => row && valuesOf(told, hooks?.recorded?.(row) ?? row));
   return [
     {
       action: action ?? (isGone ? 'deleted' : isMade ? 'created' : 'changed'),
       subject: table.name,
       subjectId: id,
-      before: was,
-      after: is,
+      before: was ?? null,
+      after: is ?? null,
       ...(typeof person === 'number' ? { aboutId: person } : {}),
       once: JSON.stringify([was, is, (after ?? before)?.updated_at]),
     },

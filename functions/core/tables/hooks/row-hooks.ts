@@ -53,6 +53,8 @@ export type RowHooks<R, G, C> = {
    * last before the write. Null: it does not fit what another call is about to write, and is planned anew.
    */
   announce?(context: C, changes: readonly Taken<R>[]): Promise<TakeBack | null>;
+  /** A row as the audit trail may store it for years; left out, the values of the columns that `audited` names. */
+  recorded?(row: Body): Body;
   /** What the audit trail says of a change beside the columns that `audited` names. */
   tells?(change: Update<R>): readonly AuditEvent[];
   /** Keeps dependent rows in step with a changed one; runs after the write and again when the change is retried. */

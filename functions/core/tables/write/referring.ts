@@ -3,6 +3,7 @@ import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import type { ServiceContext } from '../../context.ts';
 import { forgetReplaced } from '../pictures/forget-pictures.ts';
 import { storeOf } from '../read/store-of.ts';
+import { claimsOf, releaseValues } from './uniqueness.ts';
 
 /** The name of a table whose rows still point at this one and would not go with it; null when it may go. */
 export async function referringTable(
@@ -38,7 +39,10 @@ export async function deleteDependents(
         source.name,
         page.rows.map((row) => ({ kind: 'delete' as const, id: row.id })),
       );
-      for (const { body } of page.rows) await forgetReplaced({ context, table: source, store }, body, {});
+      for (const { body } of page.rows) {
+        await forgetReplaced({ context, table: source, store }, body, {});
+        await releaseValues(context, claimsOf(source, body, null));
+      }
     }
   }
 }

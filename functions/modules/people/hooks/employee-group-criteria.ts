@@ -4,6 +4,7 @@ import type { Variable } from '@livingroom/shared/core/catalogue/types.ts';
 import { tableWords } from '@livingroom/shared/core/words/tables.ts';
 import { isCriterionColumn, operatorsOf } from '@livingroom/shared/modules/people/rules/criteria.ts';
 import { employees } from '@livingroom/shared/modules/people/tables/employees.ts';
+import { initials } from '../../../core/tables/audit/masked.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
 import type { RowProblem } from '../../../core/tables/hooks/row-hooks.ts';
 
@@ -13,8 +14,20 @@ const columns = new Map<number, Variable>(
     .map((name) => [variableId(employees, name), employees.variables[name]]),
 );
 
-/** A criterion asks a column of the people what that column can be asked. */
+/** Columns whose values name one person. */
+const naming = new Set(
+  (['work_email', 'given_name', 'middle_name', 'family_name'] as const).map((name) =>
+    variableId(employees, name),
+  ),
+);
+
+/** A criterion asks a column of the people what that column can be asked. The audit trail stores no name of a person. */
 export const employeeGroupCriterionHooks: Hooks<'employee_group_criteria'> = {
+  recorded(row) {
+    const { variable_id_ref, variable_value } = row;
+    const isName = typeof variable_value === 'string' && naming.has(Number(variable_id_ref));
+    return isName ? { ...row, variable_value: initials(variable_value) } : row;
+  },
   async check(_context, rows) {
     return rows.flatMap(({ variable_id_ref, operator }, row): RowProblem[] => {
       const variable = columns.get(variable_id_ref);

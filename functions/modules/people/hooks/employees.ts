@@ -10,11 +10,14 @@ import { type Change, isRemoval, type RowProblem, type Taken } from '../../../co
 import { announceAdministrators, staysLed } from '../administrators.ts';
 import { movedAddress, requestTold } from '../changed-address.ts';
 import { eraseAnswers, noteErasure, refuseOpenRounds } from '../erasure.ts';
+import { forgetNamedCriteria } from '../named-criteria.ts';
+import { forgetNamedJobs } from '../named-jobs.ts';
 import { forgetNamedViews } from '../named-views.ts';
 import { dropFurther } from '../no-longer-further.ts';
 import { languageOffer, languageProblems, spokenTo } from '../offered-languages.ts';
+import { marksOf } from '../person-marks.ts';
 import { announcePeople, reportingProblems } from '../reporting-lines.ts';
-import { forgetAllEdits, forgetCopies } from '../taken-copies.ts';
+import { forgetAllEdits, forgetCopies, forgetWaitingLists } from '../taken-copies.ts';
 
 /**
  * E-mail addresses are kept in lower case; what a changed one means is in `changed-address.ts`. Who is deleted is erased:
@@ -72,7 +75,11 @@ export const employeeHooks: Hooks<'employees'> = {
     // Once more: an export may have ended since the answers went, and one that ends from now on sees the receipt.
     await forgetCopies(context.ports, context.accountId);
     await forgetAllEdits(context.store);
-    await forgetNamedViews(context, row);
+    await forgetWaitingLists(context);
+    const marks = await marksOf(context, row);
+    await forgetNamedViews(context, marks);
+    await forgetNamedCriteria(context, marks);
+    await forgetNamedJobs(context, marks);
   },
 };
 
