@@ -5,8 +5,9 @@ import { packagedSite } from './build/site-folders.ts';
 import { versionOfPackage } from './build/version.ts';
 import { ensureCertificate } from './deploy/certificate.ts';
 import { ensureDeliveryReports } from './deploy/delivery-reports.ts';
+import type { Deployment } from './deploy/deployment.ts';
 import { ensureDirectoryApp } from './deploy/directory-app.ts';
-import { need, remember } from './deploy/environment.ts';
+import { loadEnvironment, need, remember } from './deploy/environment.ts';
 import { openGraphAsCli } from './deploy/graph.ts';
 import { bringOldFiles } from './deploy/old-files.ts';
 import { parameterProblems, preflightProblems } from './deploy/preflight.ts';
@@ -17,6 +18,7 @@ import { addressesOf, lookUpTenant, tenantOf } from './deploy/tenant.ts';
 import { ensureUpdateStrategy } from './deploy/update-strategy.ts';
 
 const env = process.env;
+loadEnvironment();
 
 const steps: { readonly [name: string]: () => Promise<void> } = {
   preflight: async () => refuse('The deployment cannot begin:', preflightProblems(env)),
@@ -46,10 +48,12 @@ const steps: { readonly [name: string]: () => Promise<void> } = {
   'delivery-reports': async () => ensureDeliveryReports(env),
   // What only one step needs is loaded for it alone: the contracts, and the library for sign-ins.
   smoke: async () => {
-    const { findDeployment } = await import('./deploy/deployment.ts');
-    const { runSmoke } = await import('./deploy/smoke.ts');
-    const failed = await runSmoke(await findDeployment());
-    if (failed > 0) throw new Error(`${failed} checks failed`);
+    const { deploymentOf } = await import('./deploy/deployment.ts');
+    await prove(await deploymentOf(env));
+  },
+  'smoke-local': async () => {
+    const { localDeployment } = await import('./deploy/deployment.ts');
+    await prove(await localDeployment(env));
   },
   'sign-in': byPerson(async () => {
     const given = tenantOf(env);
@@ -92,6 +96,12 @@ const steps: { readonly [name: string]: () => Promise<void> } = {
     await writeSiteConfig(deployed, env.SITE_FOLDER);
   },
 };
+
+async function prove(deployment: Deployment): Promise<void> {
+  const { runSmoke } = await import('./deploy/smoke.ts');
+  const failed = await runSmoke(deployment);
+  if (failed > 0) throw new Error(`${failed} checks failed`);
+}
 
 /** A step that a person with rights in the directory takes once; a pipeline has its outcome as settings. */
 function byPerson(step: () => Promise<void>): () => Promise<void> {

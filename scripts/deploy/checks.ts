@@ -7,6 +7,7 @@ import { runAzureCli } from './azure-cli.ts';
 import type { Deployment } from './deployment.ts';
 import { GraphRefused, openGraph } from './graph.ts';
 import { secondFactorProblems } from './second-factor.ts';
+import { unreachable } from './unreachable.ts';
 
 /** What is found, or `needs …` where it could not be asked. Errors: what is wrong. */
 export type Check = (deployment: Deployment) => Promise<string>;
@@ -180,7 +181,7 @@ function detailsPath(email: string): string {
 type Asked = { readonly token?: string; readonly method?: string; readonly body?: object };
 
 function ask(url: string, { token, method = 'GET', body }: Asked = {}): Promise<Response> {
-  return fetch(url, {
+  return send(url, {
     method,
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {
@@ -191,8 +192,17 @@ function ask(url: string, { token, method = 'GET', body }: Asked = {}): Promise<
   });
 }
 
+/** Errors: the address, and why it does not answer. */
+async function send(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (error) {
+    throw unreachable(url, error);
+  }
+}
+
 function preflight(api: string, origin: string): Promise<Response> {
-  return fetch(`${api}/api${health.operations.read.path}`, {
+  return send(`${api}/api${health.operations.read.path}`, {
     method: 'OPTIONS',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     headers: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { dataDirectory } from '../build/root.ts';
 import { versionOfPackage } from '../build/version.ts';
 import { fetchLocalToken } from '../local/identity/local-token.ts';
+import { need, type Values } from './environment.ts';
 
 /** A deployment as it is seen from outside. */
 export type Deployment = {
@@ -24,20 +25,24 @@ export type Deployment = {
 /** The person of the local demo that the checks act as. */
 const LOCAL_ADMIN = 'admin@demo.test';
 
-/** From the environment of a deployment (`SMOKE_*` are secrets of the pipeline), or of `npm start` where it names none. */
-export async function findDeployment(env: NodeJS.ProcessEnv = process.env): Promise<Deployment> {
-  if (env.API_URL)
-    return {
-      api: env.API_URL.replace(/\/$/, ''),
-      site: (env.SITE_URL ?? '').replace(/\/$/, ''),
-      version: versionOfPackage(),
-      token: env.SMOKE_TOKEN ?? null,
-      weakToken: env.SMOKE_WEAK_TOKEN ?? null,
-      email: env.SMOKE_EMAIL ?? null,
-      directory: env.LIVINGROOM_IDENTITY_TENANT ?? null,
-      mailbox: null,
-    };
-  const data = env.LIVINGROOM_DATA ?? dataDirectory;
+/** A deployment by the values of its environment. Errors: a sentence where it has not been deployed. */
+export async function deploymentOf(values: Values): Promise<Deployment> {
+  const address = (name: string) => need(values, name).replace(/\/$/, '');
+  return {
+    api: address('API_URL'),
+    site: address('SITE_URL'),
+    version: versionOfPackage(),
+    token: values.SMOKE_TOKEN ?? null,
+    weakToken: values.SMOKE_WEAK_TOKEN ?? null,
+    email: values.SMOKE_EMAIL ?? null,
+    directory: values.LIVINGROOM_IDENTITY_TENANT ?? null,
+    mailbox: null,
+  };
+}
+
+/** What `npm start` runs on this machine. */
+export async function localDeployment(values: Values): Promise<Deployment> {
+  const data = values.LIVINGROOM_DATA ?? dataDirectory;
   const endpoints = JSON.parse(readFileSync(join(data, 'endpoints.json'), 'utf8'));
   const secret = readFileSync(join(data, 'local-secret'), 'utf8').trim();
   const tokenOf = (email: string) => fetchLocalToken(endpoints.identity, secret, email);

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
+import { unreachable } from './unreachable.ts';
 
 /** Published beside the site: what each of the last releases loads by itself, by name and digest. */
 const LIST = 'releases.json';
@@ -11,6 +13,10 @@ const LIST = 'releases.json';
 const KEPT = 3;
 
 const DOWNLOAD_MS = 60_000;
+
+/** The name of a site that was just made is not known everywhere for a while: it is looked for so often. */
+const TRIES = 6;
+const PAUSE_MS = 10_000;
 
 const release = z.strictObject({
   version: z.string(),
@@ -23,17 +29,25 @@ type Releases = z.output<typeof releases>;
 /**
  * A page that was opened before a deployment loads its parts after it: the files of the last releases are fetched from
  * the site as it is, and deployed once more beside the new ones. Errors: a file of the list that cannot be had or is
- * another one; a site that answers nothing at all has no pages open.
+ * another one, and a site that cannot be reached: what pages load that are open there is not known.
  */
-export async function bringOldFiles(folder: string, siteUrl: string, version: string): Promise<number> {
-  const before = (await publishedAt(siteUrl)).filter((one) => one.version !== version).slice(0, KEPT - 1);
+export async function bringOldFiles(
+  folder: string,
+  siteUrl: string,
+  version: string,
+  { pauseMs = PAUSE_MS } = {},
+): Promise<number> {
+  const download = (path: string) => downloadFrom(`${siteUrl}/${path}`, pauseMs);
+  const before = publishedIn(await download(LIST))
+    .filter((one) => one.version !== version)
+    .slice(0, KEPT - 1);
   const own = await filesIn(folder, before);
   let fetched = 0;
   for (const { files } of before)
     for (const [name, digest] of Object.entries(files)) {
       const path = join(folder, name);
       if (existsSync(path)) continue;
-      const content = await download(`${siteUrl}/${name}`);
+      const content = await download(name);
       if (content === null || digestOf(content) !== digest)
         throw new Error(`${siteUrl}/${name} is not what was released`);
       await mkdir(dirname(path), { recursive: true });
@@ -44,8 +58,7 @@ export async function bringOldFiles(folder: string, siteUrl: string, version: st
   return fetched;
 }
 
-async function publishedAt(siteUrl: string): Promise<Releases> {
-  const content = await download(`${siteUrl}/${LIST}`);
+function publishedIn(content: Buffer | null): Releases {
   if (content === null) return [];
   const text = content.toString('utf8');
   // A site without the list answers its page, or what the platform shows in an empty one.
@@ -65,11 +78,21 @@ async function filesIn(folder: string, before: Releases): Promise<Releases[numbe
   return Object.fromEntries(names.map((name) => [name, digestOf(readFileSync(join(folder, name)))]));
 }
 
-async function download(url: string): Promise<Buffer | null> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
+async function downloadFrom(url: string, pauseMs: number): Promise<Buffer | null> {
+  const response = await reach(url, pauseMs);
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
+}
+
+async function reach(url: string, pauseMs: number): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_MS) });
+    } catch (error) {
+      if (attempt === TRIES) throw unreachable(url, error);
+      await wait(pauseMs);
+    }
 }
 
 function digestOf(content: Buffer): string {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '@livingroom/shared/core/lib/json.ts';
+import * as z from 'zod';
 import { rootDirectory } from '../build/root.ts';
 import { runAzureCli } from './azure-cli.ts';
 import type { Values } from './environment.ts';
@@ -25,9 +27,19 @@ const decided: readonly Setting[] = [
   },
 ];
 
+/** The built-in roles that a deployment can come by, the same in every subscription. */
+const ROLES: { readonly [id: string]: string } = {
+  '8e3af657-a8ff-443c-a75c-2fe8c4bcb635': 'Owner',
+  'b24988ac-6180-42a0-ab88-20f7382dd24c': 'Contributor',
+  '18d7d88d-d35e-4fb5-a5c3-7773c20a72d9': 'User Access Administrator',
+  'f58310d9-a9f6-439a-9e8d-f62e7b41a168': 'Role Based Access Control Administrator',
+};
+
 /** Any of these together may give the roles that the templates give; one line is enough. */
 const mayAssign = ['Owner', 'User Access Administrator', 'Role Based Access Control Administrator'];
 const mayDeploy = ['Owner', 'Contributor'];
+
+const quiet = { isLoud: false } as const;
 
 /** Everything that keeps a deployment from beginning, one sentence each; empty: it can begin. */
 export function preflightProblems(values: Values): readonly string[] {
@@ -58,42 +70,63 @@ function stepOf(name: string): string {
 }
 
 function signInProblems({ AZURE_SUBSCRIPTION_ID, LIVINGROOM_IDENTITY_TENANT, LIVINGROOM_SIGN_IN }: Values) {
-  if (runAzureCli(['version', '--output', 'none'], { isLoud: false }) === null)
+  if (runAzureCli(['version', '--output', 'none'], quiet) === null)
     return ['The Azure CLI is not installed: https://aka.ms/azure-cli'];
-  const problems: string[] = [];
-  const quiet = { isLoud: false };
-  if (AZURE_SUBSCRIPTION_ID) {
-    const roles = runAzureCli(
-      [
-        ...['role', 'assignment', 'list', '--include-inherited', '--include-groups'],
-        ...['--assignee', signedIn() ?? '', '--scope', `/subscriptions/${AZURE_SUBSCRIPTION_ID}`],
-        ...['--query', '[].roleDefinitionName', '--output', 'tsv'],
-      ],
-      quiet,
-    );
-    const held = (roles ?? '').split('\n').map((role) => role.trim());
-    if (roles === null)
-      problems.push(`Nobody is signed in who sees the subscription ${AZURE_SUBSCRIPTION_ID}: az login`);
-    else if (!mayDeploy.some((role) => held.includes(role)) || !mayAssign.some((role) => held.includes(role)))
-      problems.push(
-        `Your roles on the subscription are ${held.filter(Boolean).join(', ') || 'none'}: needed are Owner, or Contributor with Role Based Access Control Administrator`,
-      );
-  }
-  if (LIVINGROOM_IDENTITY_TENANT && LIVINGROOM_SIGN_IN !== 'registered') {
-    const token = ['account', 'get-access-token', '--resource', 'https://graph.microsoft.com'];
-    const tenant = ['--tenant', LIVINGROOM_IDENTITY_TENANT, '--output', 'none'];
-    if (runAzureCli([...token, ...tenant], quiet) === null)
-      problems.push(
-        `Nobody is signed in to the directory: az login --tenant ${LIVINGROOM_IDENTITY_TENANT} --allow-no-subscriptions`,
-      );
-  }
-  return problems;
+  const problems = AZURE_SUBSCRIPTION_ID ? subscriptionProblems(AZURE_SUBSCRIPTION_ID) : [];
+  if (!LIVINGROOM_IDENTITY_TENANT || LIVINGROOM_SIGN_IN === 'registered') return problems;
+  const token = ['account', 'get-access-token', '--resource', 'https://graph.microsoft.com'];
+  const tenant = ['--tenant', LIVINGROOM_IDENTITY_TENANT, '--output', 'none'];
+  if (runAzureCli([...token, ...tenant], quiet) !== null) return problems;
+  return [
+    ...problems,
+    `Nobody is signed in to the directory: az login --tenant ${LIVINGROOM_IDENTITY_TENANT} --allow-no-subscriptions`,
+  ];
 }
 
-/** The person or the pipeline's identity that is signed in to the CLI. */
-function signedIn(): string | null {
-  return (
-    runAzureCli(['account', 'show', '--query', 'user.name', '--output', 'tsv'], { isLoud: false })?.trim() ??
-    null
+function subscriptionProblems(id: string): readonly string[] {
+  const me = objectIdOn(id);
+  const held = me === null ? null : rolesOf(me, id);
+  if (held === null) return [`Nobody is signed in who sees the subscription ${id}: az login`];
+  const active = runAzureCli(['account', 'show', '--query', 'id', '--output', 'tsv'], quiet)?.trim() ?? '';
+  const isAllowed =
+    mayDeploy.some((role) => held.includes(role)) && mayAssign.some((role) => held.includes(role));
+  return [
+    ...(active.toLowerCase() === id.toLowerCase()
+      ? []
+      : [`The Azure CLI works on ${active}, not on the subscription: az account set --subscription ${id}`]),
+    ...(isAllowed
+      ? []
+      : [
+          `Your roles on the subscription are ${held.join(', ') || 'none'}: needed are Owner, or Contributor with Role Based Access Control Administrator`,
+        ]),
+  ];
+}
+
+/** Who is signed in, in the subscription's own directory: a person, or the identity of a pipeline, which may not look itself up. */
+function objectIdOn(subscription: string): string | null {
+  const query = ['--query', 'accessToken', '--output', 'tsv'];
+  const token = runAzureCli(['account', 'get-access-token', '--subscription', subscription, ...query], quiet);
+  const payload = readJson(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
+  return z.object({ oid: z.string() }).safeParse(payload).data?.oid ?? null;
+}
+
+const assignments = z.object({
+  value: z.array(z.object({ properties: z.object({ scope: z.string(), roleDefinitionId: z.string() }) })),
+});
+
+/** Built-in roles on the whole subscription or above it, through groups too; null: it could not be read. */
+function rolesOf(objectId: string, subscription: string): readonly string[] | null {
+  const scope = `/subscriptions/${subscription}`;
+  const url = `https://management.azure.com${scope}/providers/Microsoft.Authorization/roleAssignments`;
+  const answer = runAzureCli(
+    [
+      ...['rest', '--method', 'get', '--url', url, '--output', 'json'],
+      ...['--url-parameters', 'api-version=2022-04-01', `$filter=assignedTo('${objectId}')`],
+    ],
+    quiet,
   );
+  const { data } = assignments.safeParse(readJson(answer ?? ''));
+  if (!data) return null;
+  const whole = data.value.filter(({ properties }) => !/^\/subscriptions\/[^/]+\/./i.test(properties.scope));
+  return whole.flatMap(({ properties }) => ROLES[properties.roleDefinitionId.split('/').at(-1) ?? ''] ?? []);
 }

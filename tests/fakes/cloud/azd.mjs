@@ -14,19 +14,20 @@ if (first === 'env' && second === 'new') keep({ AZURE_ENV_NAME: rest[0] });
 else if (!values) end('no environment exists, run azd env new');
 else if (first === 'env' && second === 'set')
   keep({ ...values, [rest[0]]: rest[1] ?? end('a value is needed') });
+else if (first === 'env' && second === 'get-values' && rest.join(' ') === '--output json')
+  console.log(JSON.stringify(values));
 else if (first === 'env' && second === 'get-values')
   for (const [name, value] of Object.entries(values)) console.log(`${name}="${value}"`);
 else if (first === 'env' && second === 'get-value')
   console.log(values[rest[0]] ?? end(`key '${rest[0]}' not found`));
-else if (first === 'env' && second === 'exec') run(rest.slice(rest[0] === '--' ? 1 : 0));
 else if (first === 'provision' || first === 'up') {
   const hooks = parse(readFileSync(join(root, 'azure.yaml'), 'utf8')).hooks;
   if (first === 'up') hook(hooks.prepackage);
   hook(hooks.preprovision);
   provision();
   hook(hooks.postprovision);
-  if (first === 'up') hook(hooks.postdeploy);
-} else end(`unknown command ${first}`);
+  if (first === 'up') for (const one of [hooks.predeploy, hooks.postdeploy]) hook(one);
+} else end(`unknown command ${process.argv.slice(2).join(' ')}`);
 
 function provision() {
   const now = JSON.parse(readFileSync(file, 'utf8'));
@@ -38,7 +39,7 @@ function provision() {
     AZURE_RESOURCE_GROUP: 'rg-livingroom-test',
     API_URL: 'https://func-test.example',
     API_NAME: 'func-test',
-    SITE_URL: 'https://stapp-test.example',
+    SITE_URL: process.env.FAKE_SITE,
     SITE_NAME: 'stapp-test',
     VAULT_NAME: 'kv-test',
     STORAGE_NAME: 'sttest',

@@ -1,95 +1,29 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../../functions/app.ts';
 import { createTokenVerifier } from '../../../functions/core/access/tokens.ts';
-import { rootDirectory } from '../../../scripts/build/root.ts';
 import { createAuthority } from '../../fakes/authority.ts';
-import { type AdminDirectory, openAdminDirectory } from '../../fakes/directory-admin.ts';
-import { certificate } from '../../fakes/directory-certificate.ts';
+import {
+  type FirstDeployment,
+  filled,
+  linesOf,
+  openFirstDeployment,
+  tenant,
+} from '../../support/first-deployment.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 /** The page of the first deployment, followed line by line against strict stand-ins, from an empty directory on. */
 
-const page = readFileSync(join(rootDirectory, 'docs', 'first-deployment.md'), 'utf8');
-const tenant = '11111111-2222-4333-8444-555555555555';
-const filled: { readonly [placeholder: string]: string } = {
-  'directory id': tenant,
-  'subscription id': '99999999-2222-4333-8444-555555555555',
-  'who gets alerts': 'operator@contoso.example',
-  'who becomes the first operator': 'first@contoso.example',
-  'its sign-in name': 'emergency@contoso.example',
-  domain: 'mail.contoso.example',
-};
+const first = filled['who becomes the first operator'];
 
-let folder: string;
-let directory: AdminDirectory;
-
+let deployment: FirstDeployment;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'livingroom-first-'));
-  for (const name of ['az', 'azd']) {
-    const command = join(folder, name);
-    const script = join(rootDirectory, 'tests', 'fakes', 'cloud', `${name}.mjs`);
-    writeFileSync(command, `#!/bin/sh\nexec "${process.execPath}" "${script}" "$@"\n`);
-    chmodSync(command, 0o755);
-  }
-  // npm without its own start, which costs more than the step.
-  const npm = join(folder, 'npm');
-  writeFileSync(
-    npm,
-    `#!/bin/sh\n[ "$1 $2 $3 $4" = "run --silent deploy --" ] || exit 64\nshift 4\nexec "${process.execPath}" scripts/deploy.ts "$@"\n`,
-  );
-  chmodSync(npm, 0o755);
-  const site = join(folder, 'site');
-  mkdirSync(site);
-  directory = await openAdminDirectory({ lag: 0, throttled: 0 });
+  deployment = await openFirstDeployment();
 });
-afterEach(async () => {
-  await directory.close();
-  rmSync(folder, { recursive: true });
-});
-
-const environment = (): { readonly [name: string]: string } =>
-  JSON.parse(readFileSync(join(folder, 'environment.json'), 'utf8'));
-const cloud = (): { readonly [name: string]: unknown } =>
-  JSON.parse(readFileSync(join(folder, 'state.json'), 'utf8'));
-
-/** Runs one line of the page. */
-function runLine(line: string): Promise<{ readonly said: string; readonly status: number | null }> {
-  const env = {
-    PATH: [folder, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter),
-    FAKE_CLOUD: folder,
-    FAKE_CERTIFICATE: certificate.replaceAll(/-----[A-Z ]+-----|\s/g, ''),
-    GRAPH_URL: directory.url,
-    GRAPH_TOKEN: 'policies',
-    SITE_FOLDER: join(folder, 'site'),
-    // The package is built by its own tests.
-    LIVINGROOM_KEPT_PACKAGE: 'built',
-  };
-  return new Promise((resolve) => {
-    const child = spawn('/bin/sh', ['-c', line], { cwd: rootDirectory, env });
-    let said = '';
-    child.stdout.on('data', (chunk) => (said += chunk));
-    child.stderr.on('data', (chunk) => (said += chunk));
-    child.on('close', (status) => resolve({ said, status }));
-  });
-}
-
-/** The commands of the page for a kind of directory, in order, with its headings. */
-function linesOf(kind: string): readonly { readonly heading: string; readonly line: string }[] {
-  return page.split(/^## /m).flatMap((section) =>
-    [...section.matchAll(/^ {4}(\S.*)$/gm)].map(([, line = '']) => ({
-      heading: section.split('\n')[0] ?? '',
-      line: line.replaceAll(/<([^>]+)>/g, (whole, name: string) =>
-        name === 'workforce or external-id' ? kind : (filled[name] ?? whole),
-      ),
-    })),
-  );
-}
+afterEach(() => deployment.close());
 
 type SiteConfig = {
   readonly auth: {
@@ -99,11 +33,9 @@ type SiteConfig = {
   };
 };
 
-const first = 'first@contoso.example';
-
 /** What the page says of the first operator and of the day after, with what the steps before have registered and written. */
 async function signInForTwoDays({ auth }: SiteConfig, kind: string): Promise<void> {
-  const made = environment();
+  const made = deployment.environment();
   const identity = {
     issuer: made.LIVINGROOM_IDENTITY_ISSUER ?? '',
     jwksUri: made.LIVINGROOM_IDENTITY_JWKS_URI ?? '',
@@ -116,7 +48,7 @@ async function signInForTwoDays({ auth }: SiteConfig, kind: string): Promise<voi
     settings: { identity, bootstrapEmail: made.LIVINGROOM_BOOTSTRAP_EMAIL ?? null },
   });
   const authority = await createAuthority({
-    objects: directory.objects,
+    objects: deployment.directory.objects,
     ...{ tenant, issuer: identity.issuer, now: () => api.clock.now() },
     // Step 4 of the page.
     claimsByHand: kind === 'external-id' ? ['email', 'acrs'] : [],
@@ -124,7 +56,7 @@ async function signInForTwoDays({ auth }: SiteConfig, kind: string): Promise<voi
   const verify = createTokenVerifier({ identity, clock: api.clock, log: api.log, keys: authority.keys });
   api.app.handle = createApp(api.ports, verify).handle;
   const person = { oid: 'oid-of-the-first', email: first, passesSecondFactor: true };
-  const site = 'https://stapp-test.example';
+  const site = made.SITE_URL ?? '';
 
   const signIn = async (more: Record<string, string> = {}, tell: Record<string, string> = {}) => {
     const verifier = 'v'.repeat(43);
@@ -195,58 +127,33 @@ describe.skipIf(process.platform === 'win32')('the page of the first deployment'
   test.each(['workforce', 'external-id'])(
     'leads from an empty %s directory to an operator who signs in, on that day and the next',
     async (kind) => {
-      directory.state.tenantType = kind === 'workforce' ? 'AAD' : 'CIAM';
+      deployment.directory.state.tenantType = kind === 'workforce' ? 'AAD' : 'CIAM';
       // Mail from one's own domain is the same with both kinds.
       const all = linesOf(kind).filter(({ heading }) => kind === 'external-id' || !heading.startsWith('8.'));
       expect(all.length).toBeGreaterThan(15);
       for (const { heading, line } of all) {
-        const { said, status } = await runLine(line);
+        const { said, status } = await deployment.runLine(line);
         expect([heading, line, status, status === 0 ? '' : said]).toEqual([heading, line, 0, '']);
         if (line.endsWith('preflight')) expect(said.trim()).toBe('… preflight');
         if (line.endsWith('enforce-second-factor')) expect(said).toContain('admins pass a second factor');
         if (line.endsWith(' second-factor')) expect(said).toContain('granted without a second factor');
       }
-      expect(cloud()).toMatchObject({ certificate: true, refreshed: true, subscribed: true });
-      const app = [...directory.objects.values()].find(
-        ({ appId }) => appId === environment().LIVINGROOM_DIRECTORY_CLIENT_ID,
+      expect(deployment.cloud()).toMatchObject({ certificate: true, refreshed: true, subscribed: true });
+      const app = [...deployment.directory.objects.values()].find(
+        ({ appId }) => appId === deployment.environment().LIVINGROOM_DIRECTORY_CLIENT_ID,
       );
       expect(app?.keyCredentials).toEqual([
         expect.objectContaining({ type: 'AsymmetricX509Cert', usage: 'Verify' }),
       ]);
-      const config: SiteConfig = JSON.parse(readFileSync(join(folder, 'site', 'config.json'), 'utf8'));
+      const config: SiteConfig = JSON.parse(readFileSync(join(deployment.siteFolder, 'config.json'), 'utf8'));
       expect(config).toMatchObject({
-        apiUrl: environment().API_URL,
+        apiUrl: deployment.environment().API_URL,
         auth: {
-          clientId: environment().LIVINGROOM_IDENTITY_CLIENTS,
-          issuer: environment().LIVINGROOM_IDENTITY_ISSUER,
+          clientId: deployment.environment().LIVINGROOM_IDENTITY_CLIENTS,
+          issuer: deployment.environment().LIVINGROOM_IDENTITY_ISSUER,
         },
       });
       await signInForTwoDays(config, kind);
     },
   );
-
-  test('begins with a preflight that names everything that is missing at once', async () => {
-    await runLine('azd env new dev');
-    const { said, status } = await runLine('azd env exec -- npm run --silent deploy -- preflight');
-    expect(status).not.toBe(0);
-    for (const name of [
-      'AZURE_LOCATION',
-      'AZURE_SUBSCRIPTION_ID',
-      'LIVINGROOM_OPERATOR_EMAIL',
-      'LIVINGROOM_IDENTITY_TENANT',
-      'LIVINGROOM_DIRECTORY',
-    ])
-      expect(said).toContain(`${name} is not set`);
-    await runLine(`azd env set LIVINGROOM_IDENTITY_TENANT ${tenant}`);
-    await runLine('azd env set LIVINGROOM_DIRECTORY b2c');
-    await runLine(`azd env set AZURE_SUBSCRIPTION_ID ${filled['subscription id']}`);
-    const again = await runLine('azd provision');
-    expect(again.status).not.toBe(0);
-    expect(again.said).toContain('LIVINGROOM_DIRECTORY is "b2c"');
-    expect(again.said).toContain('Nobody is signed in who sees the subscription');
-    expect(again.said).toContain(`az login --tenant ${tenant} --allow-no-subscriptions`);
-    await runLine('az login');
-    writeFileSync(join(folder, 'state.json'), JSON.stringify({ ...cloud(), roles: 'Contributor' }));
-    expect((await runLine('azd provision')).said).toContain('Your roles on the subscription are Contributor');
-  });
 });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rootDirectory } from '../../../scripts/build/root.ts';
 import { checks } from '../../../scripts/deploy/checks.ts';
 import { ensureDeliveryReports } from '../../../scripts/deploy/delivery-reports.ts';
-import { findDeployment } from '../../../scripts/deploy/deployment.ts';
+import { deploymentOf } from '../../../scripts/deploy/deployment.ts';
 import { openGraph } from '../../../scripts/deploy/graph.ts';
 import { readTemplates } from '../../../scripts/infra/templates.ts';
 
@@ -49,8 +49,12 @@ async function withCommands<T>(act: () => T): Promise<Awaited<T>> {
   }
 }
 
-const asked = (): readonly string[] =>
-  existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n') : [];
+/** What was asked, but for the values of the environment, which every run reads. */
+const asked = (): readonly string[] => {
+  const file = join(folder, 'asked');
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  return lines.filter((line) => line !== 'env get-values --output json');
+};
 
 function run(steps: readonly string[], env: { readonly [name: string]: string }) {
   return spawnSync(process.execPath, [join('scripts', 'deploy.ts'), ...steps], {
@@ -147,7 +151,7 @@ describe('what answers from outside', () => {
 
   test('of a deployment is told with its status', async () => {
     answerWith(200, page);
-    const deployment = await findDeployment({
+    const deployment = await deploymentOf({
       API_URL: 'https://api.example',
       SITE_URL: 'https://site.example',
     });
@@ -156,7 +160,7 @@ describe('what answers from outside', () => {
 
   test('is asked for below an address that may end with a slash', async () => {
     const given = { API_URL: 'https://api.example/', SITE_URL: 'https://site.example/' };
-    expect(await findDeployment(given)).toMatchObject({
+    expect(await deploymentOf(given)).toMatchObject({
       api: 'https://api.example',
       site: 'https://site.example',
     });

@@ -83,3 +83,10 @@ test('a file that is not what was released stops the deployment', async () => {
     'main-a.js is not what was released',
   );
 });
+
+test('a site that cannot be reached is named with the reason, and looked for again before', async () => {
+  const gone = 'http://127.0.0.1:1';
+  await expect(bringOldFiles(build('v1', ['main-a.js']), gone, 'v1', { pauseMs: 0 })).rejects.toThrow(
+    /^http:\/\/127\.0\.0\.1:1\/releases\.json cannot be reached: .+/,
+  );
+});
