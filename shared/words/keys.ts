@@ -1700,6 +1700,7 @@ export type SiteValues = {
   };
   readonly 'comments': {
     readonly 'title': never;
+    readonly 'writing': never;
     readonly 'often': never;
     readonly 'theme': 'count' | 'word';
     readonly 'sources': 'count';
@@ -1740,6 +1741,7 @@ export type SiteValues = {
     readonly 'placeholder': never;
     readonly 'send': never;
     readonly 'thinking': never;
+    readonly 'writing': never;
     readonly 'foot': never;
     readonly 'footNone': never;
     readonly 'off': never;

@@ -1,3 +1,5 @@
+import { serviceWords } from '@livingroom/shared/core/words/services.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,6 +17,7 @@ import {
 } from '../../web/src/lib/companion.ts';
 import { forgetPerson } from '../../web/src/lib/kept.ts';
 import { saveSession } from '../../web/src/lib/session.ts';
+import { whole } from '../fakes/ai.ts';
 import { createSite } from '../worlds/site.tsx';
 
 const user = userEvent.setup();
@@ -127,6 +130,58 @@ describe('the copilot', () => {
     const body = { execution_id: saved };
     const again = await site.api.as(site.account.admin).call(assistant.operations.openSession, { body });
     expect(again).toEqual({ execution_id: saved, reused: true });
+  });
+
+  describe('with an AI', () => {
+    /** The AI answers when the test says so; null: it is away. */
+    function slowAi() {
+      const { promise: answered, resolve: answer } = Promise.withResolvers<string | null>();
+      const { settings } = site.api.ports;
+      const complete = async () => {
+        const text = await answered;
+        if (text === null) throw new AppError('unavailable', { service: serviceWords('ai') });
+        return whole(JSON.stringify({ sentences: [{ text, facts: [] }] }));
+      };
+      const ai = { ...settings.ai, baseUrl: 'http://localhost:1' };
+      Object.assign(site.api.ports, { ai: { complete }, settings: { ...settings, ai } });
+      return answer;
+    }
+
+    const asking = async () => {
+      site.show(Companions, '/dashboard');
+      const copilot = await panel();
+      await user.type(within(copilot).getByPlaceholderText('Ask anything…'), 'How do I add a unit?{Enter}');
+      await within(copilot).findByRole('link', { name: 'Open Units' });
+      await within(copilot).findByText('Putting it into words...');
+      return copilot;
+    };
+
+    it('shows what was looked up at once, and the sentences when they are there', async () => {
+      const answer = slowAi();
+      const copilot = await asking();
+      expect((await axe.run(copilot)).violations).toEqual([]);
+      await act(async () => answer('Press New unit.'));
+      await within(copilot).findByText('Press New unit.');
+      expect(within(copilot).queryByText('Putting it into words...')).toBeNull();
+    });
+
+    it('leaves what was looked up where the AI stays away, and says so', async () => {
+      const answer = slowAi();
+      const copilot = await asking();
+      await act(async () => answer(null));
+      await waitFor(() => expect(within(copilot).queryByText('Putting it into words...')).toBeNull());
+      within(copilot).getByRole('link', { name: 'Open Units' });
+      within(copilot).getByText(/^AI isn’t available right now/);
+    });
+
+    it('brings nothing back of a conversation that was begun anew meanwhile', async () => {
+      const answer = slowAi();
+      const copilot = await asking();
+      await user.click(within(copilot).getByRole('button', { name: 'New conversation' }));
+      await act(async () => answer('Press New unit.'));
+      await within(copilot).findByText(/^Hello Ada/);
+      expect(conversationStore.get().turns).toEqual([]);
+    });
   });
 
   it('says in the words of the specification that no session could be opened, and asks again', async () => {

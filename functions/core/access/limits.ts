@@ -55,9 +55,10 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'analytics-flows.run': { calls: 60, seconds: HOUR },
   'api-keys.make': { calls: 20, seconds: HOUR },
   'api-keys.revoke': { calls: 120, seconds: HOUR },
-  'assistant.ask': { calls: 120, seconds: HOUR },
-  'assistant.comments': { calls: 240, seconds: HOUR },
-  'assistant.news': { calls: 240, seconds: HOUR },
+  // Each is two calls: what was looked up, then what the AI makes of it.
+  'assistant.ask': { calls: 240, seconds: HOUR },
+  'assistant.comments': { calls: 480, seconds: HOUR },
+  'assistant.news': { calls: 480, seconds: HOUR },
   'assistant.openSession': { calls: 60, seconds: HOUR },
   'datasets.closeTestRound': { calls: 30, seconds: HOUR },
   'datasets.inviteTestRound': { calls: 30, seconds: HOUR },

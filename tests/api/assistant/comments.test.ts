@@ -97,6 +97,8 @@ describe('comments read together', () => {
       const about = facts.filter(({ text }) => text.includes('plan')).map(({ n }) => n);
       return { sentences: [{ text: 'Several find that planning changes too often.', facts: about }] };
     });
+    expect(await ask({ facts_only: 'true' })).toMatchObject({ ai: 'later', sentences: [] });
+    expect(asked).toEqual([]);
     const { sentences, ai } = await ask();
     expect(ai).toBe('on');
     expect(sentences).toEqual([

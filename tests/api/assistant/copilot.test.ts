@@ -163,6 +163,30 @@ test('every number stands on a report of the manager’s own units', async () =>
   }
 });
 
+describe('facts first', () => {
+  test('are what was looked up, without a word of the AI, and say that sentences come', async () => {
+    connect(() => say('Fine.', []));
+    const first = await question('What are our overall results?', world.admin, { facts_only: true });
+    expect(asked).toEqual([]);
+    expect(first).toMatchObject({ ai: 'later', sentences: [], message: null });
+    const whole = await question('What are our overall results?');
+    expect(whole).toMatchObject({ ai: 'on', facts: first.facts, articles: first.articles });
+    const nonsense = await question('zzqq xxyy', world.admin, { facts_only: true });
+    expect(nonsense).toMatchObject({ ai: 'on', message: expect.stringContaining('rephrase') });
+  });
+
+  test('are all there is where no AI would be asked', async () => {
+    const only = () => question('What are our overall results?', world.admin, { facts_only: true });
+    expect((await only()).ai).toBe('none');
+    connect(() => say('Fine.', []));
+    const companies = world.context.store.table('companies');
+    const [company] = await companies.every();
+    await companies.change(company?.company_id ?? 0, () => ({ ai_off: true }));
+    expect((await only()).ai).toBe('off');
+    await companies.change(company?.company_id ?? 0, () => ({ ai_off: false }));
+  });
+});
+
 describe('with an AI', () => {
   test('it words what was looked up, and learns nobody’s name', async () => {
     connect((messages) => say(given(messages).facts[0].text));
@@ -335,8 +359,8 @@ describe('a talk with one’s own people', () => {
 
 describe('the news of the Dashboard', () => {
   const { news } = assistant.operations;
-  const read = (person: Person = world.admin) =>
-    world.api.as(person).call(news, { query: { language: 'en_us' } });
+  const read = (person: Person = world.admin, more: object = {}) =>
+    world.api.as(person).call(news, { query: { language: 'en_us', ...more } });
 
   test('are released figures of the own units without an AI, each with its report', async () => {
     const { facts, sentences, ai } = await read(manager);
@@ -347,10 +371,14 @@ describe('the news of the Dashboard', () => {
 
   test('are summed up by the AI from these alone, once an hour, within 200 tokens', async () => {
     connect((messages) => say(JSON.parse(messages[1]?.content ?? '{}').facts[0].text));
+    const first = await read(world.admin, { facts_only: 'true' });
+    expect(asked).toEqual([]);
     const { facts, sentences } = await read();
+    expect(first).toEqual({ ai: 'later', facts, sentences: [] });
     expect(sentences).toEqual([{ text: facts[0]?.title, facts: [1] }]);
     expect(asked).toHaveLength(1);
     const sent = given(asked[0]);
+    expect(await read(world.admin, { facts_only: 'true' })).toMatchObject({ ai: 'on', sentences });
     expect(Object.keys(sent).sort()).toEqual(['facts', 'help', 'hidden', 'language', 'question']);
     expect(sent.facts.map(({ text }: { text: string }) => text)).toEqual(facts.map(({ title }) => title));
     await read();

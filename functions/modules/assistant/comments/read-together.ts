@@ -8,7 +8,7 @@ import { aiOf } from '../../people/organisation-ai.ts';
 import { keyWordsOf, smallWords } from '../../reports/comment-words.ts';
 import { readSunburst } from '../../reports/sunburst.ts';
 import type { Signed } from '../../reports/units.ts';
-import { aiState } from '../copilot/ai-state.ts';
+import { aiAhead, aiState } from '../copilot/ai-state.ts';
 import type { Sentence } from '../copilot/word-answer.ts';
 import { knownPeople } from '../known-names.ts';
 import { readableOf, sumUp } from './sum-up.ts';
@@ -19,6 +19,7 @@ export type Wanted = {
   /** Left out: the comments on everything. */
   readonly driver_id?: number | undefined;
   readonly language?: string | undefined;
+  readonly facts_only?: boolean | undefined;
 };
 
 /** Letters of a theme at least. */
@@ -34,7 +35,8 @@ const written = createKept<{ readonly sentences: readonly Sentence[]; readonly u
  * summary whose sentences name the comments they stand on. Places are those of the comments as the report shows them.
  * Errors: `not-found` for what the caller may not see.
  */
-export async function readTogether(context: Signed, { driver_id, language: asked, ...looked }: Wanted) {
+export async function readTogether(context: Signed, wanted: Wanted) {
+  const { driver_id, language: asked, facts_only: factsOnly = false, ...looked } = wanted;
   const language = isLanguage(asked) ? asked : (context.language ?? defaultLanguage);
   const report = await readSunburst(context, { ...looked, language });
   const comments = commentsOf(report, driver_id);
@@ -42,7 +44,7 @@ export async function readTogether(context: Signed, { driver_id, language: asked
   if (comments.length < FEWEST_COMMENTS) return few;
   const small = await smallWords();
   const themes = themesOf(comments.map((comment) => keyWordsOf(comment, small, LETTERS)));
-  const { ai, sentences } = await summaryOf(context, comments, language);
+  const { ai, sentences } = await summaryOf(context, { comments, language, factsOnly });
   return {
     comments: comments.length,
     themes: themes.map(({ word, comments: places }) => ({ word, comments: [...places] })),
@@ -62,15 +64,23 @@ function commentsOf({ dimensions, general_comments }: Report, driver: number | u
   return found.comments ?? [];
 }
 
-async function summaryOf(context: Signed, comments: readonly string[], language: Language) {
+type Summed = {
+  readonly comments: readonly string[];
+  readonly language: Language;
+  readonly factsOnly: boolean;
+};
+
+async function summaryOf(context: Signed, { comments, language, factsOnly }: Summed) {
   const { accountId, caller, ports } = context;
   const isSample = accountId !== caller.accountId && caller.role !== 'system';
-  if (isSample || ports.settings.ai.baseUrl === null) return { ai: 'none' as const, sentences: [] };
+  const ahead = isSample ? 'none' : await aiAhead(context);
+  if (ahead !== 'later') return { ai: ahead, sentences: [] };
   const names = await knownPeople(context);
   const safe = readableOf(comments).map((comment) => redacted(comment, names));
   const key = `${accountId}:${language}:${sha256(JSON.stringify(safe))}`;
   const known = written.get(ports.store, key);
   if (known && known.until > ports.clock.now()) return { ai: 'on' as const, sentences: known.sentences };
+  if (factsOnly) return { ai: ahead, sentences: [] };
   try {
     const worded = await sumUp(await aiOf(context, 'comments'), safe, language);
     if (typeof worded === 'string') return { ai: 'on' as const, sentences: [] };

@@ -9,10 +9,10 @@ import { peopleListsFor } from '@livingroom/shared/modules/assistant/rules/peopl
 import { searchHelp } from '@livingroom/shared/modules/assistant/rules/search-help.ts';
 import { assistantWords } from '@livingroom/shared/modules/assistant/words.ts';
 import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
-import { aiOf } from '../../people/organisation-ai.ts';
 import { readSunburst } from '../../reports/sunburst.ts';
 import type { Signed } from '../../reports/units.ts';
 import { knownPeople } from '../known-names.ts';
+import { aiAhead } from './ai-state.ts';
 import { type Found, together } from './facts.ts';
 import { prepareTalk, type Talk } from './talk.ts';
 import {
@@ -32,6 +32,7 @@ type Asked = {
   readonly question: string;
   readonly before?: string | null | undefined;
   readonly language?: string | undefined;
+  readonly facts_only?: boolean | undefined;
 };
 
 const MOST_TOPICS = 4;
@@ -41,7 +42,8 @@ const MOST_ARTICLES = 3;
  * What the help and the released figures of the caller's sight say to a question. Which tools are used follows from the
  * question's own words and the names that the caller may see, never from what a tool or a row says; the AI only words it.
  */
-export async function ask(context: Signed, { question, before, language: wanted }: Asked): Promise<Answer> {
+export async function ask(context: Signed, asked: Asked): Promise<Answer> {
+  const { question, before, language: wanted, facts_only: factsOnly = false } = asked;
   const language = isLanguage(wanted) ? wanted : (context.language ?? defaultLanguage);
   const articles = searchHelp(question, { language, role: context.caller.role, most: MOST_ARTICLES });
   const { found, prepared, talk } = await lookUp({ context, language }, question, before ?? '');
@@ -57,14 +59,19 @@ export async function ask(context: Signed, { question, before, language: wanted 
     talk: talk && { ask: [...talk.ask], avoid: [...talk.avoid] },
   };
   const isEmpty = found.facts.length + found.hidden.length + articles.length + lists.length === 0;
-  if (isEmpty)
-    return { ...base, sentences: [], message: words('not-understood', language), ai: await aiState(context) };
+  if (isEmpty) {
+    const ahead = await aiAhead(context);
+    // Nothing was found that could be put into words.
+    const ai = ahead === 'later' ? 'on' : ahead;
+    return { ...base, sentences: [], message: words('not-understood', language), ai };
+  }
   const known = {
     question: redacted(question, await knownPeople(context)),
     language,
     facts: found.facts.map(({ title }) => title),
     help: articles.map(passageOf),
     hidden: base.hidden,
+    factsOnly,
   };
   const { ai, worded } = await wordedBy(context, 'copilot', known);
   if (worded === null) return { ...base, sentences: [], message: null, ai };
@@ -137,14 +144,6 @@ function screensOf(articles: readonly Article[], found: Found, language: Languag
 
 function passageOf({ title, lead, tasks }: Article): string {
   return [title, lead, ...tasks.map(({ what, how }) => `${what}: ${how}`)].join('\n');
-}
-
-async function aiState(context: Signed): Promise<Answer['ai']> {
-  if (context.ports.settings.ai.baseUrl === null) return 'none';
-  return aiOf(context, 'copilot').then(
-    () => 'on' as const,
-    () => 'off' as const,
-  );
 }
 
 function words(key: 'not-understood' | 'no-reply', language: Language): string {

@@ -15,8 +15,10 @@ const KEPT_MS = 3_600_000;
 
 const written = createKept<{ readonly sentences: readonly Sentence[]; readonly until: number }>(KEPT);
 
+type Wanted = { readonly language?: string | undefined; readonly facts_only?: boolean | undefined };
+
 /** The news of the caller's own sight: released figures with where they stand, and what the AI makes of them. */
-export async function readNews(context: Signed, wanted: string | undefined) {
+export async function readNews(context: Signed, { language: wanted, facts_only: factsOnly = false }: Wanted) {
   const language = isLanguage(wanted) ? wanted : (context.language ?? defaultLanguage);
   const looking = { context, language };
   const report = await readSunburst(context, { language });
@@ -36,7 +38,7 @@ export async function readNews(context: Signed, wanted: string | undefined) {
   const known = written.get(store, key);
   if (known && known.until > clock.now())
     return { facts, sentences: [...known.sentences], ai: 'on' as const };
-  const about = { question: '', language, facts: titles, help: [], hidden: [] };
+  const about = { question: '', language, facts: titles, help: [], hidden: [], factsOnly };
   const { ai, worded } = await wordedBy(context, 'news', about);
   if (worded === null || typeof worded === 'string') return { facts, sentences: [], ai };
   written.set(store, key, { sentences: worded, until: clock.now() + KEPT_MS });

@@ -12,5 +12,5 @@ export const assistantDomain = implement(assistant, {
     return ask(context, body);
   },
   comments: (context, { query }) => readTogether(context, query),
-  news: (context, { query }) => readNews(context, query.language),
+  news: (context, { query }) => readNews(context, query),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../../calls/call.ts';
+import { flag } from '../../../calls/page-shapes.ts';
 
 const right = {
   domain: 'assistant',
@@ -28,8 +29,11 @@ const answer = z.object({
   prepared: z.array(link),
   /** Asked what to talk about with a team: what to ask, and what not to. */
   talk: z.object({ ask: z.array(z.string()), avoid: z.array(z.string()) }).nullable(),
-  /** `off`: by the organisation. `none`: not connected. `away`: did not answer. `spent`: the day's tokens are used. */
-  ai: z.enum(['on', 'off', 'none', 'away', 'spent']),
+  /**
+   * `off`: by the organisation. `none`: not connected. `away`: did not answer. `spent`: the day's tokens are used. `later`: the
+   * same call without `facts_only` has the sentences.
+   */
+  ai: z.enum(['on', 'off', 'none', 'away', 'spent', 'later']),
 });
 
 /** The copilot: how something works, and what released figures of the caller's sight say. */
@@ -55,7 +59,7 @@ export const assistant = defineContract({
       path: '/assistant/v1/assistant/ask',
       summary: 'A question to the copilot.',
       description:
-        'Returns what the help and the released figures of the caller’s sight say to a question, with a link for every figure, and what is hidden by which rule. Nothing is changed. Without AI the same is returned without sentences.',
+        'Returns what the help and the released figures of the caller’s sight say to a question, with a link for every figure, and what is hidden by which rule. Nothing is changed. Without AI, or with facts_only, the same is returned without sentences.',
       access: right,
       body: z.object({
         execution_id: session,
@@ -63,6 +67,8 @@ export const assistant = defineContract({
         /** The question before, which "and in Sales?" goes on from. */
         before: z.string().max(1_000).nullish(),
         language: z.string().max(10).optional(),
+        /** What was looked up, without waiting for the AI. */
+        facts_only: z.boolean().optional(),
       }),
       output: answer,
       errors: ['not-found'],
@@ -75,9 +81,9 @@ export const assistant = defineContract({
       path: '/assistant/v1/assistant/news',
       summary: 'The news of my units: released figures, and what the AI makes of them.',
       description:
-        'Returns the released figures of the caller’s sight that matter most, each with where it stands, and a short summary of them. Without AI the same is returned without a summary.',
+        'Returns the released figures of the caller’s sight that matter most, each with where it stands, and a short summary of them. Without AI, or with facts_only, the same is returned without a summary.',
       access: { ...right, operation: 'Read' },
-      query: z.object({ language: z.string().max(10).optional() }),
+      query: z.object({ language: z.string().max(10).optional(), facts_only: flag.optional() }),
       output: answer.pick({ sentences: true, facts: true, ai: true }),
       timeoutMs: 35_000,
     },
@@ -87,13 +93,14 @@ export const assistant = defineContract({
       path: '/assistant/v1/assistant/comments',
       summary: 'What the released comments of a unit say together.',
       description:
-        'Returns the words that many released comments of a unit share and, with AI, a summary whose sentences name the comments that they stand on. Nothing is returned of fewer than five comments.',
+        'Returns the words that many released comments of a unit share and, with AI, a summary whose sentences name the comments that they stand on. With facts_only nothing is summed up that has not been before. Nothing is returned of fewer than five comments.',
       access: { ...right, operation: 'Read' },
       query: z.object({
         unit_id: z.coerce.number().int().nonnegative(),
         round_id: z.string().max(40),
         driver_id: z.coerce.number().int().positive().optional(),
         language: z.string().max(10).optional(),
+        facts_only: flag.optional(),
       }),
       output: z.object({
         /** How many there are; places count from 0 in the order of the report. */

@@ -4,6 +4,7 @@ import { LockClosed16Regular } from '@fluentui/react-icons/svg/lock-closed';
 import { isArticle, readArticle } from '@livingroom/shared/modules/assistant/rules/articles.ts';
 import { Fragment } from 'react';
 import { SiteLink } from '../../components/site-link.tsx';
+import { Writing } from '../../components/writing.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -85,14 +86,18 @@ const useStyles = makeStyles({
   },
 });
 
-type Told = Pick<Content, 'facts' | 'sentences'>;
+type Told = Pick<Content, 'facts' | 'sentences'> & {
+  /** The AI is at work on the sentences: their place is kept. */
+  readonly isWriting?: boolean;
+};
 
 /** Sentences with the facts they stand on, each with where it is; without sentences the facts alone. */
-export function Told({ facts, sentences }: Told) {
+export function Told({ facts, sentences, isWriting = false }: Told) {
   const styles = useStyles();
   const t = useText('copilot');
   return (
     <>
+      {isWriting && <Writing label={t('writing')} />}
       {sentences.length > 0 && (
         <p className={styles.words}>
           {sentences.map((sentence) => (
@@ -145,7 +150,7 @@ function Talk({ talk }: { readonly talk: NonNullable<Content['talk']> }) {
 }
 
 /** What was found: sentences with the facts they stand on, what is hidden, and where one may go on. */
-export function Answer({ answer }: { readonly answer: Content }) {
+export function Answer({ answer, isWriting }: { readonly answer: Content; readonly isWriting: boolean }) {
   const styles = useStyles();
   const t = useText('copilot');
   const language = useStore(languageStore);
@@ -155,7 +160,7 @@ export function Answer({ answer }: { readonly answer: Content }) {
     <div className={styles.answer}>
       {(ai === 'off' || ai === 'away' || ai === 'spent') && <p className={styles.heading}>{t(ai)}</p>}
       {message !== null && <p className={styles.words}>{message}</p>}
-      <Told facts={facts} sentences={sentences} />
+      <Told facts={facts} sentences={sentences} isWriting={isWriting} />
       {talk !== null && <Talk talk={talk} />}
       {hidden.length > 0 && (
         <section className={styles.hidden} aria-label={t('hidden')}>

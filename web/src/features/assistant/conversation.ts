@@ -12,6 +12,8 @@ type Turn = {
   readonly question: string;
   /** Null while it is looked for. */
   readonly answer: Answer | null;
+  /** What was looked up is there, and the AI is at work on the sentences. */
+  readonly isWriting: boolean;
   /** Why there is none, in the server's words. */
   readonly failure: string | null;
 };
@@ -53,16 +55,36 @@ export function forgetConversation(): void {
 export async function askCopilot(question: string): Promise<void> {
   const earlier = conversationStore.get().turns.filter(({ answer }) => answer !== null);
   const before = earlier.at(-1)?.question ?? null;
-  change([...earlier, { question, answer: null, failure: null }]);
+  const turn: Turn = { question, answer: null, isWriting: false, failure: null };
+  change([...earlier, turn]);
   try {
     const execution_id = await openConversation().catch((cause: unknown) => {
       throw new SessionFailure(`${textNow('copilot', 'failed')} ${failureOf(cause).message}`);
     });
     const body = { execution_id, question, before, language: languageStore.get() };
-    change([...earlier, { question, answer: await call(ask, { body }), failure: null }]);
+    const facts = await call(ask, { body: { ...body, facts_only: true } });
+    const isWriting = facts.ai === 'later';
+    settle(turn, { answer: facts, isWriting });
+    if (!isWriting) return;
+    const answer = await call(ask, { body }).catch((): Answer => ({ ...facts, ai: 'away' }));
+    settle(turn, { answer, isWriting: false });
   } catch (cause) {
-    change([...earlier, { question, answer: null, failure: wordsOf(cause) }]);
+    settle(turn, { failure: wordsOf(cause) });
   }
+}
+
+/** Whether the answer to a question is not whole yet. */
+export function isUnderWay(turn: Turn | undefined): boolean {
+  return turn !== undefined && turn.failure === null && (turn.answer === null || turn.isWriting);
+}
+
+/** What has become of a question; one whose conversation was forgotten meanwhile does not come back. */
+function settle({ question }: Turn, result: Partial<Turn>): void {
+  conversationStore.update((conversation) => {
+    const last = conversation.turns.at(-1);
+    if (last?.question !== question) return conversation;
+    return { ...conversation, turns: [...conversation.turns.slice(0, -1), { ...last, ...result }] };
+  });
 }
 
 function wordsOf(cause: unknown): string {

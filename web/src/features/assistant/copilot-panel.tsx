@@ -12,7 +12,13 @@ import { useText } from '../../i18n/use-text.ts';
 import { companionStore, openCompanion } from '../../lib/companion.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
 import { Answer } from './answer.tsx';
-import { askCopilot, beginConversation, conversationStore, forgetConversation } from './conversation.ts';
+import {
+  askCopilot,
+  beginConversation,
+  conversationStore,
+  forgetConversation,
+  isUnderWay,
+} from './conversation.ts';
 
 /** As many lines as a question grows to (spec 1 §2, Chat dialogue view). */
 const MOST_LINES = 4;
@@ -68,7 +74,7 @@ export function CopilotPanel() {
     // Newer browsers answer with a promise, which is nothing to clean up.
     void end.current?.scrollIntoView?.({ block: 'nearest' });
   }, [turns]);
-  const isThinking = turns.at(-1)?.answer === null && turns.at(-1)?.failure === null;
+  const isThinking = isUnderWay(turns.at(-1));
   return (
     <Companion
       title={t('title')}
@@ -98,14 +104,14 @@ export function CopilotPanel() {
             </div>
           )}
         </li>
-        {turns.map(({ question, answer, failure }, at) => (
+        {turns.map(({ question, answer, isWriting, failure }, at) => (
           // A conversation only grows: the place of a turn is its name.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at} className={styles.turn} ref={at === turns.length - 1 ? end : null}>
             <p className={styles.asked} dir="auto">
               {question}
             </p>
-            {answer !== null && <Answer answer={answer} />}
+            {answer !== null && <Answer answer={answer} isWriting={isWriting} />}
             {failure !== null && (
               <div className={styles.tries} role="alert">
                 <p className={styles.quiet}>{failure}</p>

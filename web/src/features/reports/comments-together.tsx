@@ -1,6 +1,7 @@
 import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
-import { useCall } from '../../api/use-call.ts';
+import { useFactsFirst } from '../../api/use-facts-first.ts';
+import { Writing } from '../../components/writing.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -64,13 +65,16 @@ export function CommentsTogether({ place, comments, looked, onLook }: Props) {
   const language = useStore(languageStore);
   const { driver_id, ...rest } = place;
   const query = { ...rest, ...(driver_id === null ? {} : { driver_id }), language };
-  const { data } = useCall(assistant.operations.comments, { query });
+  const { data, isWriting } = useFactsFirst(assistant.operations.comments, (factsOnly) => ({
+    query: { ...query, ...factsOnly },
+  }));
   // What was read of other comments than those on the page names none of them.
   if (!data || data.comments !== comments.length) return null;
-  if (data.themes.length === 0 && data.sentences.length === 0) return null;
+  if (data.themes.length === 0 && data.sentences.length === 0 && !isWriting) return null;
   return (
     <section className={styles.box} aria-label={t('title')}>
       <h4 className={styles.name}>{t('title')}</h4>
+      {isWriting && <Writing label={t('writing')} />}
       {data.sentences.length > 0 && (
         <>
           <ul className={styles.sentences}>

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
 import { lazy, Suspense } from 'react';
-import { useCall } from '../../api/use-call.ts';
+import { useFactsFirst } from '../../api/use-facts-first.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { useStore } from '../../hooks/use-store.ts';
@@ -22,11 +22,9 @@ export function NewsPanel({ className }: { readonly className?: string }) {
   const styles = useStyles();
   const t = useText('dashboard');
   const language = useStore(languageStore);
-  const { data, failure } = useCall(
-    assistant.operations.news,
-    { query: { language } },
-    { keepPrevious: true },
-  );
+  const { data, failure, isWriting } = useFactsFirst(assistant.operations.news, (factsOnly) => ({
+    query: { language, ...factsOnly },
+  }));
   const isWritten = data !== undefined && data.sentences.length > 0;
   return (
     <Panel
@@ -40,7 +38,7 @@ export function NewsPanel({ className }: { readonly className?: string }) {
         {data?.facts.length === 0 && <p className={styles.none}>{t('news.none')}</p>}
         {data && (
           <Suspense fallback={null}>
-            <Told facts={data.facts} sentences={data.sentences} />
+            <Told facts={data.facts} sentences={data.sentences} isWriting={isWriting} />
           </Suspense>
         )}
       </div>
