@@ -62,6 +62,10 @@ param directoryDomain string = ''
 @description('Who becomes the first operator at the first sign-in with a second factor; empty: nobody.')
 param bootstrapEmail string = ''
 
+@description('Client ids of the identities that prove a deployment, with commas, and the administrator whom they act as; empty: none.')
+param proofClients string = ''
+param proofEmail string = ''
+
 @description('Address that speaks the OpenAI protocol; empty: no AI.')
 param aiBaseUrl string = ''
 param aiModel string = ''
@@ -327,6 +331,8 @@ module functions 'modules/functions.bicep' = {
     directoryDomain: directoryDomain
     directoryCertificateUri: '${vault.outputs.uri}secrets/${directoryCertificateName}'
     bootstrapEmail: bootstrapEmail
+    proofClients: proofClients
+    proofEmail: proofEmail
     bundleKeySecretUri: empty(bundleKeyName) ? '' : '${vault.outputs.uri}secrets/${bundleKeyName}'
     bundleTrustedKeys: bundleTrustedKeys
     aiKeySecretUri: empty(aiKeyName) ? '' : '${vault.outputs.uri}secrets/${aiKeyName}'

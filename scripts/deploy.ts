@@ -11,6 +11,7 @@ import { loadEnvironment, need, remember } from './deploy/environment.ts';
 import { openGraphAsCli } from './deploy/graph.ts';
 import { bringOldFiles } from './deploy/old-files.ts';
 import { parameterProblems, preflightProblems } from './deploy/preflight.ts';
+import { ensureProofIdentities } from './deploy/proof-identities.ts';
 import { ensureSecondFactor } from './deploy/second-factor.ts';
 import { ensureSignIn } from './deploy/sign-in.ts';
 import { writeSiteConfig } from './deploy/site-config.ts';
@@ -82,6 +83,15 @@ const steps: { readonly [name: string]: () => Promise<void> } = {
     );
     remember({ LIVINGROOM_DIRECTORY_CLIENT_ID: clientId });
     say('You may not do this yourself; people cannot be activated before it is done:', byHand);
+  }),
+  proof: byPerson(async () => {
+    const { clients, byHand } = await ensureProofIdentities(openGraphAsCli(tenantOf(env).id), {
+      environment: need(env, 'AZURE_ENV_NAME'),
+      repository: need(env, 'LIVINGROOM_REPOSITORY'),
+      apiClientId: need(env, 'LIVINGROOM_IDENTITY_AUDIENCE'),
+    });
+    remember({ LIVINGROOM_PROOF_CLIENTS: clients.join(',') });
+    say('You may not do this yourself; a deployment is proved in part before it is done:', byHand);
   }),
   certificate: byPerson(async () => ensureCertificate(openGraphAsCli(tenantOf(env).id), env)),
   'second-factor': () => secondFactor({ isEnforced: false }),

@@ -37,6 +37,8 @@ param directoryClientId string
 param directoryDomain string
 param directoryCertificateUri string
 param bootstrapEmail string
+param proofClients string
+param proofEmail string
 param aiBaseUrl string
 param aiModel string
 param aiModels string
@@ -167,6 +169,8 @@ resource settings 'Microsoft.Web/sites/config@2024-04-01' = {
     LIVINGROOM_DIRECTORY_DOMAIN: directoryDomain
     LIVINGROOM_DIRECTORY_CERTIFICATE: '@Microsoft.KeyVault(SecretUri=${directoryCertificateUri})'
     LIVINGROOM_BOOTSTRAP_EMAIL: bootstrapEmail
+    LIVINGROOM_PROOF_CLIENTS: proofClients
+    LIVINGROOM_PROOF_EMAIL: proofEmail
     LIVINGROOM_API_URL: 'https://${app.properties.defaultHostName}'
     LIVINGROOM_SITE_URL: siteUrl
     LIVINGROOM_TELEMETRY_ENDPOINT: telemetryEndpoint

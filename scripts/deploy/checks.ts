@@ -22,6 +22,9 @@ const LOOK_MS = 1_500;
 /** Of each release: what is kept is kept by one step. */
 const FILES_TRIED = 5;
 
+const NEEDS_PROOF =
+  'needs a pipeline with the identities of npm run deploy -- proof, and LIVINGROOM_PROOF_EMAIL (infra/README.md)';
+
 const OTHER_ORIGIN = 'https://elsewhere.example';
 
 export const checks: { readonly [name: string]: Check } = {
@@ -94,12 +97,12 @@ export const checks: { readonly [name: string]: Check } = {
     return `${keys.length} keys`;
   },
   'a signed-in person is known': async ({ api, token, email }) => {
-    if (!token || !email) return 'needs SMOKE_TOKEN and SMOKE_EMAIL';
+    if (!token || !email) return NEEDS_PROOF;
     const body = await json(await ask(`${api}/api${detailsPath(email)}`, { token }));
     return String(body.userRole);
   },
   'the second factor is asked for': async ({ api, weakToken, email }) => {
-    if (!weakToken || !email) return 'needs SMOKE_WEAK_TOKEN and SMOKE_EMAIL';
+    if (!weakToken || !email) return NEEDS_PROOF;
     const { path } = analyticsExecutions.operations.runMainStatus;
     const response = await ask(`${api}/api${path}`, { token: weakToken });
     expectStatus(response, 401);
@@ -134,7 +137,7 @@ export const checks: { readonly [name: string]: Check } = {
     }
   },
   'an orchestration completes': async ({ api, token }) => {
-    if (!token) return 'needs SMOKE_TOKEN';
+    if (!token) return NEEDS_PROOF;
     const { runMain, runMainStatus } = analyticsExecutions.operations;
     const started = await ask(`${api}/api${runMain.path}`, { token, method: 'POST' });
     if (started.status === 200) return 'at once';
@@ -147,7 +150,7 @@ export const checks: { readonly [name: string]: Check } = {
     });
   },
   'a mail arrives': async ({ api, token, email, mailbox }) => {
-    if (!token || !email) return 'needs SMOKE_TOKEN and SMOKE_EMAIL';
+    if (!token || !email) return NEEDS_PROOF;
     const { employeeId } = await json(await ask(`${api}/api${detailsPath(email)}`, { token }));
     const mark = `Smoke ${Date.now()}`;
     const since = new Date().toISOString();

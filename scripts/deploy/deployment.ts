@@ -4,6 +4,7 @@ import { dataDirectory } from '../build/root.ts';
 import { versionOfPackage } from '../build/version.ts';
 import { fetchLocalToken } from '../local/identity/local-token.ts';
 import { need, type Values } from './environment.ts';
+import { mintProofToken } from './proof-token.ts';
 
 /** A deployment as it is seen from outside. */
 export type Deployment = {
@@ -28,13 +29,15 @@ const LOCAL_ADMIN = 'admin@demo.test';
 /** A deployment by the values of its environment. Errors: a sentence where it has not been deployed. */
 export async function deploymentOf(values: Values): Promise<Deployment> {
   const address = (name: string) => need(values, name).replace(/\/$/, '');
+  const [strong, weak] = (values.LIVINGROOM_PROOF_CLIENTS ?? '').split(',');
+  const tokenOf = async (client: string | undefined) => (client ? mintProofToken(values, client) : null);
   return {
     api: address('API_URL'),
     site: address('SITE_URL'),
     version: versionOfPackage(),
-    token: values.SMOKE_TOKEN ?? null,
-    weakToken: values.SMOKE_WEAK_TOKEN ?? null,
-    email: values.SMOKE_EMAIL ?? null,
+    token: await tokenOf(strong),
+    weakToken: await tokenOf(weak),
+    email: values.LIVINGROOM_PROOF_EMAIL || null,
     directory: values.LIVINGROOM_IDENTITY_TENANT ?? null,
     mailbox: null,
   };

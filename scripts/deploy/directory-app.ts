@@ -21,7 +21,7 @@ export const permissions: { readonly [kind in Tenant['kind']]: readonly string[]
   workforce: ['User.Read.All', 'User.Invite.All', 'User.RevokeSessions.All', 'User.ReadWrite.All'],
 };
 
-type AppRole = { readonly id: string; readonly value: string };
+export type AppRole = { readonly id: string; readonly value: string };
 
 /**
  * Registers the app that makes people known in the directory, with its rights and an admin's consent to them; running
@@ -64,7 +64,8 @@ export async function ensureDirectoryApp(
   return { clientId: String(app.appId), objectId: app.id, byHand };
 }
 
-async function ensureRoles(
+/** Gives an application roles of another one, with consent, where it lacks them. */
+export async function ensureRoles(
   graph: Graph,
   principal: GraphObject,
   resource: GraphObject,
@@ -92,7 +93,7 @@ async function ensureUserAdministrator(graph: Graph, principal: GraphObject): Pr
 }
 
 /** Does it; where the signed-in person may not, what is to be done by somebody who may. */
-async function unlessForbidden(act: () => Promise<void>, byHand: string): Promise<readonly string[]> {
+export async function unlessForbidden(act: () => Promise<void>, byHand: string): Promise<readonly string[]> {
   try {
     await act();
     return [];

@@ -130,6 +130,7 @@ function isPassing(method: string, { status, codes, message }: GraphRefused): bo
   if (method === 'GET') return false;
   if (status === 404) return true;
   const isUnknownYet =
-    codes.includes('NoBackingApplicationObject') || /does not (?:exist|reference a valid)/.test(message);
+    codes.includes('NoBackingApplicationObject') ||
+    /does not (?:exist|reference a valid)|was not found on application/.test(message);
   return status === 400 && isUnknownYet;
 }

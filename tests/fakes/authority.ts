@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 
 /**
@@ -45,10 +45,13 @@ type AuthorityParts = {
   /** Claims of the access token that somebody has added by hand in the directory's own pages. */
   readonly claimsByHand: readonly string[];
   readonly now: () => number;
+  /** Keys of an issuer whose tokens stand in place of a secret. */
+  readonly trusted?: ReturnType<typeof createLocalJWKSet>;
 };
 
 const application = z.looseObject({
   appId: z.string(),
+  appRoles: z.array(z.looseObject({ id: z.string(), value: z.string() })).optional(),
   spa: z.looseObject({ redirectUris: z.array(z.string()) }).optional(),
   optionalClaims: z.looseObject({ accessToken: z.array(z.looseObject({ name: z.string() })) }).nullish(),
   api: z
@@ -87,16 +90,17 @@ type Code = Grant & { readonly redirectUri: string; readonly challenge: string }
 const refusal = (error: string, code: string, description: string) => new Refusal(error, code, description);
 
 export async function createAuthority(parts: AuthorityParts): Promise<Authority> {
-  const { objects, tenant, issuer, claimsByHand, now } = parts;
+  const { objects, tenant, issuer, claimsByHand, now, trusted } = parts;
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwks: JSONWebKeySet = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' }] };
+  const keys = createLocalJWKSet(jwks);
   const codes = new Map<string, Code>();
   const refreshTokens = new Map<string, Grant>();
   const revokedAt = new Map<string, number>();
 
   const find = (id: string): Application | undefined =>
     [...objects]
-      .filter(([path]) => path.startsWith('/applications/') || path.startsWith('applications/'))
+      .filter(([path]) => /^\/?applications\/[^/]+$/.test(path))
       .map(([, object]) => application.parse(object))
       .find(({ appId }) => appId === id);
 
@@ -147,7 +151,53 @@ export async function createAuthority(parts: AuthorityParts): Promise<Authority>
     return { code };
   }
 
+  /** https://learn.microsoft.com/entra/identity-platform/v2-oauth2-client-creds-grant-flow, with a token in place of a secret. */
+  async function issueToApplication(form: Query): Promise<Answer> {
+    const client = find(form.client_id ?? '');
+    const [path] = [...objects].find(([, one]) => one.appId === client?.appId && 'displayName' in one) ?? [];
+    if (!client || !path)
+      return { ...refusal('unauthorized_client', '700016', 'Application was not found in the directory.') };
+    const { payload } = await jwtVerify(form.client_assertion ?? '', trusted ?? keys);
+    const isTrusted = [...objects].some(
+      ([key, one]) =>
+        key.startsWith(`${path}/federatedIdentityCredentials/`) &&
+        one.issuer === payload.iss &&
+        one.subject === payload.sub &&
+        (one.audiences as readonly unknown[]).includes(payload.aud),
+    );
+    if (!isTrusted)
+      return {
+        ...refusal(
+          'invalid_client',
+          '700213',
+          'No matching federated identity record found for the subject.',
+        ),
+      };
+    const api = find(/^api:\/\/([^/]+)\/\.default$/.exec(form.scope ?? '')?.[1] ?? '');
+    if (!api) return { ...refusal('invalid_scope', '1002012', 'The scope must end with /.default.') };
+    const principalOf = (appId: string) =>
+      [...objects].find(([key, one]) => key.startsWith('/servicePrincipals/') && one.appId === appId)?.[1];
+    const own = String(principalOf(client.appId)?.id);
+    const roles = [...objects.values()].flatMap(({ principalId, resourceId, appRoleId }) =>
+      principalId === own && resourceId === principalOf(api.appId)?.id
+        ? (api.appRoles ?? []).filter(({ id }) => id === appRoleId).map(({ value }) => value)
+        : [],
+    );
+    const issued = Math.floor(now() / 1000);
+    const ofApp = { oid: own, tid: tenant, ver: '2.0', azp: client.appId, azpacr: '2', idtyp: 'app' };
+    const access = await new SignJWT({ ...ofApp, ...(roles.length > 0 ? { roles } : {}) })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setIssuer(issuer)
+      .setAudience(api.appId)
+      .setSubject(own)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + TOKEN_S)
+      .sign(privateKey);
+    return { token_type: 'Bearer', access_token: access, expires_in: TOKEN_S };
+  }
+
   async function token(form: Query, origin: string | null): Promise<Answer> {
+    if (form.grant_type === 'client_credentials') return issueToApplication(form);
     if (origin === null)
       return {
         ...refusal(
@@ -222,7 +272,7 @@ export async function createAuthority(parts: AuthorityParts): Promise<Authority>
   }
 
   return {
-    keys: createLocalJWKSet(jwks),
+    keys,
     authorize,
     token,
     revoke: (oid) => void revokedAt.set(oid, now() + 1),

@@ -2,6 +2,7 @@ import { randomUUID, X509Certificate } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
+import { type application, bodies } from './directory-bodies.ts';
 
 /**
  * The part of Microsoft Graph that registers applications and policies, as strict as its documentation says: unknown
@@ -44,83 +45,6 @@ const offered = [
   'User.DeleteRestore.All',
 ].map((value, at) => ({ id: `10000000-0000-4000-8000-00000000000${at}`, value, isEnabled: true }));
 
-const guid = z.guid();
-const claim = z.strictObject({
-  name: z.string(),
-  source: z.null(),
-  essential: z.boolean(),
-  additionalProperties: z.array(z.string()),
-});
-const application = z.strictObject({
-  displayName: z.string().min(1).max(120).optional(),
-  signInAudience: z.literal('AzureADMyOrg').optional(),
-  isFallbackPublicClient: z.boolean().optional(),
-  identifierUris: z.array(z.string().regex(/^api:\/\//)).optional(),
-  spa: z
-    .strictObject({ redirectUris: z.array(z.string().regex(/^(?:https:\/\/|http:\/\/localhost)[^*]*$/)) })
-    .optional(),
-  optionalClaims: z.strictObject({ accessToken: z.array(claim) }).optional(),
-  api: z
-    .strictObject({
-      requestedAccessTokenVersion: z.literal(2),
-      oauth2PermissionScopes: z.array(z.looseObject({ id: guid, value: z.string() })),
-      preAuthorizedApplications: z
-        .array(z.strictObject({ appId: guid, delegatedPermissionIds: z.array(guid).min(1) }))
-        .optional(),
-    })
-    .optional(),
-  requiredResourceAccess: z
-    .array(
-      z.strictObject({
-        resourceAppId: guid,
-        resourceAccess: z.array(z.strictObject({ id: guid, type: z.enum(['Scope', 'Role']) })).min(1),
-      }),
-    )
-    .optional(),
-  keyCredentials: z
-    .array(
-      z.looseObject({
-        type: z.literal('AsymmetricX509Cert'),
-        usage: z.literal('Verify'),
-        key: z.base64(),
-      }),
-    )
-    .optional(),
-});
-const bodies: { readonly [collection: string]: z.ZodType } = {
-  '/applications': application,
-  '/servicePrincipals': z.strictObject({ appId: guid }),
-  '/oauth2PermissionGrants': z.strictObject({
-    clientId: z.string(),
-    resourceId: z.string(),
-    consentType: z.literal('AllPrincipals'),
-    scope: z.string().min(1),
-  }),
-  '/roleManagement/directory/roleAssignments': z.strictObject({
-    principalId: z.string(),
-    roleDefinitionId: guid,
-    directoryScopeId: z.literal('/'),
-  }),
-  appRoleAssignedTo: z.strictObject({ principalId: z.string(), resourceId: z.string(), appRoleId: guid }),
-  '/identity/conditionalAccess/policies': z.strictObject({
-    displayName: z.string().min(1),
-    state: z.enum(['enabled', 'disabled', 'enabledForReportingButNotEnforced']),
-    conditions: z.strictObject({
-      clientAppTypes: z.array(z.string()).min(1),
-      users: z.strictObject({
-        includeUsers: z.array(z.string()).min(1),
-        excludeUsers: z.array(z.string()).optional(),
-      }),
-      applications: z.strictObject({
-        includeAuthenticationContextClassReferences: z.array(z.string().regex(/^c\d\d?$/)).length(1),
-      }),
-    }),
-    grantControls: z.strictObject({
-      operator: z.enum(['AND', 'OR']),
-      builtInControls: z.array(z.string()).min(1),
-    }),
-  }),
-};
 const contexts = '/identity/conditionalAccess/authenticationContextClassReferences';
 const contextBody = z.strictObject({ displayName: z.string(), isAvailable: z.boolean() });
 
@@ -271,7 +195,7 @@ function read(engine: Engine, path: string, filter: string | null): object {
         (one) => 'appRoleId' in one && one.principalId === assigned[1],
       ),
     };
-  if (!(path in bodies))
+  if (!(path in bodies) && !/^\/applications\/[^/]+\/federatedIdentityCredentials$/.test(path))
     throw new Refusal(404, 'Request_ResourceNotFound', `Resource '${path}' does not exist.`);
   const value = [...engine.objects].flatMap(([key, object]) =>
     key.startsWith(`${path}/`) &&
@@ -291,7 +215,8 @@ function parsed(collection: string, body: unknown): { [field: string]: unknown }
 
 function create(engine: Engine, path: string, body: unknown): object {
   const assigned = /^\/servicePrincipals\/([^/]+)\/appRoleAssignedTo$/.exec(path);
-  const collection = assigned ? 'appRoleAssignedTo' : path;
+  const trusted = /^\/applications\/[^/]+\/(federatedIdentityCredentials)$/.exec(path);
+  const collection = assigned ? 'appRoleAssignedTo' : (trusted?.[1] ?? path);
   if (!(collection in bodies)) throw new Refusal(404, 'Request_ResourceNotFound', path);
   const given = parsed(collection, body);
   const id = randomUUID();
@@ -316,8 +241,10 @@ function create(engine: Engine, path: string, body: unknown): object {
   if (collection === '/identity/conditionalAccess/policies' && engine.state.securityDefaults)
     throw new Refusal(400, 'BadRequest', '1126: Security Defaults is enabled in the tenant.');
   if (collection === '/applications') checkApplication(engine, given, id);
+  if (assigned) needRole(engine, given);
+  if (trusted) checkTrust(engine, path, given);
   const made = { ...given, id, ...(collection === '/applications' ? { appId: randomUUID() } : {}) };
-  const key = `${collection}/${id}`;
+  const key = `${trusted ? path : collection}/${id}`;
   engine.objects.set(key, made);
   if (['/applications', '/servicePrincipals'].includes(collection)) engine.unseen.set(key, engine.state.lag);
   engine.changes.push(`POST ${collection}`);
@@ -345,6 +272,29 @@ function needPrincipal(engine: Engine, id: string): void {
       'Request_ResourceNotFound',
       `Resource '${id}' does not exist or one of its queried reference-property objects are not present.`,
     );
+}
+
+/** A role that the resource offers: Microsoft Graph itself, or an application of this directory. */
+function needRole({ objects }: Engine, { resourceId, appRoleId }: { [field: string]: unknown }): void {
+  const resource = objects.get(`/servicePrincipals/${String(resourceId)}`);
+  const app = [...objects].find(
+    ([key, one]) => key.startsWith('/applications/') && one.appId === resource?.appId,
+  )?.[1];
+  const roles = [resource?.appRoles, app?.appRoles].flat() as readonly (
+    | { readonly id: string }
+    | undefined
+  )[];
+  if (!roles.some((role) => role?.id === appRoleId))
+    throw new Refusal(400, 'Request_BadRequest', 'Permission being assigned was not found on application');
+}
+
+function checkTrust({ objects }: Engine, path: string, given: { [field: string]: unknown }): void {
+  const others = [...objects].flatMap(([key, one]) => (key.startsWith(`${path}/`) ? [one] : []));
+  if (others.length >= 20) throw new Refusal(400, 'Request_BadRequest', 'At most 20 credentials.');
+  const isSame = (one: DirectoryObject) =>
+    one.name === given.name || (one.issuer === given.issuer && one.subject === given.subject);
+  if (others.some(isSame))
+    throw new Refusal(409, 'Request_MultipleObjectsWithSameKeyValue', 'FederatedIdentityCredential exists.');
 }
 
 function checkApplication(engine: Engine, given: { [field: string]: unknown }, id: string): void {

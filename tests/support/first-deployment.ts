@@ -20,6 +20,7 @@ export const filled = {
   'who becomes the first operator': 'first@contoso.example',
   'its sign-in name': 'emergency@contoso.example',
   'owner/name': 'contoso/livingroom',
+  'admin of the proof': 'proof@contoso.example',
   domain: 'mail.contoso.example',
 } as const;
 

@@ -23,6 +23,7 @@ export const testSettings: Settings = {
     clients: ['livingroom-web'],
     tenant: '6c697669-6e67-4f6f-8d00-6c6f63616c00',
     secondFactorContext: 'c1',
+    proof: null,
   },
   directory: {
     kind: 'external-id',

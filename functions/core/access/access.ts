@@ -8,6 +8,7 @@ import { pursesOf } from './addresses.ts';
 import { callerOfKey, createCallerResolver, refused } from './callers.ts';
 import { createLimiter, limits, operationLimits, workLimits } from './limits.ts';
 import { createPermissions } from './permissions.ts';
+import { provingCaller } from './proof.ts';
 import { isOwnSample } from './sample.ts';
 import type { TokenClaims, TokenVerifier } from './tokens.ts';
 import { createTrail } from './trail.ts';
@@ -90,6 +91,9 @@ export function createAccess(
     return caller;
   };
 
+  const person = async (claims: TokenClaims): Promise<Caller | null> =>
+    (await resolve(claims)) ?? ((await admit(ports, claims)) ? await resolve(claims) : null);
+
   const known = async ({ authorization, address }: Visitor): Promise<Caller> => {
     const key = /^Bearer (lr_[\w-]{1,200})$/i.exec(authorization ?? '')?.[1];
     if (key) return byKey(key);
@@ -98,7 +102,7 @@ export function createAccess(
     const claims = await verify(token);
     limiter.spend(`person ${claims.subject}`, limits.person);
     const passed = secondFactorContext === null || claims.contexts.includes(secondFactorContext);
-    const caller = (await resolve(claims)) ?? ((await admit(ports, claims)) ? await resolve(claims) : null);
+    const caller = claims.isProof ? await provingCaller(ports, claims.session) : await person(claims);
     if (!caller) throw refused(ports, 'unknown-identity');
     spendOf(caller);
     if (needsSecondFactor(caller.role) && !passed)

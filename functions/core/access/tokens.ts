@@ -12,6 +12,7 @@ import type { Settings } from '../config/settings.ts';
 import { LONGEST_LIFE_S } from '../ended-sessions.ts';
 import type { Clock } from '../gateways/clock/port.ts';
 import type { Log } from '../gateways/log/port.ts';
+import { isOfProof, proofClaims } from './proof-token.ts';
 
 /** What the product reads of a verified access token. */
 export type TokenClaims = {
@@ -27,6 +28,8 @@ export type TokenClaims = {
   readonly contexts: readonly string[];
   /** Tells one sign-in of the person from the next. */
   readonly session: string;
+  /** Of no person: the identity of a pipeline that proves a deployment (`proof.ts`). */
+  readonly isProof?: true;
 };
 
 export type TokenVerifier = (token: string) => Promise<TokenClaims>;
@@ -60,9 +63,11 @@ export function createTokenVerifier(parts: VerifierParts): TokenVerifier {
     const known = remembered.get(token);
     if (known && known.expires > clock.now()) return known.claims;
     const payload = await verify(token, { identity, clock, keys, refuse });
-    const failed = failedCheck(payload, identity, clock.now() / 1000);
+    const isProof = isOfProof(payload, identity);
+    const checks = isProof ? [] : checksOfPerson(payload, identity);
+    const failed = failedCheck([...checks, ...checksOfAll(payload, identity, clock.now() / 1000)]);
     if (failed) throw refuse(failed);
-    const claims = readClaims(payload);
+    const claims = isProof ? proofClaims(payload, identity) : readClaims(payload);
     if (remembered.size >= REMEMBERED) remembered.clear();
     remembered.set(token, { claims, expires: (payload.exp ?? 0) * 1000 });
     return claims;
@@ -104,16 +109,26 @@ function checkOf(error: errors.JOSEError): string {
   return isClaim ? error.claim : error.code;
 }
 
+type OwnCheck = readonly [name: string, passed: boolean];
+
 /** The first check of our own that the token does not pass; null: all. */
-function failedCheck(payload: JWTPayload, identity: Settings['identity'], now: number): string | null {
-  const checks: readonly (readonly [name: string, passed: boolean])[] = [
+function failedCheck(checks: readonly OwnCheck[]): string | null {
+  return checks.find(([, passed]) => !passed)?.[0] ?? null;
+}
+
+function checksOfPerson(payload: JWTPayload, identity: Settings['identity']): readonly OwnCheck[] {
+  return [
     ['scp', typeof payload.scp === 'string' && payload.scp.split(' ').includes('user_impersonation')],
-    ['azp', isFromOurSite(payload, identity)],
-    ['tid', identity.tenant === null || payload.tid === identity.tenant],
+    ['azp', isFromClient(payload, identity.clients)],
     ['email_verified', isItsOwner(payload)],
+  ];
+}
+
+function checksOfAll(payload: JWTPayload, identity: Settings['identity'], now: number): readonly OwnCheck[] {
+  return [
+    ['tid', identity.tenant === null || payload.tid === identity.tenant],
     ['lifetime', isOfThisDay(payload, now)],
   ];
-  return checks.find(([, passed]) => !passed)?.[0] ?? null;
 }
 
 function readClaims(payload: JWTPayload): TokenClaims {
@@ -135,8 +150,7 @@ function emailOf({ email, emails, preferred_username, upn }: JWTPayload): string
   return typeof found === 'string' ? found.trim().toLowerCase() : null;
 }
 
-/** Made for one of our own clients. */
-function isFromOurSite(payload: JWTPayload, { clients }: Settings['identity']): boolean {
+function isFromClient(payload: JWTPayload, clients: readonly string[]): boolean {
   const client = payload.azp ?? payload.appid ?? payload.client_id;
   return typeof client === 'string' && clients.includes(client);
 }

@@ -51,6 +51,8 @@ export type Settings = {
     readonly tenant: string | null;
     /** Authentication context that proves the second factor; null switches the check off. */
     readonly secondFactorContext: string | null;
+    /** Identities of a pipeline that prove a deployment, and the administrator whom they act as; null: none. */
+    readonly proof: { readonly clients: readonly string[]; readonly email: string } | null;
   };
   /** Where people are made known who may sign in; spoken to as Microsoft Graph. */
   readonly directory: {
@@ -206,6 +208,7 @@ export function readSettings(given: Environment = process.env): Settings {
         environment.LIVINGROOM_SECOND_FACTOR_CONTEXT === 'off'
           ? null
           : environment.LIVINGROOM_SECOND_FACTOR_CONTEXT || 'c1',
+      proof: proofSettings(environment),
     },
     directory: directorySettings(environment, { need, maybeAddress }, problems),
     localWebhooks: environment.LIVINGROOM_LOCAL_WEBHOOKS === 'true',
@@ -243,6 +246,13 @@ function withoutBlanks(given: Environment): Environment {
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
+/** Before the organisation of the proof is made there are its clients alone, and nobody whom they could act as. */
+function proofSettings(environment: Environment): Settings['identity']['proof'] {
+  const email = environment.LIVINGROOM_PROOF_EMAIL?.toLowerCase();
+  const clients = (environment.LIVINGROOM_PROOF_CLIENTS ?? '').split(/[\s,]+/).filter(Boolean);
+  return email && clients.length > 0 ? { clients, email } : null;
 }
 
 function bundleSettings(environment: Environment, problems: string[]): Settings['bundles'] {

@@ -12,6 +12,7 @@ const TENANT = '3f1d6a52-8c0b-4a57-9a44-5d2f1c7e9b10';
 const PERSONAL = '9188040d-6c67-4c5b-b112-36a304b66dad';
 const API = 'b5d1c0de-52a7-4c39-8a2e-0c4d8f6e7a21';
 const SITE = '0f8e7d6c-5b4a-4938-8271-605f4e3d2c1b';
+const PROOF = '7b1f0c52-3d4e-4f60-9182-a3b4c5d6e7f8';
 
 const log = createMemoryLog();
 let sign: (payload: JWTPayload) => Promise<string>;
@@ -84,6 +85,20 @@ const social: JWTPayload = {
   oid: 'f0e1d2c3-b4a5-4697-8879-0a1b2c3d4e5f',
 };
 
+/** An application of a pipeline, which signs in for itself: roles in place of a scope. */
+const pipeline: JWTPayload = {
+  ...ofEvery,
+  aud: API,
+  iss: `https://login.microsoftonline.com/${TENANT}/v2.0`,
+  azp: PROOF,
+  azpacr: '2',
+  idtyp: 'app',
+  oid: '9c8b7a69-5847-4362-9514-a3b2c1d0e9f8',
+  roles: ['Deployment.Prove', 'Deployment.Prove.SecondFactor'],
+  sub: '9c8b7a69-5847-4362-9514-a3b2c1d0e9f8',
+  tid: TENANT,
+};
+
 const workforce = `https://login.microsoftonline.com/${TENANT}/v2.0`;
 const external = `https://${TENANT}.ciamlogin.com/${TENANT}/v2.0`;
 
@@ -95,6 +110,7 @@ function verifier(issuer: string): TokenVerifier {
     clients: [SITE],
     tenant: TENANT,
     secondFactorContext: 'c1',
+    proof: { clients: [PROOF], email: 'proof@contoso.com' },
   };
   return createTokenVerifier({ identity, clock: createFixedClock(NOW), keys, log });
 }
@@ -145,7 +161,33 @@ describe('a token of', () => {
     });
   });
 
+  test('a pipeline that proves the deployment is no person, and has the second factor by a role alone', async () => {
+    const read = async (roles: readonly string[]) =>
+      verifier(workforce)(await signed({ ...pipeline, roles }));
+    expect(await read(['Deployment.Prove', 'Deployment.Prove.SecondFactor'])).toMatchObject({
+      ...{ subject: pipeline.oid, email: null, contexts: ['c1'], isProof: true },
+    });
+    expect(await read(['Deployment.Prove'])).toMatchObject({ contexts: [], isProof: true });
+    expect(await verifier(workforce)(await signed(member))).not.toHaveProperty('isProof');
+  });
+
   test.each<[what: string, issuer: string, claims: JWTPayload, check: string]>([
+    ['another application with the roles of the proof', workforce, { ...pipeline, azp: SITE }, 'scp'],
+    [
+      'the proof without its role',
+      workforce,
+      { ...pipeline, roles: ['Deployment.Prove.SecondFactor'] },
+      'scp',
+    ],
+    ['the proof without any role', workforce, { ...pipeline, roles: undefined }, 'scp'],
+    [
+      'a person who came by the client of the proof',
+      workforce,
+      { ...pipeline, scp: 'user_impersonation' },
+      'azp',
+    ],
+    ['the proof of another directory', workforce, { ...pipeline, tid: PERSONAL }, 'tid'],
+    ['the proof for two days', workforce, { ...pipeline, exp: now + 200_000 }, 'lifetime'],
     [
       'a personal account',
       workforce,

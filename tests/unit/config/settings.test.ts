@@ -10,7 +10,7 @@ describe('the settings', () => {
       countingDays: 30,
       limitFactor: 1,
       mail: { quota: { perMinute: 30, perHour: 100 } },
-      identity: { clients: ['site'], tenant: 'tenant', secondFactorContext: 'c1' },
+      identity: { clients: ['site'], tenant: 'tenant', secondFactorContext: 'c1', proof: null },
       bootstrapEmail: null,
       directory: {
         kind: 'external-id',

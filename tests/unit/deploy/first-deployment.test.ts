@@ -43,6 +43,7 @@ async function signInForTwoDays({ auth }: SiteConfig, kind: string): Promise<voi
     clients: (made.LIVINGROOM_IDENTITY_CLIENTS ?? '').split(','),
     tenant: made.LIVINGROOM_IDENTITY_TENANT ?? null,
     secondFactorContext: auth.secondFactorContext,
+    proof: null,
   };
   const api = await createTestApi({
     settings: { identity, bootstrapEmail: made.LIVINGROOM_BOOTSTRAP_EMAIL ?? null },
