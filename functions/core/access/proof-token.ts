@@ -1,6 +1,5 @@
 import type { JWTPayload } from 'jose';
 import type { Settings } from '../config/settings.ts';
-import type { TokenClaims } from './tokens.ts';
 
 /** Roles that the directory gives the identities of a pipeline (`scripts/deploy/proof-identities.ts`). */
 const PROVES = 'Deployment.Prove';
@@ -18,8 +17,19 @@ export function isOfProof(payload: JWTPayload, { proof }: Settings['identity']):
   );
 }
 
+/** Of a token that stands for no person. */
+type ProofClaims = {
+  readonly directory: string;
+  readonly subject: string;
+  readonly email: null;
+  readonly issuedAt: number;
+  readonly contexts: readonly string[];
+  readonly session: string;
+  readonly isProof: true;
+};
+
 /** The second factor stands for a role that one of the identities has, and the other lacks. */
-export function proofClaims(payload: JWTPayload, { secondFactorContext }: Settings['identity']): TokenClaims {
+export function proofClaims(payload: JWTPayload, { secondFactorContext }: Settings['identity']): ProofClaims {
   const isStrong = secondFactorContext !== null && rolesOf(payload).includes(PROVES_STRONGLY);
   return {
     directory: String(payload.tid ?? payload.iss),

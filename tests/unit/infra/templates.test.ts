@@ -128,6 +128,7 @@ test('every gateway, and the store, has the role that its service asks for', () 
     downloads: null,
     log: 'Microsoft.Insights/components',
     mail: 'Microsoft.Communication/communicationServices',
+    public: null,
     telemetry: 'Microsoft.Insights/components',
     webhooks: null,
     workflows: 'Microsoft.DurableTask/schedulers',
