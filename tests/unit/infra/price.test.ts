@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { timers } from '../../../functions/registry/timers.ts';
+import { rootDirectory } from '../../../scripts/build/root.ts';
 import {
   type Counted,
   idleMonth,
@@ -70,4 +72,48 @@ test('the bill grows with the people, and grants run out', () => {
   const functions = (bill: typeof small) => bill.lines.find(([what]) => what === 'functions')?.[1] ?? 0;
   expect(functions(small)).toBe(0);
   expect(functions(large)).toBeGreaterThan(0);
+});
+
+test('the prices that the READMEs say are those of the code', async () => {
+  const text = await priceText();
+  const figure = (pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+  const bill = readFileSync(join(rootDirectory, 'infra', 'README.md'), 'utf8');
+  const said = (start: string) => {
+    const row = bill.split('\n').find((one) => one.startsWith(`| ${start}`)) ?? '';
+    return (row.split('|')[2] ?? '').match(/[\d.]+/g)?.map(Number);
+  };
+  const rest = [figure(/organisations 1: ([\d.]+)/), figure(/organisations 1,000: ([\d.]+)/)];
+  const rounds = ['1,000', '10,000', '100,000'].map((people) =>
+    figure(new RegExp(`A round of ${people}: ([\\d.]+)`)),
+  );
+  const [root = ''] =
+    /\S+ USD a month at rest.*/.exec(readFileSync(join(rootDirectory, 'README.md'), 'utf8')) ?? [];
+  const [first, many, round, largest] = [
+    /^[\d.]+/,
+    /\(([\d.]+)/,
+    /, ([\d.]+) USD for a/,
+    /, ([\d.]+) USD for 1/,
+  ].map((pattern) => Number(pattern.exec(root)?.at(-1)));
+  const pairs = [
+    ...[said('at rest'), [first, many]].map((own) => [own, rest] as const),
+    [said('a round of 1,000 '), [rounds[0]]],
+    [said('a round of 10,000 '), [rounds[1]]],
+    [said('a round of 100,000 '), [rounds[2]]],
+    [
+      [round, largest],
+      [rounds[0], rounds[2]],
+    ],
+    [said('alerts of dev'), [figure(/alerts of dev +([\d.]+)/)]],
+    [said('alerts of prod'), [figure(/alerts of prod +([\d.]+)/)]],
+    [said('availability test'), [figure(/availability test of prod +([\d.]+)/)]],
+  ] as const;
+  for (const [words, computed] of pairs) {
+    expect([words?.length, computed]).toEqual([computed.length, computed]);
+    for (const [at, value] of computed.entries())
+      expect([words, computed, Math.abs(Number(words?.[at]) / Number(value) - 1) < OLD]).toEqual([
+        words,
+        computed,
+        true,
+      ]);
+  }
 });
