@@ -1748,6 +1748,7 @@ export type SiteValues = {
     readonly 'away': never;
     readonly 'spent': never;
     readonly 'sources': never;
+    readonly 'folded': 'count';
     readonly 'source': 'fact' | 'title';
     readonly 'hidden': never;
     readonly 'why': never;

@@ -94,9 +94,12 @@ export function isTurnOver(steps = 1): boolean {
   return turn.steps > STEPS && now - turn.began > TURN_MS;
 }
 
-/** Waits for the next turn where this one is over: what every loop over a file, a tree or a table calls. */
-export async function shareTurns(): Promise<void> {
-  if (isTurnOver()) await nextTurn();
+/**
+ * Waits for the next turn where this one is over: what every loop over a file, a tree or a table calls, with the rows of
+ * a round where it works on several.
+ */
+export async function shareTurns(rows = 1): Promise<void> {
+  if (isTurnOver(rows)) await nextTurn();
 }
 
 /** Long work, between whose pieces other calls are served. */

@@ -42,7 +42,7 @@ export async function planImportUpload(
     let rows = 0;
     for (const { table, changes } of plan.writes)
       for (let start = 0; start < changes.length; start += ROWS_PER_STEP) {
-        await shareTurns();
+        await shareTurns(ROWS_PER_STEP);
         const part = changes.slice(start, start + ROWS_PER_STEP);
         const kept = part.map(({ row, change }) => keptRow({ number: row ?? 0, change }, table));
         await keepStep(ports, upload, steps, kept);

@@ -48,12 +48,12 @@ export async function planUpload(
   const parts = [checked.map((row) => keptRow(row)), links.map((row) => keptRow(row, 'subunits'))];
   for (const part of parts)
     for (let start = 0; start < part.length; start += ROWS_PER_STEP) {
-      await shareTurns();
+      await shareTurns(ROWS_PER_STEP);
       await keepStep(ports, upload, steps, part.slice(start, start + ROWS_PER_STEP));
       steps += 1;
     }
   for (let start = 0; start < standings.length; start += STANDINGS_PER_STEP) {
-    await shareTurns();
+    await shareTurns(STANDINGS_PER_STEP);
     await keepStep(ports, upload, steps, standings.slice(start, start + STANDINGS_PER_STEP));
     steps += 1;
   }

@@ -2,6 +2,7 @@ import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-compon
 import { passwordProblem } from '@livingroom/shared/core/validation/password.ts';
 import { type FormEvent, useState } from 'react';
 import { Checkbox } from '../../components/checkbox.tsx';
+import { Fold } from '../../components/fold.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { space } from '../../lib/theme/sizes.ts';
 import type { Invitation } from './use-activation.ts';
@@ -68,15 +69,14 @@ export function ActivationForm({ invitation, accepted, onAccept, onSubmit }: Pro
           </Field>
         </>
       )}
-      <details>
-        <summary>{t('privacy.title')}</summary>
+      <Fold title={t('privacy.title')}>
         <ul className={styles.policy}>
           <li>{t('privacy.groups')}</li>
           <li>{t('privacy.who', { company: invitation.company_name })}</li>
           <li>{t('privacy.kept')}</li>
           <li>{t('privacy.rights')}</li>
         </ul>
-      </details>
+      </Fold>
       <Field {...shown(problems.privacy)}>
         <Checkbox
           label={t('privacy.accept')}

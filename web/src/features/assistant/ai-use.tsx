@@ -3,6 +3,7 @@ import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import { ai } from '@livingroom/shared/modules/assistant/contracts/ai.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Chip } from '../../components/chip.tsx';
+import { Fold } from '../../components/fold.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
@@ -10,12 +11,6 @@ import { size, space, type } from '../../lib/theme/sizes.ts';
 const useStyles = makeStyles({
   room: { display: 'flex', flexDirection: 'column', gap: space.s3 },
   text: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
-  summary: {
-    ...type.body,
-    minHeight: size.iconLarge,
-    cursor: 'pointer',
-    color: tokens.colorBrandForegroundLink,
-  },
   uses: { display: 'grid', gap: space.s3, margin: `${space.s3} 0 0` },
   use: { ...type.body, fontWeight: tokens.fontWeightSemibold },
   leaves: { ...type.body, margin: 0, maxWidth: size.reading, color: tokens.colorNeutralForeground2 },
@@ -38,8 +33,7 @@ export function AiUse() {
         <p className={styles.text}>
           {t('used', { used: number(used), budget: number(budget) })} {t('switch')}
         </p>
-        <details>
-          <summary className={styles.summary}>{t('what')}</summary>
+        <Fold title={t('what')}>
           <dl className={styles.uses}>
             {uses.map(({ use, tokens: spent }) => (
               <div key={use}>
@@ -50,7 +44,7 @@ export function AiUse() {
               </div>
             ))}
           </dl>
-        </details>
+        </Fold>
       </div>
     </Panel>
   );

@@ -3,6 +3,7 @@ import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right';
 import { LockClosed16Regular } from '@fluentui/react-icons/svg/lock-closed';
 import { isArticle, readArticle } from '@livingroom/shared/modules/assistant/rules/articles.ts';
 import { Fragment } from 'react';
+import { Fold } from '../../components/fold.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { Writing } from '../../components/writing.tsx';
 import { useStore } from '../../hooks/use-store.ts';
@@ -89,10 +90,12 @@ const useStyles = makeStyles({
 type Told = Pick<Content, 'facts' | 'sentences'> & {
   /** The AI is at work on the sentences: their place is kept. */
   readonly isWriting?: boolean;
+  /** Where the same figures stand on the page: beside sentences the facts are folded. */
+  readonly folds?: boolean;
 };
 
 /** Sentences with the facts they stand on, each with where it is; without sentences the facts alone. */
-export function Told({ facts, sentences, isWriting = false }: Told) {
+export function Told({ facts, sentences, isWriting = false, folds = false }: Told) {
   const styles = useStyles();
   const t = useText('copilot');
   return (
@@ -110,24 +113,37 @@ export function Told({ facts, sentences, isWriting = false }: Told) {
           ))}
         </p>
       )}
-      {facts.length > 0 && (
-        <section aria-label={t('sources')}>
-          {sentences.length > 0 && <h3 className={styles.heading}>{t('sources')}</h3>}
-          <ol className={styles.list}>
-            {facts.map(({ fact, title, to }) => (
-              <li key={fact}>
-                <SiteLink className={styles.line} to={to}>
-                  <span aria-hidden className={mergeClasses(styles.mark, styles.first)}>
-                    {fact}
-                  </span>
-                  <span dir="auto">{title}</span>
-                </SiteLink>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {facts.length > 0 &&
+        (folds && (isWriting || sentences.length > 0) ? (
+          <Fold title={t('folded', { count: facts.length })} small>
+            <Facts facts={facts} />
+          </Fold>
+        ) : (
+          <section aria-label={t('sources')}>
+            {sentences.length > 0 && <h3 className={styles.heading}>{t('sources')}</h3>}
+            <Facts facts={facts} />
+          </section>
+        ))}
     </>
+  );
+}
+
+/** Each fact with its number and where it stands. */
+function Facts({ facts }: Pick<Told, 'facts'>) {
+  const styles = useStyles();
+  return (
+    <ol className={styles.list}>
+      {facts.map(({ fact, title, to }) => (
+        <li key={fact}>
+          <SiteLink className={styles.line} to={to}>
+            <span aria-hidden className={mergeClasses(styles.mark, styles.first)}>
+              {fact}
+            </span>
+            <span dir="auto">{title}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ol>
   );
 }
 

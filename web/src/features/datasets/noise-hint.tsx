@@ -1,18 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
+import { Fold } from '../../components/fold.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { size, space, type } from '../../lib/theme/sizes.ts';
+import { space } from '../../lib/theme/sizes.ts';
 import { NoisePreview } from './noise-preview.tsx';
 
 const useStyles = makeStyles({
-  summary: {
-    ...type.body,
-    minHeight: size.target,
-    display: 'flex',
-    alignItems: 'center',
-    color: tokens.colorBrandForegroundLink,
-    cursor: 'pointer',
-  },
   parts: { paddingTop: space.s2 },
 });
 
@@ -23,13 +16,12 @@ export function NoiseHint({ chosen }: { readonly chosen: boolean }) {
   const [asked, setAsked] = useState(false);
   const open = asked || chosen;
   return (
-    <details open={open} onToggle={({ currentTarget }) => setAsked(currentTarget.open)}>
-      <summary className={styles.summary}>{t('preview')}</summary>
+    <Fold title={t('preview')} open={open} onToggle={setAsked}>
       {open && (
         <div className={styles.parts}>
           <NoisePreview />
         </div>
       )}
-    </details>
+    </Fold>
   );
 }

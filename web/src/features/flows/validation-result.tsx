@@ -1,5 +1,6 @@
 import { MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import type { AffectedEmployee } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { Fold } from '../../components/fold.tsx';
 import { MessageBar } from '../../components/message-bar.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
@@ -20,7 +21,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     color: tokens.colorNeutralForeground2,
   },
-  summary: { cursor: 'pointer' },
 });
 
 /** What the last validation found: problems, how many people are invited, and who needs a look. */
@@ -55,8 +55,7 @@ function AffectedPeople({ people, count }: PeopleProps) {
   const styles = useStyles();
   const t = useText('flow-runner');
   return (
-    <details>
-      <summary className={styles.summary}>{t('affected', { count })}</summary>
+    <Fold title={t('affected', { count })}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keyboard */}
       <ul className={styles.people} tabIndex={0} aria-label={t('affected', { count })}>
         {people.map(({ employee_id, name, reasons }) => (
@@ -66,6 +65,6 @@ function AffectedPeople({ people, count }: PeopleProps) {
         ))}
         {count > people.length && <li>{t('andMore', { count: count - people.length })}</li>}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -1,11 +1,12 @@
 import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
 import { useFactsFirst } from '../../api/use-facts-first.ts';
+import { Fold } from '../../components/fold.tsx';
 import { Writing } from '../../components/writing.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { media, size, space, type } from '../../lib/theme/sizes.ts';
+import { media, space, type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   box: {
@@ -20,15 +21,6 @@ const useStyles = makeStyles({
   themes: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2 },
   sentences: { display: 'grid', gap: space.s1, margin: 0, padding: 0, listStyleType: 'none' },
   text: { ...type.body, margin: 0, overflowWrap: 'anywhere' },
-  summary: {
-    ...type.caption,
-    width: 'fit-content',
-    minHeight: size.target,
-    display: 'flex',
-    alignItems: 'center',
-    cursor: 'pointer',
-    color: tokens.colorBrandForegroundLink,
-  },
   sources: {
     ...type.caption,
     display: 'grid',
@@ -83,8 +75,7 @@ export function CommentsTogether({ place, comments, looked, onLook }: Props) {
                 <p className={styles.text} dir="auto">
                   {text}
                 </p>
-                <details>
-                  <summary className={styles.summary}>{t('sources', { count: places.length })}</summary>
+                <Fold title={t('sources', { count: places.length })} small>
                   <ul className={styles.sources}>
                     {places.map((at) => (
                       <li key={at} dir="auto">
@@ -92,7 +83,7 @@ export function CommentsTogether({ place, comments, looked, onLook }: Props) {
                       </li>
                     ))}
                   </ul>
-                </details>
+                </Fold>
               </li>
             ))}
           </ul>

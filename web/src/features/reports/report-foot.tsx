@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
+import { Fold } from '../../components/fold.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import type { Report } from './model.ts';
@@ -17,15 +18,6 @@ const useStyles = makeStyles({
     [media.print]: { maxWidth: 'none', breakInside: 'avoid' },
   },
   about: { marginTop: space.s2, [media.print]: { ':not([open])': { display: 'none' } } },
-  summary: {
-    ...type.caption,
-    minHeight: size.target,
-    display: 'flex',
-    alignItems: 'center',
-    width: 'fit-content',
-    color: tokens.colorBrandForegroundLink,
-    cursor: 'pointer',
-  },
 });
 
 type Props = { readonly report: Pick<Report, 'small_print' | 'round_id' | 'rounds'> };
@@ -40,14 +32,13 @@ export function ReportFoot({ report }: Props) {
     <>
       <p className={styles.foot}>{small_print.join(' ')}</p>
       {round_id !== null && (
-        <details className={styles.about} onToggle={({ currentTarget }) => setAsked(currentTarget.open)}>
-          <summary className={styles.summary}>{t('aboutRound')}</summary>
+        <Fold title={t('aboutRound')} small className={styles.about} onToggle={setAsked}>
           {asked && (
             <Suspense>
               <RoundTrust key={round_id} roundId={round_id} rounds={rounds} />
             </Suspense>
           )}
-        </details>
+        </Fold>
       )}
     </>
   );

@@ -38,7 +38,7 @@ export function NewsPanel({ className }: { readonly className?: string }) {
         {data?.facts.length === 0 && <p className={styles.none}>{t('news.none')}</p>}
         {data && (
           <Suspense fallback={null}>
-            <Told facts={data.facts} sentences={data.sentences} isWriting={isWriting} />
+            <Told facts={data.facts} sentences={data.sentences} isWriting={isWriting} folds />
           </Suspense>
         )}
       </div>

@@ -3,10 +3,11 @@ import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { dataMigration } from '@livingroom/shared/modules/data-migration/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { Fold } from '../../components/fold.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { notify, showCritical } from '../../lib/notify.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { size, space, type } from '../../lib/theme/sizes.ts';
+import { space, type } from '../../lib/theme/sizes.ts';
 import type { Form } from './request.ts';
 
 const useStyles = makeStyles({
@@ -19,7 +20,6 @@ const useStyles = makeStyles({
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   hint: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-  summary: { ...type.body, minHeight: size.field, alignContent: 'center', cursor: 'pointer' },
   key: { ...type.caption, fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
 });
 
@@ -53,11 +53,10 @@ export function BundleExport({ form, keys: { own }, isReady }: Props) {
         {t('bundle.save')}
       </Button>
       {own && (
-        <details>
-          <summary className={styles.summary}>{t('bundle.key')}</summary>
+        <Fold title={t('bundle.key')}>
           <p className={styles.hint}>{t('bundle.keyHint')}</p>
           <code className={styles.key}>{own.public_key}</code>
-        </details>
+        </Fold>
       )}
     </div>
   );

@@ -2,8 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { MasterPlanAnswer } from '@livingroom/shared/modules/data-migration/contract.ts';
 import { resourceTypes } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
 import { Chip, type ChipTone } from '../../components/chip.tsx';
+import { Fold } from '../../components/fold.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { size, space, type } from '../../lib/theme/sizes.ts';
+import { space, type } from '../../lib/theme/sizes.ts';
 import { Differences } from './differences.tsx';
 
 type Resource = MasterPlanAnswer['resources'][number];
@@ -30,7 +31,6 @@ const useStyles = makeStyles({
   kind: { ...type.caption, color: tokens.colorNeutralForeground3 },
   line: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   warning: { ...type.body, margin: 0, color: tokens.colorPaletteRedForeground1, overflowWrap: 'anywhere' },
-  summary: { ...type.body, minHeight: size.field, alignContent: 'center', cursor: 'pointer' },
 });
 
 /** One resource of a plan: what becomes of it, what it needs, what stands in the way, and what came of it. */
@@ -82,12 +82,9 @@ export function ResourceCard({
       {left_out.length > 0 && <p className={styles.line}>{t('leftOut', { list: list(left_out) })}</p>}
       {pictures > 0 && <p className={styles.line}>{t('pictures', { count: pictures })}</p>}
       {shown.length > 0 && (
-        <details>
-          <summary className={styles.summary}>
-            {t('show', { count: shown.length + resource.more_differences })}
-          </summary>
+        <Fold title={t('show', { count: shown.length + resource.more_differences })}>
           <Differences differences={shown} more={proved && !proved.done ? 0 : resource.more_differences} />
-        </details>
+        </Fold>
       )}
     </li>
   );

@@ -5,6 +5,7 @@ import type { InfoWords } from '@livingroom/shared/modules/emails/contracts/emai
 import type { TemplateTexts } from '@livingroom/shared/modules/emails/tables/email-template-versions.ts';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { Fold } from '../../../components/fold.tsx';
 import { MessageBar } from '../../../components/message-bar.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
@@ -75,10 +76,9 @@ export function MailPreview({ id, language, texts, design, words, children }: Pr
               phone={phone}
             />
             <Notes mail={data} language={language} />
-            <details>
-              <summary>{t('plain')}</summary>
+            <Fold title={t('plain')}>
               <p className={styles.plain}>{data.plain_text}</p>
-            </details>
+            </Fold>
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import { emailTemplatesContract } from '@livingroom/shared/modules/emails/contra
 import { differences } from '@livingroom/shared/modules/emails/rules/differences.ts';
 import type { TemplateTexts } from '@livingroom/shared/modules/emails/tables/email-template-versions.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { Fold } from '../../../components/fold.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { Placeholder } from '../../../components/placeholder.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
@@ -83,8 +84,7 @@ function Changes({ before, after }: ChangesProps) {
   });
   if (changed.length === 0) return <p className={styles.note}>{t('sameWords')}</p>;
   return changed.map(({ language, lines }) => (
-    <details key={language}>
-      <summary>{t('changes', { language: ownNameOf[language], count: lines.length })}</summary>
+    <Fold key={language} title={t('changes', { language: ownNameOf[language], count: lines.length })}>
       <ul className={styles.words}>
         {lines.map(({ kind, text }) => (
           <li key={`${kind} ${text}`}>
@@ -92,6 +92,6 @@ function Changes({ before, after }: ChangesProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   ));
 }
