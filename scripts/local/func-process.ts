@@ -9,7 +9,10 @@ const TRY_EVERY_MS = 250;
 /** What a shell answers for a command that is not there; the keeper does likewise. */
 const NOT_INSTALLED = 127;
 
-/** Durable state in the storage emulator's queues and tables instead of the scheduler service that host.json names. */
+/** Names the scheduler service that host.json asks for, or its emulator. */
+const SCHEDULER = 'DURABLE_TASK_SCHEDULER_CONNECTION_STRING';
+
+/** Durable state in the storage emulator's queues and tables instead, where no scheduler is named. */
 const durableInStorage = {
   AzureFunctionsJobHost__extensions__durableTask__storageProvider__type: 'AzureStorage',
   AzureFunctionsJobHost__extensions__durableTask__storageProvider__connectionStringName:
@@ -25,7 +28,7 @@ export async function startFuncProcess(options: HostProcessOptions & { readonly 
     output: log,
     env: {
       ...process.env,
-      ...durableInStorage,
+      ...(process.env[SCHEDULER] ? {} : durableInStorage),
       FUNCTIONS_WORKER_RUNTIME: 'node',
       AzureWebJobsStorage: options.storage,
       ...options.settings,

@@ -53,6 +53,19 @@ test("the vendor's host is started with the app's settings and its own storage",
   await expect(fetch(host.url)).rejects.toThrow();
 });
 
+test('a scheduler that is named takes the durable state, as host.json says', async () => {
+  installFunc(answering);
+  vi.stubEnv(
+    'DURABLE_TASK_SCHEDULER_CONNECTION_STRING',
+    'Endpoint=http://localhost:8080;Authentication=None',
+  );
+  const host = await start();
+  const { env } = JSON.parse(readFileSync(join(folder, 'called.json'), 'utf8'));
+  expect(env.DURABLE_TASK_SCHEDULER_CONNECTION_STRING).toContain('localhost:8080');
+  expect(Object.keys(env).filter((name) => name.includes('storageProvider'))).toEqual([]);
+  await host.stop();
+});
+
 test('without the tools the message says what to install', async () => {
   vi.stubEnv('PATH', folder);
   await expect(start()).rejects.toThrow('npm install --global azure-functions-core-tools@4');
