@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHttpServer } from '@vercel/cosmosdb-server';
+import { leavesOf, withoutEnd } from '../../scripts/infra/price/indexed.ts';
 import { type Index, isServed, sortedPaths } from './strict-order.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -102,7 +103,7 @@ export function createStrictServer({ unitsPerSecond }: StrictOptions = {}) {
     if (indexes.some((index) => index.length < 2 || index.length > quotas.compositePaths))
       return bad('A composite index has 2 to 8 paths.');
     if ((partitionKey?.paths?.length ?? 0) > quotas.keyLevels) return bad('Too many partition key paths.');
-    const excluded = (indexingPolicy?.excludedPaths ?? []).map((one) => one.path.replace(/\/[*?]$/, ''));
+    const excluded = (indexingPolicy?.excludedPaths ?? []).map((one) => withoutEnd(one.path));
     policies.set(`${path}/${id}`, { indexes, excluded });
     return null;
   }
@@ -230,20 +231,6 @@ function indexUnits(item: Fields | undefined, policy: Policy | undefined): numbe
   if (!item || !policy) return 0;
   const lists = new Set(policy.indexes.map((index) => index.map((one) => one.path).join()));
   return leavesOf(item, '', policy.excluded) * 0.2 + lists.size * 0.5;
-}
-
-function leavesOf(value: Json, path: string, excluded: readonly string[]): number {
-  if (excluded.includes(path)) return 0;
-  if (typeof value !== 'object' || value === null) return 1;
-  if (Array.isArray(value))
-    return (value as readonly Json[]).reduce<number>(
-      (sum, one) => sum + leavesOf(one, `${path}/[]`, excluded),
-      0,
-    );
-  return Object.entries(value).reduce(
-    (sum, [name, one]) => sum + leavesOf(one, `${path}/${name}`, excluded),
-    0,
-  );
 }
 
 const DROPPED = [

@@ -11,6 +11,11 @@ export type Operations = {
   readonly kilobytesRead: number;
   readonly writes: number;
   readonly kilobytesWritten: number;
+  /** Values that are indexed one by one, and composite indexes, of all writes together. */
+  readonly leaves: number;
+  readonly compositeIndexes: number;
+  /** Writes that take the place of a row. */
+  readonly replaced: number;
   readonly numbers: number;
 };
 
@@ -55,18 +60,40 @@ export type Prices = {
 
 /**
  * Request units of operations on the store (documented anchors: a read of 1 kB costs 1, a write of 1 kB about 5, of 4 kB
- * about 7; a question to an index 2.5 and more with what it gives). Reads cost twice under bounded staleness.
+ * about 7; a question to an index 2.5 and more with what it gives). Reads cost twice under bounded staleness. Beyond the
+ * anchors, by experience: what a write costs for each value and composite index, and that a row is taken out before.
  */
-const UNITS = { read: 1, readKb: 0.1, query: 2.5, queryRow: 0.2, write: 5, writeKb: 1, number: 10, stale: 2 };
+const UNITS = {
+  read: 1,
+  readKb: 0.1,
+  query: 2.5,
+  queryRow: 0.2,
+  write: 5,
+  writeKb: 1,
+  leaf: 0.2,
+  composite: 0.5,
+  replaced: 0.6,
+  number: 10,
+  stale: 2,
+};
 
-/** Reads, questions, writes and taken numbers as request units. */
+/** Reads, questions, writes with their indexes, and taken numbers as request units. */
 export function unitsOf(counted: Operations): number {
-  const { reads, queries, rowsRead, kilobytesRead, writes, kilobytesWritten, numbers } = counted;
+  const { reads, queries, rowsRead, kilobytesRead, numbers } = counted;
   const asked =
     reads * UNITS.read + queries * UNITS.query + rowsRead * UNITS.queryRow + kilobytesRead * UNITS.readKb;
-  return (
-    asked * UNITS.stale + writes * UNITS.write + kilobytesWritten * UNITS.writeKb + numbers * UNITS.number
-  );
+  return asked * UNITS.stale + unitsOfWrites(counted) + numbers * UNITS.number;
+}
+
+function unitsOfWrites(counted: Operations): number {
+  const { writes, kilobytesWritten, leaves, compositeIndexes, replaced } = counted;
+  if (writes === 0) return 0;
+  const written =
+    writes * UNITS.write +
+    kilobytesWritten * UNITS.writeKb +
+    leaves * UNITS.leaf +
+    compositeIndexes * UNITS.composite;
+  return written * (1 + (UNITS.replaced * replaced) / writes);
 }
 
 export type Bill = { readonly lines: readonly (readonly [what: string, dollars: number])[] };

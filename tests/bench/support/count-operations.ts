@@ -4,10 +4,11 @@ import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialog
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { createApp } from '../../../functions/app.ts';
 import type { ServiceContext } from '../../../functions/core/context.ts';
-import type { AccountStore, DocumentStore } from '../../../functions/core/storage/port.ts';
+import type { AccountStore, DocumentStore, Write } from '../../../functions/core/storage/port.ts';
 import { Store } from '../../../functions/core/storage/rows.ts';
 import { processDue } from '../../../functions/modules/flows/run/run-due.ts';
 import { dueKinds, timerOf, timers } from '../../../functions/registry/timers.ts';
+import { indexings, leavesOf } from '../../../scripts/infra/price/indexed.ts';
 import type { Counted, Operations } from '../../../scripts/infra/price/model.ts';
 import { createTestApi } from '../../support/test-api.ts';
 import { answersTo, createDialogueWorld, openAs, postAs } from '../../worlds/dialogue.ts';
@@ -22,13 +23,21 @@ const nothing = (): Counts => ({
   kilobytesRead: 0,
   writes: 0,
   kilobytesWritten: 0,
+  leaves: 0,
+  compositeIndexes: 0,
+  replaced: 0,
   numbers: 0,
 });
 
 /** From one answer to the next of a person who reads. */
 const ANSWER_MS = 8_000;
 
+/** Id, account, table and shard of an item are indexed beside its body. */
+const ITEM_LEAVES = 4;
+
 const containers = new Map(storeSchemas().map(({ name, container }) => [name, container]));
+
+const indexing = indexings();
 
 /** The counters of numbers lie in entities. */
 function catalogueContainer(table: string): string {
@@ -149,16 +158,27 @@ async function countRest() {
 
 function each(counts: Counts, people: number): Operations {
   const share = (value: number) => Math.round((value / people) * 1000) / 1000;
-  const { reads, queries, rowsRead, kilobytesRead, writes, kilobytesWritten, numbers } = counts;
   return {
-    reads: share(reads),
-    queries: share(queries),
-    rowsRead: share(rowsRead),
-    kilobytesRead: share(kilobytesRead),
-    writes: share(writes),
-    kilobytesWritten: share(kilobytesWritten),
-    numbers: share(numbers),
+    reads: share(counts.reads),
+    queries: share(counts.queries),
+    rowsRead: share(counts.rowsRead),
+    kilobytesRead: share(counts.kilobytesRead),
+    writes: share(counts.writes),
+    kilobytesWritten: share(counts.kilobytesWritten),
+    leaves: share(counts.leaves),
+    compositeIndexes: share(counts.compositeIndexes),
+    replaced: share(counts.replaced),
+    numbers: share(counts.numbers),
   };
+}
+
+/** What the indexes of its container have of one write. */
+function noteIndexes(own: Counts, table: string, write: Write): void {
+  const { excluded = [], compositeIndexes = 0 } = indexing.get(catalogueContainer(table)) ?? {};
+  if (write.kind === 'present' || write.kind === 'absent') return;
+  own.compositeIndexes += compositeIndexes;
+  if (write.kind === 'replace') own.replaced += 1;
+  if (write.kind !== 'delete') own.leaves += ITEM_LEAVES + leavesOf(write.body, '/body', excluded);
 }
 
 function counted(
@@ -198,7 +218,9 @@ function counted(
     async write(table, writes, shard) {
       const rows = await store.write(table, writes, shard);
       note(table, (own) => {
-        for (const { kind } of writes) {
+        for (const one of writes) {
+          const { kind } = one;
+          noteIndexes(own, table, one);
           if (kind === 'present') own.reads += 1;
           else own.writes += kind === 'absent' ? 2 : 1;
         }
