@@ -13,7 +13,7 @@ const Told = lazy(async () => ({ default: (await import('../../features/assistan
 
 const useStyles = makeStyles({
   // Three sentences with three of their sources: what stands below does not move.
-  body: { minHeight: size.narrow, display: 'flex', flexDirection: 'column', gap: space.s3 },
+  body: { minHeight: size.tight, display: 'flex', flexDirection: 'column', gap: space.s3 },
   none: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
