@@ -1,6 +1,21 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
 import { foldValue } from '@livingroom/shared/core/lib/fold-value.ts';
+import { employees } from '@livingroom/shared/modules/people/tables/employees.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { isNamedIn, type PersonMarks } from './person-marks.ts';
+
+/** Columns whose values name one person. */
+const naming = new Set(
+  (['work_email', 'given_name', 'middle_name', 'family_name'] as const).map((name) =>
+    variableId(employees, name),
+  ),
+);
+
+/** Whether the values of a criterion on this column name single people. */
+export function asksNames(variable_id: number): boolean {
+  return naming.has(variable_id);
+}
 
 /** What stands in place of a value that named somebody who is deleted: it fits nobody, as the value would from now on. */
 const FITS_NOBODY = '…';
@@ -11,15 +26,23 @@ const FITS_NOBODY = '…';
  */
 export async function forgetNamedCriteria({ store }: ServiceContext, marks: PersonMarks): Promise<void> {
   const criteria = store.table('employee_group_criteria');
-  const named = (value: string | null) => value !== null && isNamedIn(value, marks);
   for await (const rows of criteria.pages())
     await criteria.changeEach(
-      rows.filter(({ body }) => named(body.variable_value)),
-      ({ operator, variable_value }) => ({ variable_value: withoutPerson(operator, variable_value, marks) }),
+      rows.filter(
+        ({ body }) => body.variable_value !== null && isNamedIn(body.variable_value, marksIn(body, marks)),
+      ),
+      (row) => ({ variable_value: withoutPerson(row, marksIn(row, marks)) }),
     );
 }
 
-function withoutPerson(operator: string, value: string | null, marks: PersonMarks): string {
+type Criterion = Row<'employee_group_criteria'>;
+
+/** Outside of columns of names a family name may be any word, such as a title: `Baker` stays there. */
+function marksIn({ variable_id_ref }: Criterion, marks: PersonMarks): PersonMarks {
+  return asksNames(variable_id_ref) ? marks : { ...marks, family: null };
+}
+
+function withoutPerson({ operator, variable_value: value }: Criterion, marks: PersonMarks): string {
   const others = (operator === 'in' ? (value ?? '').split(';') : []).filter(
     (one) => foldValue(one) !== '' && !isNamedIn(one, marks),
   );

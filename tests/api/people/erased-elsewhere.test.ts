@@ -158,6 +158,16 @@ describe('a person who is deleted', () => {
     expect([await group.criteriaNow(), await group.count()]).toEqual([['Quistgaardsen'], 1]);
   });
 
+  test('leaves a criterion of another column where the family name is a word of its values', async () => {
+    const { rows } = await world.client.rows('employees').list({ where: { work_email: 'p1@acme.test' } });
+    const time_zone = 'Europe/Zurich';
+    await world.client.rows('employees').update(rows[0]?.employee_id ?? 0, { time_zone });
+    await world.client.rows('employees').update(id, { family_name: 'Zurich' });
+    const group = await addGroup(['time_zone', 'eq', time_zone]);
+    await remove();
+    expect([await group.criteriaNow(), await group.count()]).toEqual([[time_zone], 1]);
+  });
+
   test('does not come back with a list that waits: it is left aside, and read again', async () => {
     world.api.downloads.serve(csvOf([...list.slice(0, 4), zoe]));
     const params = { id: (await world.nextDay()).feed_run_id };

@@ -7,6 +7,7 @@ import { employees } from '@livingroom/shared/modules/people/tables/employees.ts
 import { initials } from '../../../core/tables/audit/masked.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
 import type { RowProblem } from '../../../core/tables/hooks/row-hooks.ts';
+import { asksNames } from '../named-criteria.ts';
 
 const columns = new Map<number, Variable>(
   columnsOf(employees)
@@ -14,18 +15,11 @@ const columns = new Map<number, Variable>(
     .map((name) => [variableId(employees, name), employees.variables[name]]),
 );
 
-/** Columns whose values name one person. */
-const naming = new Set(
-  (['work_email', 'given_name', 'middle_name', 'family_name'] as const).map((name) =>
-    variableId(employees, name),
-  ),
-);
-
 /** A criterion asks a column of the people what that column can be asked. The audit trail stores no name of a person. */
 export const employeeGroupCriterionHooks: Hooks<'employee_group_criteria'> = {
   recorded(row) {
     const { variable_id_ref, variable_value } = row;
-    const isName = typeof variable_value === 'string' && naming.has(Number(variable_id_ref));
+    const isName = typeof variable_value === 'string' && asksNames(Number(variable_id_ref));
     return isName ? { ...row, variable_value: initials(variable_value) } : row;
   },
   async check(_context, rows) {
