@@ -1,5 +1,6 @@
 import { instanceId } from '@livingroom/shared/catalogue/workflows.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { isPhrase } from '@livingroom/shared/core/lib/phrase.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { isNamedIn, type PersonMarks } from './person-marks.ts';
 
@@ -37,5 +38,9 @@ function cleared(value: Json, marks: PersonMarks): Json {
   if (typeof value === 'string') return isNamedIn(value, marks) ? GONE : value;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => cleared(item, marks));
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cleared(inner, marks)]));
+  // The key of a phrase is ours, whatever its words.
+  const isOurs = (name: string) => name === 'key' && isPhrase(value);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, isOurs(name) ? inner : cleared(inner, marks)]),
+  );
 }

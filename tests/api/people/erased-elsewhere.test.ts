@@ -189,4 +189,13 @@ describe('a person who is deleted', () => {
     expect(JSON.stringify(await message())).not.toContain(zoe.email);
     expect(JSON.stringify(await message())).toContain('"row":2');
   });
+
+  test('leaves the words of a refused sheet, where the family name is one of those of their keys', async () => {
+    await uploadRefused();
+    const message = async () => JSON.parse((await world.store.table('jobs').every()).at(-1)?.message ?? '{}');
+    const { key } = await message();
+    await world.client.rows('employees').update(id, { family_name: key.split(/\W/)[0] });
+    await remove();
+    expect((await message()).key).toBe(key);
+  });
 });
