@@ -28,6 +28,10 @@ const LOCAL_ADMIN = 'admin@demo.test';
 
 /** A deployment by the values of its environment. Errors: a sentence where it has not been deployed. */
 export async function deploymentOf(values: Values): Promise<Deployment> {
+  if (!values.API_URL)
+    throw new Error(
+      'Nothing is deployed yet: azd up. What npm start runs is proved by: npm run deploy -- smoke-local',
+    );
   const address = (name: string) => need(values, name).replace(/\/$/, '');
   const [strong, weak] = (values.LIVINGROOM_PROOF_CLIENTS ?? '').split(',');
   const tokenOf = async (client: string | undefined) => (client ? mintProofToken(values, client) : null);
