@@ -1,6 +1,6 @@
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { between, createRandom } from '../../unit/analytics/organisation.ts';
-import { type Attack, moveNames, tryMove } from './moves.ts';
+import { type Attack, activateInvented, moveNames, tryMove } from './moves.ts';
 import { answerOpen, createVictims, DAY, type Victims } from './organisation.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { nothingShown, readEverything } from './shown.ts';
@@ -35,6 +35,8 @@ export async function attackOrganisation(seed: number): Promise<Found> {
     invented: [],
     numbers: [],
     flow,
+    beside: [],
+    enter: (people) => activateInvented({ ...world, invented: people }),
     done: new Map(),
     refused: new Map(),
   };
@@ -104,6 +106,7 @@ async function prepareRound(attack: Attack): Promise<void> {
   const { random } = attack;
   if (random() < 0.7) await tryMove(attack, 'invent colleagues');
   if (random() < 0.3) await tryMove(attack, 'take a sign-in over, with the days of its notice');
+  if (random() < 0.3) await tryMove(attack, 'run a second flow beside the first');
   await moveSome(attack, between(random, 1, 4));
   const asks = moveNames.filter((name) => name.startsWith('ask '));
   if (random() < 0.7) await tryMove(attack, asks[between(random, 0, asks.length - 1)] ?? '');
@@ -144,8 +147,11 @@ async function openRound(attack: Attack): Promise<boolean> {
 async function endRound(attack: Attack): Promise<void> {
   const { client, flow, random, pass } = attack;
   const body = { flow_execution_id: flow };
-  if (random() < 0.6) await client.raw(flowExecutions.operations.closeNow, { body });
-  await client.raw(flowExecutions.operations.cancel, { body });
+  for (const flow_execution_id of [flow, ...attack.beside.splice(0)]) {
+    const body = { flow_execution_id };
+    if (random() < 0.6) await client.raw(flowExecutions.operations.closeNow, { body });
+    await client.raw(flowExecutions.operations.cancel, { body });
+  }
   await pass(MINUTE);
   const next = await client.raw(flowExecutions.operations.startOver, { body });
   if (next.status === 200)

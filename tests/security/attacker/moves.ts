@@ -1,5 +1,3 @@
-import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
-import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
 import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
 import { activations } from '@livingroom/shared/modules/activations/contract.ts';
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
@@ -16,6 +14,8 @@ import { ApiFailure, type Person } from '../../support/test-api.ts';
 import { between, type Random } from '../../unit/analytics/organisation.ts';
 import { acceptInvitation } from '../../worlds/activate.ts';
 import { enterpriseUser, entraUser } from '../../worlds/directory-sync.ts';
+import { askGroup } from './ask-group.ts';
+import { newerMoves } from './newer-moves.ts';
 import { DAY, type Victims } from './organisation.ts';
 
 /** What two accounts of an organisation can do to bring somebody's answers out; each move is one or a few calls. */
@@ -27,12 +27,16 @@ export type Attack = Victims & {
   readonly numbers: number[];
   /** The flow of the next round. */
   flow: number;
+  /** Flows that run beside it. */
+  readonly beside: number[];
+  /** Invites people and accepts with their mailboxes. */
+  readonly enter: (people: readonly Person[]) => Promise<void>;
   /** Moves that went through, and those that were refused, by name. */
   readonly done: Map<string, number>;
   readonly refused: Map<string, number>;
 };
 
-type Move = (attack: Attack) => Promise<unknown>;
+export type Move = (attack: Attack) => Promise<unknown>;
 
 const some = <T>(random: Random, items: readonly T[]): T => {
   const item = items[between(random, 0, items.length - 1)];
@@ -48,6 +52,7 @@ const late = {
 } as const;
 
 const moves: { readonly [name: string]: Move } = {
+  ...newerMoves,
   async 'invent colleagues'({ api, client, random, units, invented, accountId }) {
     const primary_unit_id_ref = some(random, units);
     for (let more = between(random, 1, 9); more > 0; more -= 1) {
@@ -278,11 +283,11 @@ export async function tryMove(attack: Attack, name: string): Promise<void> {
 }
 
 /** Invites who was invented and has not entered, and accepts with the mailboxes, which are the attackers' own. */
-async function activateInvented({
+export async function activateInvented({
   api,
   client,
   invented,
-}: Pick<Attack, 'api' | 'client' | 'invented'>): Promise<void> {
+}: Pick<Attack, 'api' | 'client'> & { readonly invented: readonly Person[] }): Promise<void> {
   const employees = invented.map(({ employeeId }) => ({ employee_id_ref: employeeId }));
   const { items } = await client.call(activations.operations.sendBulk, { body: { employees } });
   const sent = new Set(items.filter(({ success }) => success).map(({ employee_id }) => employee_id));
@@ -309,19 +314,3 @@ async function change(client: Attack['client'], employeeId: number, values: Empl
 }
 
 type EmployeeValues = { readonly status?: 'active' | 'inactive'; readonly pause_surveys?: boolean };
-
-async function askGroup(
-  { client, flow }: Pick<Attack, 'client' | 'flow'>,
-  people: readonly Person[],
-): Promise<void> {
-  const { employee_group_id } = await client
-    .rows('employee_groups')
-    .create({ name: `Group ${people.length} ${Math.random()}` });
-  await client.rows('employee_group_criteria').create({
-    employee_group_id_ref: employee_group_id,
-    variable_id_ref: variableId(findTable('employees'), 'work_email'),
-    operator: 'in',
-    variable_value: people.map(({ email }) => email).join(';'),
-  });
-  await client.rows('flow_executions').update(flow, { employee_group_id_ref: employee_group_id });
-}
