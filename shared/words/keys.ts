@@ -1329,6 +1329,7 @@ export type SiteValues = {
     readonly 'switch': never;
     readonly 'what': never;
     readonly 'today': 'tokens';
+    readonly 'untold': never;
     readonly 'use.dialogue': never;
     readonly 'leaves.dialogue': never;
     readonly 'use.welcome': never;

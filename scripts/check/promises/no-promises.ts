@@ -96,4 +96,8 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
       "Nobody's answers: choose how many there are and what changed, then look at the figures they give.",
     ],
   },
+  {
+    because: 'what a statistical test needs to be right',
+    says: ['Needs at least 5 expected answers in each.'],
+  },
 ];

@@ -6,9 +6,9 @@ import type { ByLanguage, Language } from '../../../shared/core/lib/language.ts'
  */
 const patterns: ByLanguage<readonly RegExp[]> = {
   en_us: [
-    /\b(nobody|no one|never|cannot|can't|anonym\w*|eras\w+|without (your|a|the) name|fewer than|at least|not (shown|show|stored|kept|visible|seen|see|tell|told|full)|hid(e|es|den)|only|combined|protect\w*|private|secret|confidential|gone|for good|no (score|figure)|back|does(n't| not) hide|until)\b/i,
+    /\b(nobody|no one|never|cannot|can't|anonym\w*|eras\w+|without (your|a|the) name|fewer than|at least|isn't (shown|told|given)|aren't (shown|told|given)|not (shown|show|stored|kept|visible|seen|see|tell|told|full)|hid(e|es|den)|only|combined|protect\w*|private|secret|confidential|gone|for good|no (score|figure)|back|does(n't| not) hide|until)\b/i,
     /\b(answer\w*|comments?|scores?|figures?|results?|names?|who|person|people|colleagues?|admin\w*|managers?|somebody|identity|sign-in|privacy|groups?|words|data|dialogue)\b/i,
-    /\b(see[sn]?|shown?|shows|read|reads|know[sn]?|tells?|learn|find|found|isolate|eras\w+|anonym\w*|counts?|counted|protect\w*|give[sn]?|gets|appear|figure|stays?|gone|follow|take all|taken back|correct|confidential|hide|show)\b/i,
+    /\b(see[sn]?|shown?|shows|read|reads|know[sn]?|tells?|told|says|learns?|in it|given|needs?|find|found|isolate|eras\w+|anonym\w*|counts?|counted|protect\w*|give[sn]?|gets|appear|figure|stays?|gone|follow|take all|taken back|correct|confidential|hide|show)\b/i,
   ],
   es_es: [
     /(nadie|nunca|anónim|anonimato|confidencial|sin tu nombre|sin nombre|borra|se elimina|no se muestra|ocult)/i,

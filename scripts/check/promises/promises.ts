@@ -1,5 +1,6 @@
 import { byDayPromises } from './by-day.ts';
 import type { Proof } from './proof.ts';
+import { toldElsewhere } from './told-elsewhere.ts';
 
 /**
  * Every sentence of promise of the product (privacy.md 11.13). What cannot be tested is not promised: whoever writes a
@@ -7,6 +8,7 @@ import type { Proof } from './proof.ts';
  */
 export const promises: readonly Proof[] = [
   ...byDayPromises,
+  ...toldElsewhere,
   {
     file: 'tests/security/conversations.test.ts',
     title: 'nothing that leaders and administrators see over days depends on who wrote',

@@ -1,6 +1,7 @@
 import { ai } from '@livingroom/shared/modules/assistant/contracts/ai.ts';
 import { beforeEach, expect, test } from 'vitest';
 import type { AiGateway } from '../../../functions/core/gateways/ai/port.ts';
+import { createBudget } from '../../../functions/modules/people/ai-budget.ts';
 import { createFakeAi, whole } from '../../fakes/ai.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 
@@ -149,4 +150,17 @@ test('without any AI the usage says so', async () => {
   Object.assign(api.ports, { ai: createFakeAi() });
   Object.assign(api.ports.settings.ai, { baseUrl: null });
   expect(await api.as(admin).call(usage, {})).toMatchObject({ state: 'none' });
+});
+
+test('what dialogues use is told to nobody, and neither refuses nor is refused by anything else', async () => {
+  connect(async () => ({ text: 'Thanks.', finish: 'whole', tokens: 900 }));
+  const before = await api.as(admin).call(usage, {});
+  const budget = createBudget(api.context(accountId));
+  await budget.reserve('dialogue', 1_900);
+  await budget.reserve('welcome', 50);
+  expect(await api.as(admin).call(usage, {})).toEqual(before);
+  expect(before.uses).toContainEqual({ use: 'dialogue', tokens: null });
+  expect([(await write()).status, (await write()).status, (await write()).status]).toEqual([200, 200, 409]);
+  // Their own day has an end as well, whatever others have left.
+  await expect(budget.reserve('dialogue', 100)).rejects.toMatchObject({ code: 'ai-budget-spent' });
 });

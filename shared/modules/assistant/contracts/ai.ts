@@ -45,14 +45,15 @@ export const ai = defineContract({
       path: '/ai/v1/ai/usage',
       summary: 'What the AI may be used for, and what of today is used.',
       description:
-        'Returns whether AI is connected and switched on in the organisation, the tokens of its day and how many are used, by use. Days begin at midnight UTC.',
+        'Returns whether AI is connected and switched on in the organisation, the tokens of its day and how many are used, by use. What dialogues and greetings use is not among them: it would tell when somebody answers. Days begin at midnight UTC.',
       access: { domain: 'ai', subdomain: 'usage', operation: 'Read', roles: ['admin', 'system'] },
       output: z.object({
         state: z.enum(['on', 'off', 'none']),
         budget: z.number(),
         used: z.number(),
         calls: z.number(),
-        uses: z.array(z.object({ use: z.enum(aiUses), tokens: z.number() })),
+        /** Null: of what people do on their own pages nobody is told. */
+        uses: z.array(z.object({ use: z.enum(aiUses), tokens: z.number().nullable() })),
       }),
     },
   },

@@ -15,3 +15,14 @@ export const aiUses = [
 ] as const;
 
 export type AiUse = (typeof aiUses)[number];
+
+/**
+ * Uses on people's own pages. A count of them would tell whoever reads it when somebody writes, and of a round in which one
+ * person is missing who (privacy.md 11.8): nobody is told, and they have a day's tokens of their own, so that no other use is
+ * refused because of them.
+ */
+const ownUses: ReadonlySet<AiUse> = new Set(['dialogue', 'welcome']);
+
+export function isOwnUse(use: AiUse): boolean {
+  return ownUses.has(use);
+}

@@ -39,7 +39,8 @@ export function AiUse() {
               <div key={use}>
                 <dt className={styles.use}>{t(`use.${use}`)}</dt>
                 <dd className={styles.leaves}>
-                  {t(`leaves.${use}`)} {spent > 0 && t('today', { tokens: number(spent) })}
+                  {t(`leaves.${use}`)}{' '}
+                  {spent === null ? t('untold') : spent > 0 && t('today', { tokens: number(spent) })}
                 </dd>
               </div>
             ))}

@@ -1,0 +1,117 @@
+import type { Proof } from './proof.ts';
+
+/** What is promised of what calls, AI, trail and files tell beside reports (found by a reader of every text, 2026-11-27). */
+export const toldElsewhere: readonly Proof[] = [
+  {
+    file: 'tests/security/what-calls-tell.test.ts',
+    title: 'says the same while a person opens, answers, takes back and erases',
+    says: ['To everyone else the dialogue looks completed: nobody learns that you took it back.'],
+  },
+  {
+    file: 'tests/api/assistant/generate-text.test.ts',
+    title: 'what dialogues use is told to nobody, and neither refuses nor is refused by anything else',
+    says: ["We don't count it here: the number would show when someone answers."],
+  },
+  {
+    file: 'tests/api/assistant/generate-text.test.ts',
+    title: 'what leaves names nobody: people, addresses and numbers of theirs are taken out',
+    says: ['The request, without names of people, addresses and phone numbers.'],
+  },
+  {
+    file: 'tests/api/assistant/generate-text.test.ts',
+    title: 'an organisation that has switched AI off is told so, and nothing leaves',
+    says: [
+      'If yes, nothing of your organisation is given to an AI: dialogues, reports and translations do without.',
+    ],
+  },
+  {
+    file: 'tests/api/dialogues/reflect.test.ts',
+    title: 'gets no name, address or number, and nothing of who wrote it',
+    says: [
+      "It isn't told who you are.",
+      "It doesn't learn who you are: we remove names of colleagues, addresses and numbers first.",
+      'The question and the answer in words, without names of people, addresses and numbers.',
+    ],
+  },
+  {
+    file: 'tests/api/assistant/comments.test.ts',
+    title: 'are summed up in sentences that name what they stand on, and no name leaves',
+    says: [
+      'Comments released for 10 people or more, without names, addresses or numbers that point to somebody.',
+    ],
+  },
+  {
+    file: 'tests/api/reports/texts.test.ts',
+    title: 'sees no figure that the reader does not see, and is never served from what a wider one has',
+    says: ['In reports and ideas for actions: only figures that have been released.'],
+  },
+  {
+    file: 'tests/security/conversations.test.ts',
+    title: 'stored rows of a conversation name no writer and no moment of theirs',
+    says: ["Their name isn't shown to you."],
+  },
+  {
+    file: 'tests/security/answers-stay.test.ts',
+    title: 'stands in no line of either audit trail, with every command on record',
+    says: ['It never says what you answered.', 'Never what somebody answered.'],
+  },
+  {
+    file: 'tests/api/audit/audit.test.ts',
+    title: 'is never changed: not by a call, not by a service',
+    says: ['Administrative changes go on an audit trail that nobody can edit, for {} days.'],
+  },
+  {
+    file: 'tests/api/organisation-transfer/export.test.ts',
+    title: 'has the released figures of both rounds and no answer of anybody',
+    says: [
+      'Single answers are never in it.',
+      'Nobody but the person who gave an answer may have it.',
+      'What is in it are the figures that were released to reports, made of at least as many people as the promise says.',
+    ],
+  },
+  {
+    file: 'tests/api/people/slow-sign-ins.test.ts',
+    title: 'is ended and moved by no peer: %s',
+    says: [
+      'You sign in with this address as before, and messages come here, until you agree yourself: nobody can move the sign-in of an administrator alone.',
+    ],
+  },
+  {
+    file: 'tests/api/dialogues/withdrawal.test.ts',
+    title: 'stay as they are where a block is sealed; the words disappear all the same',
+    says: ['Figures that were shown stay as they are.'],
+  },
+  {
+    file: 'tests/api/reports/view.test.ts',
+    title: 'is none of fewer than five people, nor histogram or comments of fewer than ten',
+    says: [
+      'A score needs at least 5 people.',
+      'A score needs at least 5 answers, a distribution or comments at least 10 people.',
+    ],
+  },
+  {
+    file: 'tests/api/analytics/who-is-counted.test.ts',
+    title: 'is in a first round who signed in before its launch was announced, and needs eight and sixteen',
+    says: [
+      'A first round needs at least 8 people for scores.',
+      'Until then a score needs {} people and comments need {}, counting those who activated their sign-in before the launch.',
+    ],
+  },
+  {
+    file: 'tests/unit/flows/funnel.test.ts',
+    title: 'what is shown of any round differs from the answers by nobody or by five people',
+    says: [
+      "While the round is open, we update how many have opened or completed the dialogue once a day, as a minimum, so the number doesn't show who has.",
+    ],
+  },
+  {
+    file: 'tests/api/analyses/analyses.test.ts',
+    title: 'made-up people are the same each time and leave through Anonymity in groups of at least five',
+    says: ['Turns rows of people into figures of at least 5 people.'],
+  },
+  {
+    file: 'tests/api/analytics/test-rounds-apart.test.ts',
+    title: 'a test round changes no figure of a real one, and makes none of its own',
+    says: ['Only a test dataset that is not closed can be used here: test answers never mix with real ones.'],
+  },
+];
