@@ -6,7 +6,9 @@ import type { ServiceContext } from '../../core/context.ts';
 /** What finds a person in a text; `family` is null where somebody else bears the name as well. */
 export type PersonMarks = {
   readonly number: number;
-  /** Folded: the address, the one that waits for consent, and the full name. */
+  /** Folded: the address, and the one that waits for consent. */
+  readonly addresses: readonly string[];
+  /** These and the full name. */
   readonly texts: readonly string[];
   readonly family: string | null;
 };
@@ -16,9 +18,11 @@ export async function marksOf({ store }: ServiceContext, person: Row<'employees'
   const { employee_id, family_name, given_name, new_email, work_email } = person;
   const namesakes = family_name ? await store.table('employees').count({ family_name }) : 0;
   const whole = given_name && family_name ? fullName(person) : null;
+  const addresses = [work_email, new_email].flatMap((text) => (text ? [foldValue(text)] : []));
   return {
     number: employee_id,
-    texts: [work_email, new_email, whole].flatMap((text) => (text ? [foldValue(text)] : [])),
+    addresses,
+    texts: whole ? [...addresses, foldValue(whole)] : addresses,
     family: family_name && namesakes <= 1 ? foldValue(family_name) : null,
   };
 }

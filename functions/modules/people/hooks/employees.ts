@@ -11,6 +11,7 @@ import { announceAdministrators, staysLed } from '../administrators.ts';
 import { movedAddress, requestTold } from '../changed-address.ts';
 import { eraseAnswers, noteErasure, refuseOpenRounds } from '../erasure.ts';
 import { forgetNamedCriteria } from '../named-criteria.ts';
+import { forgetNamedEntries } from '../named-entries.ts';
 import { forgetNamedJobs } from '../named-jobs.ts';
 import { forgetNamedViews } from '../named-views.ts';
 import { dropFurther } from '../no-longer-further.ts';
@@ -80,6 +81,7 @@ export const employeeHooks: Hooks<'employees'> = {
     await forgetNamedViews(context, marks);
     await forgetNamedCriteria(context, marks);
     await forgetNamedJobs(context, marks);
+    await forgetNamedEntries(context, marks);
   },
 };
 
