@@ -31,6 +31,7 @@ const lostJob = (kind: string, isOfKind: (type: string) => boolean): DueRule<'jo
  */
 export const dueRules: DueRules = {
   metric_counts: [{ kind: 'metrics-roll-up', at: (_row, now) => nextHourly(now, 10) }],
+  upload_images: [{ kind: 'upload-watch', at: ({ until }) => momentOf(until) }],
   edits: [{ kind: 'edit-retention', at: ({ until }) => momentOf(until) }],
   companies: [
     {
@@ -129,7 +130,7 @@ export const dueRules: DueRules = {
     },
   ],
   jobs: [
-    lostJob('upload-watch', (type) => type === 'file_upload'),
+    lostJob('upload-watch', (type) => type === 'file_upload' || type === 'upload_undo'),
     lostJob('job-watch', (type) => !type.startsWith('file_')),
   ],
   survey_executions: [

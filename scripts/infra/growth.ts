@@ -125,6 +125,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   saved_views: 'setUp',
   conversation_turns: 'setUp',
   edits: 'setUp',
+  upload_images: 'setUp',
   list_layouts: 'setUp',
   catalogue_changes: 'setUp',
   copilot_sessions: 'setUp',

@@ -92,6 +92,7 @@ import { samples } from '../modules/samples/tables/samples.ts';
 import { listLayouts } from '../modules/saved-views/tables/list-layouts.ts';
 import { savedViews } from '../modules/saved-views/tables/saved-views.ts';
 import { sheetHeadings } from '../modules/sheets/tables/sheet-headings.ts';
+import { uploadImages } from '../modules/sheets/tables/upload-images.ts';
 import { driverQuestions } from '../modules/surveys/tables/driver-questions.ts';
 import { drivers } from '../modules/surveys/tables/drivers.ts';
 import { surveyItems } from '../modules/surveys/tables/survey-items.ts';
@@ -205,6 +206,7 @@ export const catalogue = {
   webhooks,
   feeds,
   feed_runs: feedRuns,
+  upload_images: uploadImages,
   webhook_deliveries: webhookDeliveries,
 } as const;
 

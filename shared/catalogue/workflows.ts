@@ -58,6 +58,8 @@ type UploadInput = UploadKey & {
   readonly givesRoles?: boolean;
   /** Whether the uploader may put units below each other. */
   readonly placesUnits?: boolean;
+  /** It is the way back of an upload: the number of that job. */
+  readonly undoes?: number;
   /** Set by the watch where an instance was lost: what is left to do, over this many steps. */
   readonly remains?: { readonly work: 'settle' | 'undo'; readonly steps: number };
 };

@@ -13,6 +13,7 @@ import { transferProblems } from '../modules/organisation-transfer/words.ts';
 import { roleProblems } from '../modules/people/words.ts';
 import { sampleProblems } from '../modules/samples/words.ts';
 import { viewProblems } from '../modules/saved-views/words.ts';
+import { undoProblems } from '../modules/sheets/words/undo.ts';
 import { surveyProblems } from '../modules/surveys/words/surveys.ts';
 import { webhookProblems } from '../modules/webhooks/words.ts';
 import type { PhraseValues } from '../words/keys.ts';
@@ -60,6 +61,8 @@ export const errorDefinitions = {
   'scim-refused': { status: 400, area: 'scim' },
   /** A file that cannot be taken, or a download that cannot be made. */
   'sheet-refused': { status: 400, area: 'sheets' },
+  /** An upload that cannot be undone, or not any more. */
+  'upload-undo-refused': { status: 409, area: 'upload-undo', problems: undoProblems },
   /** A file that is no picture that can be kept. */
   'picture-refused': { status: 400, area: 'pictures' },
   /** A mail that may not be sent as it was asked for. */

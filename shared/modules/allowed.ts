@@ -15,7 +15,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['saved-views', []],
   ['api-keys', []],
   ['webhooks', []],
-  ['edits', []],
+  ['edits', ['people']],
   ['pictures', []],
   ['migrations', []],
   ['platform', ['migrations']],

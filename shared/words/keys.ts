@@ -766,6 +766,7 @@ export type PhraseValues = {
     readonly 'part-recipients': never;
     readonly 'part-transfers': never;
     readonly 'part-measures': never;
+    readonly 'retention-upload': 'days';
   };
   readonly 'queries': {
     readonly 'field': never;
@@ -1087,6 +1088,27 @@ export type PhraseValues = {
     readonly 'asked-counting-by-day': 'counting' | 'days';
     readonly 'seen-by-day': 'gathered';
     readonly 'withheld-few-yet': 'least' | 'months';
+  };
+  readonly 'upload-undo': {
+    readonly 'over': 'days';
+    readonly 'running': never;
+    readonly 'done-before': never;
+    readonly 'stands-in-the-way': 'reason';
+    readonly 'changed-since': 'count' | 'names';
+    readonly 'in-use': 'count' | 'names';
+    readonly 'refused': 'count' | 'lines';
+    readonly 'names-more': 'count' | 'names';
+    readonly 'named-use': 'name' | 'tables';
+    readonly 'sign-in': never;
+    readonly 'nameless': 'id' | 'table';
+    readonly 'line': 'name' | 'problem';
+    readonly 'moved': never;
+    readonly 'taken': 'value';
+    readonly 'done': 'changed' | 'made';
+    readonly 'job': 'name';
+    readonly 'both': 'first' | 'second';
+    readonly 'left': 'count';
+    readonly 'name': 'name';
   };
   readonly 'uploads': {
     readonly 'lines': 'lines';
@@ -6234,6 +6256,7 @@ export type TextKey =
   | 'tables/audit-events:action.feed-started'
   | 'tables/audit-events:action.feed-confirmed'
   | 'tables/audit-events:action.feed-dismissed'
+  | 'tables/audit-events:action.upload-undone'
   | 'tables/authentications:label'
   | 'tables/authentications:user_id_ref'
   | 'tables/authentications:login_success'
@@ -7021,6 +7044,7 @@ export type TextKey =
   | 'tables/jobs:user_id_ref'
   | 'tables/jobs:user_id_ref.help'
   | 'tables/jobs:job_type.organisation_import'
+  | 'tables/jobs:job_type.upload_undo'
   | 'tables/link-keys:label'
   | 'tables/link-keys:link_key_id'
   | 'tables/link-keys:secret'
@@ -7163,6 +7187,7 @@ export type TextKey =
   | 'tables/metadata:retention.archive'
   | 'tables/metadata:retention.trail'
   | 'tables/metadata:retention.undo'
+  | 'tables/metadata:retention.upload'
   | 'tables/metric-counts:label'
   | 'tables/metric-counts:metric_count_id'
   | 'tables/metric-counts:account_id_ref'
@@ -7632,6 +7657,12 @@ export type TextKey =
   | 'tables/units:description_of_unit'
   | 'tables/units:description_of_unit.help'
   | 'tables/units:sheetColumns.parent_unit'
+  | 'tables/upload-images:label'
+  | 'tables/upload-images:upload_image_id'
+  | 'tables/upload-images:job_id_ref'
+  | 'tables/upload-images:part'
+  | 'tables/upload-images:until'
+  | 'tables/upload-images:images'
   | 'tables/users:label'
   | 'tables/users:email'
   | 'tables/users:account_id_ref'

@@ -135,6 +135,9 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'storages.downloadThumbnails': { calls: 120, seconds: MINUTE },
   'storages.importPeople': { calls: 60, seconds: HOUR },
   'storages.readImportColumns': { calls: 120, seconds: HOUR },
+  // Looks at every row of an upload.
+  'storages.readUpload': { calls: 300, seconds: HOUR },
+  'storages.undoUpload': { calls: 60, seconds: HOUR },
   'storages.uploadFile': { calls: 60, seconds: HOUR },
   'storages.uploadImage': { calls: 300, seconds: HOUR },
   'survey-executions.bulkClose': { calls: 30, seconds: HOUR },

@@ -40,7 +40,7 @@ async function instancesOf(ports: Ports, accountId: number): Promise<readonly st
       instanceId('flow-rounds', { account_id: accountId, flow_execution_id }),
     ),
     ...jobs.map(({ job_id: jobId, job_type }) =>
-      job_type === 'file_upload' || job_type === 'file_download'
+      job_type === 'file_upload' || job_type === 'upload_undo' || job_type === 'file_download'
         ? instanceId('bulk-upload', { accountId, jobId })
         : instanceId('job-parts', { kind: job_type, accountId, jobId, turn: 0 }),
     ),

@@ -3,6 +3,7 @@ import { UNDO_MS } from '@livingroom/shared/modules/edits/rules/limits.ts';
 import type { EditedRow } from '@livingroom/shared/modules/edits/tables/edits.ts';
 import { ownEmployeeId, type Ports, type ServiceContext } from '../../core/context.ts';
 import { storeOf } from '../../core/storage/rows.ts';
+import { hasErasedSince } from '../people/taken-copies.ts';
 
 type Edit = {
   readonly table_name: string;
@@ -34,8 +35,7 @@ export async function storeEdit(
 ): Promise<boolean> {
   const edits = context.store.table('edits');
   await edits.create(edit);
-  const where = { asked_for: 'person', status: 'done', done_at: { gte: begun } } as const;
-  if ((await context.store.table('erasures').count(where)) === 0) return true;
+  if (!(await hasErasedSince(context.store, begun))) return true;
   await edits.removeEvery({ edit_id: edit.edit_id });
   return false;
 }

@@ -2,8 +2,10 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Ports } from '../../core/context.ts';
 import { storeOf } from '../../core/storage/rows.ts';
 
+type Type = Row<'jobs'>['job_type'];
+
 type Watched = {
-  readonly type: Row<'jobs'>['job_type'];
+  readonly type: Type | readonly Type[];
   /** A job that is older may have been lost, in ms. */
   readonly lostAfterMs: number;
 };

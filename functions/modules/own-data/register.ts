@@ -7,6 +7,7 @@ import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { ARCHIVE_DAYS } from '@livingroom/shared/modules/emails/rules/states.ts';
 import type { Purpose } from '@livingroom/shared/modules/own-data/contract.ts';
 import { processingWords } from '@livingroom/shared/modules/own-data/words.ts';
+import { UNDO_DAYS } from '@livingroom/shared/modules/sheets/rules/undo.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { effectiveCatalogue } from '../../core/tables/effective-table.ts';
 import { type RespondentContext, refuseOtherAccount } from '../dialogues/own-execution.ts';
@@ -66,7 +67,7 @@ function heldOf({ ports }: ServiceContext, columns: readonly Column[], language:
   const [first] = columns;
   if (!first) throw new Error('No column of the group');
   const { lawfulBasis, consent, anonymity, retention } = first.protection;
-  const days = { days: retention === 'archive' ? ARCHIVE_DAYS : ports.settings.auditDays };
+  const daysOf = { archive: ARCHIVE_DAYS, trail: ports.settings.auditDays, upload: UNDO_DAYS };
   return {
     data: [...Map.groupBy(columns, ({ table }) => textIn(table.label, language))].map(([table, list]) => ({
       table,
@@ -76,8 +77,8 @@ function heldOf({ ports }: ServiceContext, columns: readonly Column[], language:
     consent: consent === 'none' ? null : say(processingWords(`consent-${consent}`), language),
     anonymity: say(processingWords(`anonymity-${anonymity}`), language),
     retention: say(
-      retention === 'archive' || retention === 'trail'
-        ? processingWords(`retention-${retention}`, days)
+      retention === 'archive' || retention === 'trail' || retention === 'upload'
+        ? processingWords(`retention-${retention}`, { days: daysOf[retention] })
         : processingWords(`retention-${retention}`),
       language,
     ),

@@ -76,7 +76,8 @@ export async function newChange(context: ServiceContext, employeeId: number): Pr
 /** What the trail says of a new request for another address. */
 export function requestTold(before: Employee, after: Employee): readonly AuditEvent[] {
   const { email_change: change, new_email } = after;
-  if (!change || change.kind === 'end' || change.id === before.email_change?.id) return [];
+  if (!change) return withdrawalTold(before, after);
+  if (change.kind === 'end' || change.id === before.email_change?.id) return [];
   return [
     {
       action: 'email-change-requested',
@@ -84,6 +85,22 @@ export function requestTold(before: Employee, after: Employee): readonly AuditEv
       subjectId: after.employee_id,
       before: { work_email: before.work_email },
       after: { work_email: new_email },
+      once: change.id,
+    },
+  ];
+}
+
+/** What it says of a request that an undo takes back: no other save ends one and leaves the address. */
+function withdrawalTold(before: Employee, after: Employee): readonly AuditEvent[] {
+  const { email_change: change, work_email, new_email } = before;
+  if (!change || change.kind === 'end' || after.work_email !== work_email) return [];
+  return [
+    {
+      action: 'email-change-refused',
+      subject: 'employees',
+      subjectId: after.employee_id,
+      before: { work_email },
+      after: { work_email: new_email, reason: 'taken-back' },
       once: change.id,
     },
   ];

@@ -16,11 +16,18 @@ export async function forgetCopies({ blobs }: Pick<Ports, 'blobs'>, accountId: n
 }
 
 /**
- * Forgets what anybody could undo: old cells and deleted rows name whoever is erased, in columns and in words that no
- * search finds for certain. An edit that is being stored finds the receipt of the erasure (`edits/keep-edit.ts`).
+ * Forgets what anybody could undo: old cells, deleted rows and the rows before an upload name whoever is erased, in columns and
+ * in words that no search finds for certain. What is being stored finds the receipt of the erasure (`hasErasedSince`).
  */
-export async function forgetAllEdits(store: Store): Promise<void> {
+export async function forgetUndo(store: Store): Promise<void> {
   await store.table('edits').removeEvery({});
+  await store.table('upload_images').removeEvery({});
+}
+
+/** Whether somebody was deleted since then (ISO text): whoever stores old values of people looks after it has. */
+export async function hasErasedSince(store: Store, since: string): Promise<boolean> {
+  const where = { asked_for: 'person', status: 'done', done_at: { gte: since } } as const;
+  return (await store.table('erasures').count(where)) > 0;
 }
 
 /** Where the file of a run of a feed lies until the run has ended. */

@@ -19,6 +19,8 @@ import {
   proposeColumns,
   readRequest,
 } from './import/import-people.ts';
+import { readUpload } from './undo/read-upload.ts';
+import { undoUpload } from './undo/start-undo.ts';
 import { startImport } from './upload/start-import.ts';
 import { startUpload } from './upload/start-upload.ts';
 import { createTemplate } from './upload/template.ts';
@@ -48,6 +50,8 @@ export const storagesDomain = implement(storages, {
     const jobId = await startImport(context, file, readRequest(metadata));
     return { message: say(uploadWords('done'), context.language), job_id: jobId };
   },
+  readUpload: (context, { params }) => readUpload(context, params.id),
+  undoUpload: async (context, { params }) => ({ job_id: await undoUpload(context, params.id) }),
   async uploadImage(context) {
     const form = await readForm(context.request, pictureLimits.fileBytes);
     const { tableName, variableName } = readPlace(form.text('metadata'));

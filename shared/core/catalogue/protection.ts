@@ -39,6 +39,7 @@ export const retentions = [
   'archive',
   'trail',
   'undo',
+  'upload',
 ] as const satisfies Of<'retention'>;
 
 const ofOrganisation = { consent: 'none', anonymity: 'named' } as const;

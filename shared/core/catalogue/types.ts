@@ -88,7 +88,15 @@ export type Protection = {
   /** Where consent is the basis: whether it is taken back in the product, or with the organisation. */
   readonly consent: 'none' | 'here' | 'organisation';
   /** When a value goes, which services and timers carry out. */
-  readonly retention: 'person' | 'answers' | 'record' | 'organisation' | 'archive' | 'trail' | 'undo';
+  readonly retention:
+    | 'person'
+    | 'answers'
+    | 'record'
+    | 'organisation'
+    | 'archive'
+    | 'trail'
+    | 'undo'
+    | 'upload';
 };
 
 /** The row that a key points at. */

@@ -3,6 +3,7 @@ import { callDefaults, defineContract } from '../../calls/call.ts';
 import { filters } from '../../calls/data.ts';
 import { pictureLimits } from '../pictures/rules/limits.ts';
 import { importCheck, importColumns } from './rules/import/import-request.ts';
+import { uploadChanges } from './rules/undo.ts';
 
 const blob_name = z.string().min(1).max(300);
 
@@ -136,6 +137,33 @@ export const storages = defineContract({
       output: z.object({ message: z.string(), job_id: z.number() }),
       errors: ['sheet-refused', 'too-large', 'unavailable'],
       timeoutMs: 25_000,
+      retries: 0,
+    },
+    readUpload: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/storages/v1/uploads/{id}',
+      summary: 'What an upload that has ended did, and whether it can be undone.',
+      description:
+        'Says by the number of its job what an upload made and changed, with up to 50 rows of each field by field, and why it cannot be undone where something stands in the way: a row that has changed since, or a new row that others point at. For whoever uploaded it, and for administrators. Kept for 14 days.',
+      access: 'signed-in',
+      params: z.object({ id: z.coerce.number().int().positive() }),
+      output: uploadChanges,
+      errors: ['not-found', 'forbidden', 'upload-undo-refused'],
+      timeoutMs: 60_000,
+    },
+    undoUpload: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/storages/v1/uploads/{id}/undo',
+      summary: 'Undoes an upload as a whole.',
+      description:
+        'Starts the job that undoes an upload, all rows or none: new rows go, changed ones get their old values. Refused as soon as one of its rows has changed since. For whoever uploaded it, and for administrators, who may change and delete rows of its table; 14 days long. Called twice, it is the same job.',
+      access: 'signed-in',
+      params: z.object({ id: z.coerce.number().int().positive() }),
+      output: z.object({ job_id: z.number() }),
+      errors: ['not-found', 'forbidden', 'upload-undo-refused', 'conflict', 'unavailable'],
+      timeoutMs: 60_000,
       retries: 0,
     },
     downloadTemplate: {

@@ -52,7 +52,8 @@ export function isPointedAt(table: Table): boolean {
   return referrers(table).length > 0;
 }
 
-function referrers(table: Table): readonly { source: Table; field: string }[] {
+/** The columns of all tables that point at rows of this one. */
+export function referrers(table: Table): readonly { source: Table; field: string }[] {
   return Object.values<Table>(catalogue).flatMap((source) =>
     Object.entries(source.variables)
       .filter(([, variable]) => variable.references?.table === table.name)

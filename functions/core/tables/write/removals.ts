@@ -19,9 +19,9 @@ const factOf = (table: string, id: string | number) => `${table}:${id}`;
 export function announceRemoval(
   context: ServiceContext,
   table: Table,
-  id: string | number,
+  ...ids: readonly (string | number)[]
 ): Promise<TakeBack | null> {
-  const facts = new Map([[factOf(table.name, id), GOING]]);
+  const facts = new Map(ids.map((id) => [factOf(table.name, id), GOING] as const));
   return announce(context, { subject: 'removals', facts, fits: async () => true });
 }
 

@@ -18,7 +18,7 @@ import { dropFurther } from '../no-longer-further.ts';
 import { languageOffer, languageProblems, spokenTo } from '../offered-languages.ts';
 import { marksOf } from '../person-marks.ts';
 import { announcePeople, reportingProblems } from '../reporting-lines.ts';
-import { forgetAllEdits, forgetCopies, forgetWaitingLists } from '../taken-copies.ts';
+import { forgetCopies, forgetUndo, forgetWaitingLists } from '../taken-copies.ts';
 
 /**
  * E-mail addresses are kept in lower case; what a changed one means is in `changed-address.ts`. Who is deleted is erased:
@@ -75,7 +75,7 @@ export const employeeHooks: Hooks<'employees'> = {
     await noteErasure(context, employeeId, erased);
     // Once more: an export may have ended since the answers went, and one that ends from now on sees the receipt.
     await forgetCopies(context.ports, context.accountId);
-    await forgetAllEdits(context.store);
+    await forgetUndo(context.store);
     await forgetWaitingLists(context);
     const marks = await marksOf(context, row);
     await forgetNamedViews(context, marks);

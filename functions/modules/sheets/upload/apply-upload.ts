@@ -7,11 +7,20 @@ import { recordChanges } from '../../../core/tables/audit/record-changes.ts';
 import { changedColumns, type PlannedChange } from '../../../core/tables/write/changes.ts';
 import type { OpenTable } from '../../../core/tables/write/open-table.ts';
 import { settleChanges, writeChanges } from '../../../core/tables/write/write-changes.ts';
+import { settleRemovals, takeAway } from '../undo/take-away.ts';
 import { applyStandings } from './apply-standings.ts';
 import { readStep } from './kept-files.ts';
 import { openUploaded } from './open-uploaded.ts';
 import { listed, problemOfRows, quoted } from './sheet-problems.ts';
-import { isRow, isStanding, isUpdate, type KeptRow, type KeptUpdate, type Upload } from './types.ts';
+import {
+  isRemoval,
+  isRow,
+  isStanding,
+  isUpdate,
+  type KeptRow,
+  type KeptUpdate,
+  type Upload,
+} from './types.ts';
 
 /**
  * Writes the rows of one step. Doing it twice writes nothing twice, and never over what somebody else wrote meanwhile.
@@ -20,6 +29,7 @@ import { isRow, isStanding, isUpdate, type KeptRow, type KeptUpdate, type Upload
 export async function applyStep(ports: Ports, upload: Upload, step: number): Promise<Phrase | null> {
   const entries = await readStep(ports, upload, step);
   const open = openUploaded(ports, upload, entries);
+  if (entries.some(isRemoval)) return takeAway(ports, upload, open, entries.filter(isRemoval));
   const kept = entries.filter(isRow);
   if (kept.length < entries.length) return applyStandings(open.context, entries.filter(isStanding));
   const current = await readRows(open, kept.filter(isUpdate));
@@ -59,8 +69,10 @@ export async function applyStep(ports: Ports, upload: Upload, step: number): Pro
 
 /** What follows the changed rows of one step once the whole file is written: old unique values go free, hooks run. */
 export async function settleStep(ports: Ports, upload: Upload, step: number): Promise<void> {
-  const kept = (await readStep(ports, upload, step)).filter(isRow).filter(isUpdate);
-  const open = openUploaded(ports, upload, kept);
+  const entries = await readStep(ports, upload, step);
+  const open = openUploaded(ports, upload, entries);
+  await settleRemovals(open, entries.filter(isRemoval));
+  const kept = entries.filter(isRow).filter(isUpdate);
   const current = await readRows(open, kept);
   const changes = kept.flatMap((row): PlannedChange[] => {
     const stored = current.get(row.id);

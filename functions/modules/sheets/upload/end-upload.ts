@@ -1,7 +1,11 @@
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
+import { undoWords } from '@livingroom/shared/modules/sheets/words/undo.ts';
 import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts';
 import type { Ports } from '../../../core/context.ts';
+import { storeOf } from '../../../core/storage/rows.ts';
 import { updateJob } from '../../jobs/jobs.ts';
+import { endUndo, undoneWords } from '../undo/end-undo.ts';
+import { keepImages } from '../undo/upload-images.ts';
 import { forgetUpload } from './kept-files.ts';
 import { problemOfRows } from './sheet-problems.ts';
 import type { Upload } from './types.ts';
@@ -17,19 +21,31 @@ export type UploadEnd = {
   readonly stayed: readonly number[];
 };
 
-/** Ends the job and forgets the file. */
+/** Ends the job, stores what brings it back, and forgets the file. */
 export async function endUpload(ports: Ports, upload: Upload, end: UploadEnd): Promise<void> {
-  const problem = problemOf(end);
+  const { accountId, jobId, undoes } = upload;
+  const { notes = [], steps } = end;
+  const problem = problemOf(end, undoes !== undefined);
   const status = problem ? 'failed' : 'completed';
-  const { notes = [] } = end;
-  const done = uploadWords('done');
-  const message = problem ?? (notes.length > 0 ? uploadWords('lines', { lines: [done, ...notes] }) : done);
-  await updateJob(ports, upload.accountId, upload.jobId, { status, progress: 100, message });
-  await forgetUpload(ports, upload, end.steps);
+  const job = await storeOf(ports, accountId).table('jobs').get(jobId);
+  // Done again after the job has ended, what it was made of may be gone already.
+  if (job?.end_time === null) {
+    const undo = problem ? null : await keepImages(ports, upload, steps);
+    const done = undoes === undefined ? uploadWords('done') : await undoneWords(ports, accountId, undoes);
+    const message = problem ?? (notes.length > 0 ? uploadWords('lines', { lines: [done, ...notes] }) : done);
+    await updateJob(ports, accountId, jobId, {
+      ...{ status, progress: 100, message },
+      ...(undo ? { data: { undo } } : {}),
+    });
+  }
+  if (undoes !== undefined) await endUndo(ports, upload, { undoes, isDone: problem === null });
+  await forgetUpload(ports, upload, steps);
 }
 
-function problemOf({ problem, outage, stayed }: UploadEnd): Phrase | null {
+function problemOf({ problem, outage, stayed }: UploadEnd, isUndo: boolean): Phrase | null {
   const said = outage ? uploadWords('outage') : problem;
-  const rows = problemOfRows(stayed, uploadWords('left-changed'));
+  // The rows of an undo have no numbers that anybody knows.
+  const left = isUndo && stayed.length > 0 ? undoWords('left', { count: stayed.length }) : null;
+  const rows = isUndo ? left : problemOfRows(stayed, uploadWords('left-changed'));
   return said && rows ? uploadWords('lines', { lines: [said, rows] }) : said;
 }

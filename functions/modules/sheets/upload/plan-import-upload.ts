@@ -8,6 +8,7 @@ import { shareTurns } from '../../../core/event-loop/turns.ts';
 import { describePlan, errorsOf } from '../import/describe-plan.ts';
 import { planImport, UnitsRefused } from '../import/plan-import.ts';
 import { readPeopleSheet } from '../import/read-file.ts';
+import { withGoneAlong } from '../undo/gone-along.ts';
 import { keepStep } from './kept-files.ts';
 import { keptRow } from './kept-row.ts';
 import { listed } from './sheet-problems.ts';
@@ -45,7 +46,12 @@ export async function planImportUpload(
         await shareTurns(ROWS_PER_STEP);
         const part = changes.slice(start, start + ROWS_PER_STEP);
         const kept = part.map(({ row, change }) => keptRow({ number: row ?? 0, change }, table));
-        await keepStep(ports, upload, steps, kept);
+        await keepStep(
+          ports,
+          upload,
+          steps,
+          table === 'employees' ? await withGoneAlong(context, kept) : kept,
+        );
         steps += 1;
         if (table === 'employees') rows += part.length;
       }

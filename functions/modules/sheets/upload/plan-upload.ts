@@ -7,6 +7,9 @@ import { effectiveTable } from '../../../core/tables/effective-table.ts';
 import { hasCounter } from '../../../core/tables/write/new-row.ts';
 import type { OpenTable } from '../../../core/tables/write/open-table.ts';
 import { readSheet } from '../file/read-sheet.ts';
+import { withGoneAlong } from '../undo/gone-along.ts';
+import { planUndoSteps } from '../undo/plan-undo.ts';
+import { tableOf } from '../undo/row-names.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { readHeaders } from './headers.ts';
 import { keepStep } from './kept-files.ts';
@@ -24,6 +27,7 @@ export async function planUpload(
   ports: Ports,
   upload: Upload,
 ): Promise<UploadPlan | { readonly problem: Phrase }> {
+  if (upload.undoes !== undefined) return planUndoSteps(ports, upload);
   if (upload.importAs) return planImportUpload(ports, upload);
   const { mode } = upload;
   const named = openUploaded(ports, upload);
@@ -45,7 +49,12 @@ export async function planUpload(
   if (problem) return { problem };
   let steps = 0;
   // What stands above a unit comes after the units.
-  const parts = [checked.map((row) => keptRow(row)), links.map((row) => keptRow(row, 'subunits'))];
+  const tableName = tableOf(upload.tableName);
+  const rows = checked.map((row) => keptRow(row, tableName));
+  const parts = [
+    tableName === 'employees' ? await withGoneAlong(named.context, rows) : rows,
+    links.map((row) => keptRow(row, 'subunits')),
+  ];
   for (const part of parts)
     for (let start = 0; start < part.length; start += ROWS_PER_STEP) {
       await shareTurns(ROWS_PER_STEP);

@@ -18,6 +18,8 @@ type Columns = { readonly [field: string]: Json };
 export type KeptRow = {
   /** Where it is another than that of the upload; one for all rows of a step. */
   readonly table?: TableName;
+  /** What the row is to be, as a digest of the columns that people write (`undo/mark-of.ts`). */
+  readonly mark?: string;
 } & (
   | { readonly number: number; readonly id: string; readonly body: Columns }
   | {
@@ -26,8 +28,22 @@ export type KeptRow = {
       readonly etag: string;
       readonly changed: Columns;
       readonly before: Columns;
+      /** Rows of other tables that go with the change. */
+      readonly further?: readonly GoneAlong[];
     }
 );
+
+/** A further unit or manager of somebody that goes because it becomes the person's own. */
+export type GoneAlong = { readonly table: TableName; readonly id: string; readonly body: Columns };
+
+/** A row that an undo takes away, as it stands. */
+export type KeptRemoval = {
+  readonly table: TableName;
+  readonly number: number;
+  readonly id: string;
+  readonly etag: string;
+  readonly gone: Columns;
+};
 
 export type KeptUpdate = Extract<KeptRow, { readonly etag: string }>;
 
@@ -39,15 +55,19 @@ export type KeptStanding = {
   readonly was: Standing;
 };
 
-/** What one step writes: rows of the table, or what people become, which comes after all rows. */
-export type KeptEntry = KeptRow | KeptStanding;
+/** What one step writes: rows of the table, what people become, which comes after all rows, or what an undo takes away. */
+export type KeptEntry = KeptRow | KeptStanding | KeptRemoval;
 
 export function isStanding(entry: KeptEntry): entry is KeptStanding {
   return 'standing' in entry;
 }
 
+export function isRemoval(entry: KeptEntry): entry is KeptRemoval {
+  return 'gone' in entry;
+}
+
 export function isRow(entry: KeptEntry): entry is KeptRow {
-  return !isStanding(entry);
+  return !isStanding(entry) && !isRemoval(entry);
 }
 
 export function isUpdate(row: KeptRow): row is KeptUpdate {

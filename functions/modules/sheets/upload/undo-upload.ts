@@ -5,10 +5,11 @@ import { beginChanges, endChanges } from '../../../core/tables/audit/record-chan
 import { changedColumns } from '../../../core/tables/write/changes.ts';
 import type { OpenTable } from '../../../core/tables/write/open-table.ts';
 import { claimsOf, releaseValues } from '../../../core/tables/write/uniqueness.ts';
+import { bringRowBack } from '../undo/take-away.ts';
 import { takeBackStanding } from './apply-standings.ts';
 import { readStep } from './kept-files.ts';
 import { openUploaded } from './open-uploaded.ts';
-import { isStanding, isUpdate, type KeptRow, type Upload } from './types.ts';
+import { isRemoval, isStanding, isUpdate, type KeptEntry, type KeptRow, type Upload } from './types.ts';
 
 /** Tries to take one row back while others write it. */
 const TRIES = 5;
@@ -20,13 +21,16 @@ const TRIES = 5;
 export async function undoStep(ports: Ports, upload: Upload, step: number): Promise<readonly number[]> {
   const entries = await readStep(ports, upload, step);
   const open = openUploaded(ports, { ...upload, caller: null }, entries);
-  const { context } = open;
   const kept: number[] = [];
   for (const entry of entries) {
-    const isBack = isStanding(entry) ? takeBackStanding(context, entry) : undoRow(open, entry);
-    if (!(await isBack)) kept.push(entry.number);
+    if (!(await undoEntry(open, entry))) kept.push(entry.number);
   }
   return kept;
+}
+
+function undoEntry(open: OpenTable, entry: KeptEntry): Promise<boolean> {
+  if (isStanding(entry)) return takeBackStanding(open.context, entry);
+  return isRemoval(entry) ? bringRowBack(open, entry) : undoRow(open, entry);
 }
 
 /** False when a new row stays because somebody else has worked on it. */

@@ -1,4 +1,5 @@
 import { isTableName, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { undoneJob } from '@livingroom/shared/modules/sheets/rules/undo.ts';
 import type { Ports } from '../../../core/context.ts';
 import { startWorkflow, workflowProgress } from '../../../core/gateways/workflows/calls.ts';
 import { storeOf } from '../../../core/storage/rows.ts';
@@ -7,6 +8,9 @@ import { countSteps, fileBlob } from './kept-files.ts';
 
 /** A job this old whose workflow does not run was lost; a younger one may be starting. */
 const LOST_AFTER_MS = 5 * 60_000;
+
+/** An undo is an upload, too. */
+const uploadTypes = ['file_upload', 'upload_undo'] as const;
 
 /** Progress of a job whose rows are all written. */
 const WRITTEN = 99;
@@ -21,7 +25,7 @@ export async function watchUploads(ports: Ports, accountId: number): Promise<voi
 
 /** When an open upload may have been lost (ms since 1970); null: none is open. */
 export function nextUploadWatch(ports: Ports, accountId: number): Promise<number | null> {
-  return nextOpenJob(ports, accountId, { type: 'file_upload', lostAfterMs: LOST_AFTER_MS });
+  return nextOpenJob(ports, accountId, { type: uploadTypes, lostAfterMs: LOST_AFTER_MS });
 }
 
 function openUploads(ports: Ports, accountId: number): Promise<readonly Row<'jobs'>[]> {
@@ -29,7 +33,7 @@ function openUploads(ports: Ports, accountId: number): Promise<readonly Row<'job
   return storeOf(ports, accountId)
     .table('jobs')
     .every({
-      where: { status: ['pending', 'in_progress'], job_type: 'file_upload', created_at: { lt: before } },
+      where: { status: ['pending', 'in_progress'], job_type: uploadTypes, created_at: { lt: before } },
     });
 }
 
@@ -39,6 +43,7 @@ async function resumeUpload(ports: Ports, accountId: number, job: Row<'jobs'>): 
   if (state === 'running') return;
   const { tableName, mode, fileName } = job.job_data ?? {};
   if (typeof tableName !== 'string' || !isTableName(tableName)) return;
+  const undoes = undoneJob(job.job_data);
   const steps = await countSteps(ports, { accountId, jobId });
   ports.log.write({ level: 'error', event: 'upload-lost', accountId, jobId, state: state ?? 'missing' });
   await startWorkflow(ports, 'bulk-upload', {
@@ -50,6 +55,7 @@ async function resumeUpload(ports: Ports, accountId: number, job: Row<'jobs'>): 
     mode: mode === 'update' ? 'update' : 'create',
     fileName: String(fileName ?? ''),
     blobName: fileBlob(accountId, jobId),
+    ...(undoes === null ? {} : { undoes }),
     remains: { work: job.progress === WRITTEN ? 'settle' : 'undo', steps },
   });
 }

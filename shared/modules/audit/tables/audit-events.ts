@@ -104,6 +104,7 @@ export const auditEvents = defineTable({
         { value: 'feed-started', label: 'tables/audit-events:action.feed-started' },
         { value: 'feed-confirmed', label: 'tables/audit-events:action.feed-confirmed' },
         { value: 'feed-dismissed', label: 'tables/audit-events:action.feed-dismissed' },
+        { value: 'upload-undone', label: 'tables/audit-events:action.upload-undone' },
         { value: 'secret-created', label: 'tables/audit-events:action.secret-created' },
         {
           value: 'secret-revoked',

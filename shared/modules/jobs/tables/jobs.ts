@@ -50,6 +50,7 @@ export const jobs = defineTable({
       rules: ['not_null'],
       choices: [
         { value: 'file_upload', label: 'tables/jobs:job_type.file_upload' },
+        { value: 'upload_undo', label: 'tables/jobs:job_type.upload_undo' },
         { value: 'file_download', label: 'tables/jobs:job_type.file_download' },
         { value: 'bulk_dialogues', label: 'tables/jobs:job_type.bulk_dialogues' },
         { value: 'organisation_export', label: 'tables/jobs:job_type.organisation_export' },

@@ -132,5 +132,6 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   webhooks: signIn,
   feeds: signIn,
   feed_runs: remade,
+  upload_images: remade,
   webhook_deliveries: remade,
 };

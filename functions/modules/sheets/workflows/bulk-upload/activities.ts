@@ -1,5 +1,6 @@
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { undoWords } from '@livingroom/shared/modules/sheets/words/undo.ts';
 import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts';
 import type { Ports } from '../../../../core/context.ts';
 import { forgetHeld, heldBy } from '../../../jobs/held.ts';
@@ -39,7 +40,7 @@ export async function applyActivity(ports: Ports, input: OfStep & { readonly ste
   return refusals(async () => {
     if (await heldBy(ports, upload)) return { problem: uploadWords('held') };
     const problem = await applyStep(ports, upload, step);
-    if (problem) return { problem };
+    if (problem) return { problem: upload.undoes === undefined ? problem : undoWords('moved') };
     const progress = CHECKED + Math.floor(((step + 1) / steps) * (WRITTEN - CHECKED));
     await updateJob(ports, upload.accountId, upload.jobId, { status: 'in_progress', progress });
     return { problem };
