@@ -6,7 +6,8 @@ const job = z.object({
   job_id: z.number(),
   job_name: z.string(),
   job_type: z.enum([
-    'file_upload', 'upload_undo',
+    'file_upload',
+    'upload_undo',
     'file_download',
     'bulk_dialogues',
     'organisation_export',

@@ -1,5 +1,6 @@
 import { employees } from '@livingroom/shared/modules/people/contracts/employees.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { activate } from '../../worlds/activate.ts';
 import { createUploadWorld } from '../../worlds/uploads.ts';
 
 let world: Awaited<ReturnType<typeof createUploadWorld>>;
@@ -71,8 +72,14 @@ describe('undo of an upload', () => {
     const units = api.as(admin).rows('units');
     const { unit_id } = await units.create({ unit_name: 'Sales', company_id_ref: companyId });
     const further = { employee_id_ref: kim };
-    await api.as(admin).rows('employee_secondary_reports').create({ ...further, reports_to_ref: bo });
-    await api.as(admin).rows('employee_secondary_units').create({ ...further, unit_id_ref: unit_id });
+    await api
+      .as(admin)
+      .rows('employee_secondary_reports')
+      .create({ ...further, reports_to_ref: bo });
+    await api
+      .as(admin)
+      .rows('employee_secondary_units')
+      .create({ ...further, unit_id_ref: unit_id });
     const tables = ['employees', 'employee_secondary_reports', 'employee_secondary_units'];
     const before = await seen(...tables);
     const head = 'employee_id,primary_reports_to_ref,primary_unit_id_ref';
@@ -134,11 +141,16 @@ describe('an undo is refused', () => {
   test('where many have changed it names five and counts the others', async () => {
     const { people, store, send, read } = world;
     const names = Array.from({ length: 8 }, (_, place) => `p${place}`);
-    const id = await send(`work_email,given_name\n${names.map((n) => `${n}@home.test,${n}`).join('\n')}`, 'create');
+    const id = await send(
+      `work_email,given_name\n${names.map((n) => `${n}@home.test,${n}`).join('\n')}`,
+      'create',
+    );
     const rows = await store.table('employees').every({ where: { given_name: names } });
     for (const { employee_id } of rows) await people().update(employee_id, { family_name: 'New' });
     const { undo } = await read(id);
-    expect(undo.problem).toContain('8 rows have changed since: p0 New, p1 New, p2 New, p3 New, p4 New and 3 more.');
+    expect(undo.problem).toContain(
+      '8 rows have changed since: p0 New, p1 New, p2 New, p3 New, p4 New and 3 more.',
+    );
   });
 
   test('where a new person is in use: signs in, is pointed at or was written to', async () => {
@@ -147,7 +159,8 @@ describe('an undo is refused', () => {
     const [zoe] = await store.table('employees').every({ where: { work_email: 'zoe@home.test' } });
     if (!zoe) throw new Error('no Zoe');
     await people().update(kim, { primary_reports_to_ref: zoe.employee_id });
-    const used = '1 new row is in use by now and can’t be removed: zoe@home.test (Employees). Nothing was undone.';
+    const used =
+      '1 new row is in use by now and can’t be removed: zoe@home.test (Employees). Nothing was undone.';
     expect((await read(id)).undo.problem).toBe(used);
     await people().update(kim, { primary_reports_to_ref: null });
     expect((await read(id)).undo.problem).toBeNull();
@@ -173,7 +186,7 @@ describe('an undo is refused', () => {
     const { employee_id } = await people().create({ work_email: 'old@home.test' });
     const id = await send(`employee_id,work_email\n${employee_id},new@home.test\n`, 'update');
     expect((await read(id)).undo.problem).toBeNull();
-    await api.bindPerson(accountId, employee_id);
+    await activate(api.ports, { accountId, employeeId: employee_id, email: 'new@home.test' });
     expect((await read(id)).undo.problem).toContain('1 row has changed since: new@home.test.');
   });
 });

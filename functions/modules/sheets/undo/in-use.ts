@@ -66,5 +66,7 @@ export async function signIns(
     system.table('identities').every({ where }),
     system.table('primary_owners').every({ where }),
   ]);
-  return new Set([...users, ...identities, ...owners].flatMap(({ employee_id_ref }) => employee_id_ref ?? []));
+  return new Set(
+    [...users, ...identities, ...owners].flatMap(({ employee_id_ref }) => employee_id_ref ?? []),
+  );
 }

@@ -56,7 +56,7 @@ export async function undoUpload(context: UploadContext, id: number): Promise<nu
   if ('problem' in plan) throw refused('stands-in-the-way', { reason: say(plan.problem, context.language) });
   const fresh = await store.table('jobs').takeKeys(1);
   let number = fresh;
-  await store.table('jobs').change(id, ({ job_data }) => {
+  await store.table('jobs').changeIfThere(id, ({ job_data }) => {
     const now = undoOf(job_data);
     if (now?.state === 'done') throw refused('done-before');
     number = now?.state === 'running' && now.job !== null ? now.job : fresh;
