@@ -2279,6 +2279,15 @@ export type SiteValues = {
     readonly 'company.another': never;
     readonly 'tab.feeds': never;
     readonly 'noneChosen': never;
+    readonly 'jobs.undo': never;
+    readonly 'jobs.undoNamed': 'name';
+    readonly 'jobs.undoUntil': 'date';
+    readonly 'jobs.undone': never;
+    readonly 'jobs.undoing': never;
+    readonly 'jobs.never': never;
+    readonly 'jobs.undoFailed': never;
+    readonly 'upload.undo': 'days';
+    readonly 'upload.noUndo': never;
   };
   readonly 'data-migration': {
     readonly 'headline': never;
@@ -4016,6 +4025,12 @@ export type SiteValues = {
     readonly 'field.user_type': never;
     readonly 'field.language': never;
     readonly 'byItself': never;
+    readonly 'undo': never;
+    readonly 'undo.note': 'days';
+    readonly 'undo.done': never;
+    readonly 'undo.running': never;
+    readonly 'undo.failed': never;
+    readonly 'undo.again': never;
   };
   readonly 'playground': {
     readonly 'headline': never;
@@ -5486,6 +5501,22 @@ export type SiteValues = {
     readonly 'stopped.text': 'company';
     readonly 'stopped.more': 'company';
     readonly 'stopped.act': never;
+  };
+  readonly 'upload-undo': {
+    readonly 'title': never;
+    readonly 'act': never;
+    readonly 'cannot': never;
+    readonly 'failed': never;
+    readonly 'running': never;
+    readonly 'done': never;
+    readonly 'made': 'count';
+    readonly 'changed': 'count';
+    readonly 'leaving': 'count';
+    readonly 'roles': 'count';
+    readonly 'counts': never;
+    readonly 'among': never;
+    readonly 'line': 'after' | 'before' | 'label' | 'name';
+    readonly 'empty': never;
   };
   readonly 'webhooks': {
     readonly 'title': never;

@@ -277,6 +277,8 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'storages.checkImport': [{ input: () => ({}), refused: true }],
   'storages.downloadImportErrors': [{ input: () => ({}), refused: true }],
   'storages.importPeople': [{ input: () => ({}), refused: true }],
+  'storages.readUpload': [{ input: () => ({ params: { id: 1 } }), refused: true }],
+  'storages.undoUpload': [{ input: () => ({ params: { id: 1 } }), refused: true }],
   'storages.downloadTemplate': [
     ...everyTable((table) => ({ query: { table, mode: 'update', format: 'csv' } })),
     ...everyTable((table) => ({ query: { table, mode: 'create', format: 'csv' } })),

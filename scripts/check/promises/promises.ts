@@ -1,6 +1,7 @@
 import { byDayPromises } from './by-day.ts';
 import type { Proof } from './proof.ts';
 import { toldElsewhere } from './told-elsewhere.ts';
+import { uploadPromises } from './uploads.ts';
 
 /**
  * Every sentence of promise of the product (privacy.md 11.13). What cannot be tested is not promised: whoever writes a
@@ -9,6 +10,7 @@ import { toldElsewhere } from './told-elsewhere.ts';
 export const promises: readonly Proof[] = [
   ...byDayPromises,
   ...toldElsewhere,
+  ...uploadPromises,
   {
     file: 'tests/security/conversations.test.ts',
     title: 'nothing that leaders and administrators see over days depends on who wrote',

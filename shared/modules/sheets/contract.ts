@@ -3,7 +3,7 @@ import { callDefaults, defineContract } from '../../calls/call.ts';
 import { filters } from '../../calls/data.ts';
 import { pictureLimits } from '../pictures/rules/limits.ts';
 import { importCheck, importColumns } from './rules/import/import-request.ts';
-import { uploadChanges } from './rules/undo.ts';
+import { uploadChanges } from './rules/upload-changes.ts';
 
 const blob_name = z.string().min(1).max(300);
 

@@ -125,6 +125,8 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'storages.checkImport': 'reads',
   'storages.downloadImportErrors': 'reads',
   'storages.importPeople': 'rows',
+  'storages.readUpload': 'reads',
+  'storages.undoUpload': 'rows',
   'storages.uploadImage': 'pictures',
   'storages.downloadFile': 'reads',
   'storages.downloadThumbnails': 'reads',

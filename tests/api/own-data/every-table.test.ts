@@ -102,6 +102,10 @@ const fates: { readonly [table in TableName]?: Fate } = {
     told: { not: 'how the person likes to see a list; the list shows them to the person' },
     erased: 'gone',
   },
+  upload_images: {
+    told: { not: 'old values of the last two weeks, by which an upload is undone; the values of now are told' },
+    erased: 'gone',
+  },
   edits: {
     told: { not: 'what the person changed within half an hour; it is in the rows themselves' },
     erased: 'gone',

@@ -8,6 +8,7 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { languages } from '@livingroom/shared/core/lib/language.ts';
 import { UNDO_MS } from '@livingroom/shared/modules/edits/rules/limits.ts';
+import { UNDO_DAYS } from '@livingroom/shared/modules/sheets/rules/undo.ts';
 import { ARCHIVE_DAYS } from '@livingroom/shared/modules/emails/rules/states.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -78,6 +79,7 @@ describe('a retention that is a time', () => {
   const times = {
     trail: { kind: 'audit-retention', ms: 730 * DAY_MS },
     undo: { kind: 'edit-retention', ms: UNDO_MS },
+    upload: { kind: 'upload-watch', ms: UNDO_DAYS * DAY_MS },
     archive: { kind: 'email-archive', ms: ARCHIVE_DAYS * DAY_MS },
   } as const;
 
@@ -93,6 +95,7 @@ describe('a retention that is a time', () => {
         came_from: '192.0.2.7',
       }),
     ],
+    ['upload_images', 'upload', (_, until) => ({ until, job_id_ref: 1, part: 0, images: [{ id: '1' }] })],
     ['edits', 'undo', (_, until) => ({ until, table_name: 'employees', kind: 'cells', rows: [{ id: 1 }] })],
     [
       'emails',

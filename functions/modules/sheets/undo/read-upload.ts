@@ -5,13 +5,8 @@ import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
-import {
-  canBegin,
-  SHOWN_UNDONE,
-  UNDO_DAYS,
-  type UploadChanges,
-  undoOf,
-} from '@livingroom/shared/modules/sheets/rules/undo.ts';
+import { canBegin, UNDO_DAYS, undoOf } from '@livingroom/shared/modules/sheets/rules/undo.ts';
+import { SHOWN_UNDONE, type UploadChanges } from '@livingroom/shared/modules/sheets/rules/upload-changes.ts';
 import type { ChangedImage, RowImage } from '@livingroom/shared/modules/sheets/tables/upload-images.ts';
 import { undoWords } from '@livingroom/shared/modules/sheets/words/undo.ts';
 import type { ServiceContext } from '../../../core/context.ts';

@@ -1,5 +1,6 @@
 import { Button, Checkbox, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components';
 import type { ImportCheck } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
+import { UNDO_DAYS } from '@livingroom/shared/modules/sheets/rules/undo.ts';
 import { MessageBar } from '../../components/message-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Waiting } from '../../components/waiting.tsx';
@@ -80,7 +81,10 @@ export function CheckStep({ bring, found }: Props) {
           )}
         </div>
       </div>
-      <StepFoot note={`${t('nothingSaved')} ${t('import.note')}`} back={bring.back}>
+      <StepFoot
+        note={[t('nothingSaved'), t('import.note'), t('undo.note', { days: UNDO_DAYS })].join(' ')}
+        back={bring.back}
+      >
         <Button
           appearance="primary"
           data-pilot="import-go"

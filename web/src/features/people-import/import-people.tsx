@@ -9,6 +9,7 @@ import { size, space, type } from '../../lib/theme/sizes.ts';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
+import { UndoneStep } from './undone-step.tsx';
 import { type Import, type Step, useImport } from './use-import.ts';
 
 const useStyles = makeStyles({
@@ -99,6 +100,7 @@ function ImportStep({ bring }: { readonly bring: Import }) {
       </StateMessage>
     );
   if (job?.status !== 'completed') return <Waiting label={t('importing')} />;
+  if (bring.undone) return <UndoneStep bring={bring} job={bring.undone} />;
   const count = (found?.new ?? 0) + (found?.changed ?? 0) + (found?.leaving ?? 0);
   return (
     <StateMessage
@@ -113,6 +115,9 @@ function ImportStep({ bring }: { readonly bring: Import }) {
             {t('done.invite')}
           </Button>
           <Button onClick={() => void navigate('/units')}>{t('done.units')}</Button>
+          <Button disabledFocusable={bring.undo.running} onClick={() => void bring.undo.run()}>
+            {t('undo')}
+          </Button>
         </>
       }
     >

@@ -37,6 +37,7 @@ export function useImport(title: string) {
   const [choices, setChoices] = useState<Choices>(atFirst);
   const [found, setFound] = useState<ImportCheck | null>(null);
   const [jobId, setJobId] = useState<number | null>(null);
+  const [undoId, setUndoId] = useState<number | null>(null);
   const failed = ({ message }: { readonly message: string }) => showCritical(title, message);
 
   const read = useAction(async (chosen: File, sheet: string | null) => {
@@ -76,6 +77,10 @@ export function useImport(title: string) {
   }, failed);
 
   const job = useJob(jobId);
+  const undone = useJob(undoId);
+  const undo = useAction(async () => {
+    if (jobId !== null) setUndoId(await (await import('../../api/undo-upload.ts')).askToUndo(jobId));
+  }, failed);
   const step: Step = jobId !== null ? 'import' : found ? 'check' : columns ? 'columns' : 'file';
   return {
     step,
@@ -85,12 +90,22 @@ export function useImport(title: string) {
     choices,
     found,
     job,
+    undo,
+    /** The job that undoes the import, once somebody has asked for it. */
+    undone,
     read,
     check,
     errors,
     start,
     setField: (at: number, field: ImportField | null) => setFields(new Map(fields).set(at, field)),
     choose: (change: Partial<Choices>) => setChoices({ ...choices, ...change }),
+    again: () => {
+      setFile(null);
+      setColumns(null);
+      setFound(null);
+      setJobId(null);
+      setUndoId(null);
+    },
     back: () => {
       if (jobId !== null) setJobId(null);
       else if (found) setFound(null);

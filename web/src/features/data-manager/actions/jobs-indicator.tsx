@@ -1,4 +1,11 @@
-import { makeStyles, Popover, PopoverSurface, PopoverTrigger, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  tokens,
+} from '@fluentui/react-components';
 import { ArrowSync20Regular } from '@fluentui/react-icons/svg/arrow-sync';
 import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle';
 import { ClipboardTask20Regular } from '@fluentui/react-icons/svg/clipboard-task';
@@ -11,6 +18,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import { endedSince, isActive, type Job } from '../controller/use-jobs.ts';
+import { mayUndo, useUndoing } from './upload/undo-button.tsx';
 
 /** Spec 1 §9: what the tooltip lists of either kind, letters of a message, and for how long an outcome is shown. */
 const listed = 10;
@@ -75,6 +83,7 @@ export function JobsIndicator() {
 function JobLines({ title, jobs }: { readonly title: string; readonly jobs: readonly Job[] }) {
   const styles = useStyles();
   const t = useText('data-manager');
+  const undoing = useUndoing();
   return (
     <>
       <p className={styles.head}>{title}</p>
@@ -85,6 +94,17 @@ function JobLines({ title, jobs }: { readonly title: string; readonly jobs: read
             {shortened(job.job_name)} · {t(`jobs.${job.status}`)}
             {isActive(job) && ` ${job.progress} %`}
             {job.message && ` · ${shortened(job.message)}`}
+            {mayUndo(job) && (
+              <Button
+                size="small"
+                appearance="transparent"
+                disabledFocusable={undoing.running}
+                aria-label={t('jobs.undoNamed', { name: shortened(job.job_name) })}
+                onClick={() => void undoing.run(job.job_id)}
+              >
+                {t('jobs.undo')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export function useJobs(table: string, refresh: () => Promise<boolean>): readonl
     if (!data) return;
     setPolling(data.some(isActive));
     // A download is waited for where it was asked for.
-    const uploads = data.filter((job) => job.job_type === 'file_upload');
+    const uploads = data.filter(({ job_type }) => job_type === 'file_upload' || job_type === 'upload_undo');
     const ended = endedSince(seen.current, uploads);
     seen.current = uploads;
     for (const job of ended) if (job.status === 'failed') tell.current.failed(job);
@@ -58,7 +58,8 @@ export function useJobs(table: string, refresh: () => Promise<boolean>): readonl
 /** What failed and why, in one message. */
 function useFailed(): (job: Job) => void {
   const t = useText('data-manager');
-  return ({ job_id, job_name, message }) => {
+  return ({ job_id, job_name, job_type, message }) => {
+    if (job_type === 'upload_undo') return showCritical(t('jobs.undoFailed'), message ?? job_name);
     const reasons = (message ?? '').split('\n');
     const more = reasons.length - shownReasons;
     const lines = [
@@ -82,6 +83,9 @@ function useDone(table: string, refresh: () => Promise<boolean>): (ended: readon
     if (done.length === 0) return;
     const here = done.some((job) => tableOf(job) === table);
     const isFresh = await refresh();
+    const undone = done.filter(({ job_type }) => job_type === 'upload_undo');
+    if (undone.length === done.length)
+      return notify(undone.map(({ message }) => message).join(' '), 'success', displayMs.info);
     const valid = done.length === ended.length ? [t('upload.valid')] : [];
     const elsewhere = t('jobs.uploaded', { name: done.map((job) => job.job_name).join(', ') });
     const written = here ? t(isFresh ? 'jobs.done' : 'jobs.stale') : elsewhere;

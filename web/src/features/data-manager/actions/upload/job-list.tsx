@@ -7,6 +7,7 @@ import { saveFile } from '../../../../lib/save-file.ts';
 import { size, space, type } from '../../../../lib/theme/sizes.ts';
 import { isActive, type Job } from '../../controller/use-jobs.ts';
 import { jobDate } from './job-date.ts';
+import { UndoButton, useUndoFact } from './undo-button.tsx';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: `0 0 ${space.s5}`, display: 'grid', gap: space.s3 },
@@ -65,6 +66,7 @@ function JobItem({ job }: { readonly job: Job }) {
   const facts = [
     time && jobDate(time, new Date(), { locale, yesterday: t('jobs.yesterday') }),
     rows !== null && t('jobs.rows', { count: rows }),
+    useUndoFact(job),
   ].filter(Boolean);
   const long = (job.message ?? '').split('\n').length > 8;
   const copy = async () => {
@@ -86,6 +88,7 @@ function JobItem({ job }: { readonly job: Job }) {
           {job.message}
         </section>
       )}
+      <UndoButton job={job} name={name} />
       {job.message && job.status === 'failed' && (
         <div className={styles.buttons}>
           <Button size="small" onClick={() => void copy()}>

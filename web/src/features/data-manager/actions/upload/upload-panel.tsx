@@ -2,12 +2,13 @@ import { Button, makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fl
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { isUploadUndoable, UNDO_DAYS } from '@livingroom/shared/modules/sheets/rules/undo.ts';
 import { type DragEvent, useRef, useState } from 'react';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { hiddenText } from '../../../../lib/theme/hidden-text.ts';
-import { space } from '../../../../lib/theme/sizes.ts';
+import { space, type } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { PanelProps } from '../define-action.ts';
 import { JobList } from './job-list.tsx';
@@ -32,6 +33,7 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThick} dashed ${tokens.colorBrandStroke1}`,
     backgroundColor: tokens.colorBrandBackground2,
   },
+  note: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
   files: { listStyleType: 'none', margin: 0, padding: 0 },
   file: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', overflowWrap: 'anywhere' },
   heading: { margin: `${space.s2} 0 0`, fontSize: tokens.fontSizeBase400 },
@@ -66,7 +68,7 @@ export function UploadPanel({ open, onClose }: PanelProps) {
 function UploadForm({ upload }: { readonly upload: Upload }) {
   const styles = useStyles();
   const t = useText('data-manager');
-  const { offers } = useTable();
+  const { offers, name } = useTable();
   const { nextRows: rows } = upload;
   const templateLabel = (format: string) =>
     rows ? t('upload.templateRows', { format, rows }) : t('upload.template', { format });
@@ -94,6 +96,9 @@ function UploadForm({ upload }: { readonly upload: Upload }) {
         ))}
       </div>
       <DropZone onFiles={upload.choose} />
+      <p className={styles.note}>
+        {isUploadUndoable(name) ? t('upload.undo', { days: UNDO_DAYS }) : t('upload.noUndo')}
+      </p>
       <ul className={styles.files}>
         {upload.files.map((file) => (
           <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
