@@ -118,7 +118,8 @@ export const dueRules: DueRules = {
       kind: 'feeds',
       at: ({ status, lease_until, job_id_ref }, now) => {
         if (status === 'reading') return momentOf(lease_until) ?? now;
-        return (status === 'importing' || status === 'waiting') && job_id_ref !== null ? now + MINUTE : null;
+        const isAtWork = status === 'importing' || status === 'waiting' || status === 'undoing';
+        return isAtWork && job_id_ref !== null ? now + MINUTE : null;
       },
     },
     { kind: 'feeds', at: ({ mail_due_at }) => momentOf(mail_due_at) },

@@ -421,6 +421,7 @@ export type PhraseValues = {
     readonly 'field': 'column' | 'count';
     readonly 'mail-waits': never;
     readonly 'mail-failed': never;
+    readonly 'not-imported': never;
   };
   readonly 'figureFile': {
     readonly 'figures': never;
@@ -3931,6 +3932,17 @@ export type SiteValues = {
     readonly 'confirmTitle': never;
     readonly 'confirmText': 'count';
     readonly 'confirmAnyway': never;
+    readonly 'status.undoing': never;
+    readonly 'status.undone': never;
+    readonly 'pausedUndone': never;
+    readonly 'changes': never;
+    readonly 'changesTitle': never;
+    readonly 'changesFailed': never;
+    readonly 'changesLoading': never;
+    readonly 'changesMade': never;
+    readonly 'undoRun': never;
+    readonly 'undoPauses': never;
+    readonly 'undoStarted': never;
   };
   readonly 'people-import': {
     readonly 'title': never;
@@ -6775,6 +6787,8 @@ export type TextKey =
   | 'tables/feed-runs:mail_due_at'
   | 'tables/feed-runs:mail_email_id'
   | 'tables/feed-runs:mail_to'
+  | 'tables/feed-runs:status.undoing'
+  | 'tables/feed-runs:status.undone'
   | 'tables/feedback:label'
   | 'tables/feedback:score'
   | 'tables/feedback:score.help'

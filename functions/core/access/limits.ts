@@ -98,6 +98,8 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'feedback.send': { calls: 10, seconds: HOUR },
   'feeds.add': { calls: 30, seconds: HOUR },
   'feeds.change': { calls: 120, seconds: HOUR },
+  // Looks at every row of a run.
+  'feeds.changes': { calls: 300, seconds: HOUR },
   'feeds.confirm': { calls: 60, seconds: HOUR },
   'feeds.dismiss': { calls: 120, seconds: HOUR },
   'feeds.follow': { calls: 1_200, seconds: HOUR },
@@ -108,6 +110,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   // A file of 20,000 people is two seconds of work.
   'feeds.send': { calls: 60, seconds: HOUR },
   'feeds.test': { calls: 60, seconds: HOUR },
+  'feeds.undo': { calls: 60, seconds: HOUR },
   'flow-process.processAllScheduled': { calls: 60, seconds: HOUR },
   'flow-process.processScheduled': { calls: 60, seconds: HOUR },
   'flows.build': { calls: 1_200, seconds: HOUR },

@@ -8,6 +8,7 @@ import { runNow } from './run-now.ts';
 import { addFeed, changeFeed, removeFeed } from './save-feed.ts';
 import { sendFile } from './send-file.ts';
 import { testSource } from './test-source.ts';
+import { readRun, undoRun } from './undo-run.ts';
 
 export const feedsDomain = (importerOf: ImporterOf) =>
   implement(feedCalls, {
@@ -22,6 +23,8 @@ export const feedsDomain = (importerOf: ImporterOf) =>
     },
     review: (context, { params }) => reviewRun(context, params.id),
     confirm: (context, { params, body }) => confirmRun(context, params.id, body.expected),
+    changes: (context, { params }) => readRun(context, params.id),
+    undo: (context, { params }) => undoRun(context, params.id),
     dismiss: (context, { params }) => dismissRun(context, params.id),
     follow: (context, { params }) => followRun(context, params.id),
   });

@@ -85,7 +85,7 @@ async function loadWaiting(context: ImportContext, id: string): Promise<Waiting>
   return { feed, run, file, checked };
 }
 
-async function loadRun({ store }: ServiceContext, id: string): Promise<FeedRun> {
+export async function loadRun({ store }: ServiceContext, id: string): Promise<FeedRun> {
   const run = await store.table('feed_runs').get(id);
   if (!run) throw new AppError('not-found');
   return run;

@@ -20,7 +20,7 @@ export async function runFeeds(ports: Ports, accountId: number, importerOf: Impo
   for (const feed of due) await begin(ports, accountId, feed);
   const runs = runsOf(ports, accountId);
   const open = await runs.every({
-    where: { status: ['reading', 'importing', 'waiting'] },
+    where: { status: ['reading', 'importing', 'waiting', 'undoing'] },
     sort: [{ field: 'started_at', direction: 'asc' }],
   });
   const failures: unknown[] = [];
@@ -34,7 +34,7 @@ export async function runFeeds(ports: Ports, accountId: number, importerOf: Impo
     }
   await sendStopped(accountContext(ports, accountId));
   await runs.removeEvery({
-    status: ['done', 'unchanged', 'failed', 'dismissed', 'replaced'],
+    status: ['done', 'unchanged', 'failed', 'dismissed', 'replaced', 'undone'],
     started_at: { lt: oldest(ports) },
   });
   if (failures.length > 0) throw failures[0];
@@ -65,7 +65,7 @@ export async function nextFeeds(ports: Ports, accountId: number): Promise<number
   const runs = runsOf(ports, accountId);
   const [open, mail, old] = await Promise.all([
     runs.every({
-      where: { status: ['reading', 'importing', 'waiting'] },
+      where: { status: ['reading', 'importing', 'waiting', 'undoing'] },
       fields: ['status', 'lease_until', 'job_id_ref'],
     }),
     runs.first({

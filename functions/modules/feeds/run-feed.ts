@@ -70,7 +70,7 @@ export async function takeTurn(
 /** One file of a feed at a time: whatever has begun comes first, then whatever came earlier. */
 async function waitsForOthers(ports: Ports, accountId: number, run: FeedRun): Promise<boolean> {
   const others = await runsOf(ports, accountId).every({
-    where: { feed_id_ref: run.feed_id_ref, status: ['reading', 'importing', 'waiting'] },
+    where: { feed_id_ref: run.feed_id_ref, status: ['reading', 'importing', 'waiting', 'undoing'] },
   });
   const now = nowOf(ports);
   return others.some((one) => {

@@ -12,7 +12,9 @@ export async function runNow(context: ServiceContext, id: number, importerOf: Im
   const { store, ports, accountId } = context;
   const feed = await loadFeed(context, id);
   if (!sources[feed.kind].fetch) refuse('not-read');
-  const running = await store.table('feed_runs').count({ feed_id_ref: id, status: ['reading', 'importing'] });
+  const running = await store
+    .table('feed_runs')
+    .count({ feed_id_ref: id, status: ['reading', 'importing', 'undoing'] });
   if (running > 0) refuse('running', { name: feed.name });
   await recordEvent(context, {
     action: 'feed-started',

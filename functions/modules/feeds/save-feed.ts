@@ -161,7 +161,7 @@ function shown(feed: Partial<Feed>) {
   return Object.fromEntries(Object.entries(plain).map(([field, value]) => [field, value ?? null]));
 }
 
-function watchFeed({ ports, accountId }: ServiceContext, id: number) {
+export function watchFeed({ ports, accountId }: ServiceContext, id: number) {
   const row = { account: accountId, table: 'feeds', id: String(id) };
   return watchRow(ports, { ...row, columns: ['name', 'address', 'secret', 'state', 'updated_at'] });
 }

@@ -4,6 +4,7 @@ import { rightsOf } from '../../core/catalogue/permission.ts';
 import { importFields } from '../sheets/rules/import/fields.ts';
 import { importCheck, importColumns } from '../sheets/rules/import/import-request.ts';
 import { unitSources } from '../sheets/rules/import/place-units.ts';
+import { uploadChanges } from '../sheets/rules/upload-changes.ts';
 import { LONGEST_ADDRESS } from '../webhooks/rules/limits.ts';
 import { LONGEST_FEED_NAME, LONGEST_HEADER_NAME, LONGEST_SECRET } from './rules/limits.ts';
 
@@ -198,6 +199,33 @@ export const feedCalls = defineContract({
       params: runParams,
       output: run,
       errors: ['not-found', 'conflict'],
+    },
+    changes: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${runs}/{id}/changes`,
+      summary: 'What a run that has imported its file changed, and whether it can be undone.',
+      description:
+        'Says what a run made and changed, with up to 50 rows of each field by field, and why it cannot be undone where something stands in the way. The rows are there for 14 days.',
+      access: needs('Review'),
+      params: runParams,
+      output: uploadChanges,
+      errors: ['feed-refused', 'not-found', 'forbidden'],
+      timeoutMs: 60_000,
+    },
+    undo: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${runs}/{id}/undo`,
+      summary: 'Undoes what a run imported, and pauses its feed.',
+      description:
+        'Starts the job that undoes what a run imported, all rows or none, and pauses the feed, whose next file waits for a confirmation. Refused as soon as one of its rows has changed since, and after 14 days.',
+      access: needs('Confirm'),
+      params: runParams,
+      output: run,
+      errors: ['feed-refused', 'upload-undo-refused', 'not-found', 'forbidden', 'conflict', 'unavailable'],
+      timeoutMs: 60_000,
+      retries: 0,
     },
     dismiss: {
       ...callDefaults,

@@ -22,4 +22,5 @@ export const feedProblems = [
   'not-sent',
   'paused',
   'too-often',
+  'not-imported',
 ] as const satisfies readonly PhraseKey<'feeds'>[];

@@ -120,6 +120,7 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'storages.uploadFile': 'rows',
   'feeds.test': 'reads',
   'feeds.review': 'reads',
+  'feeds.changes': 'reads',
   'feeds.follow': 'reads',
   'storages.readImportColumns': 'reads',
   'storages.checkImport': 'reads',

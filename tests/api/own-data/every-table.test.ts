@@ -103,7 +103,9 @@ const fates: { readonly [table in TableName]?: Fate } = {
     erased: 'gone',
   },
   upload_images: {
-    told: { not: 'old values of the last two weeks, by which an upload is undone; the values of now are told' },
+    told: {
+      not: 'old values of the last two weeks, by which an upload is undone; the values of now are told',
+    },
     erased: 'gone',
   },
   edits: {

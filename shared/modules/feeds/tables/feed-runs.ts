@@ -72,6 +72,8 @@ export const feedRuns = defineTable({
         { value: 'unchanged', label: 'tables/feed-runs:status.unchanged' },
         { value: 'failed', label: 'tables/feed-runs:status.failed' },
         { value: 'dismissed', label: 'tables/feed-runs:status.dismissed' },
+        { value: 'undoing', label: 'tables/feed-runs:status.undoing' },
+        { value: 'undone', label: 'tables/feed-runs:status.undone' },
         { value: 'replaced', label: 'tables/feed-runs:status.replaced' },
       ],
       width: 150,

@@ -4,7 +4,7 @@ import { columns, csvOf, input, people } from '../../../worlds/feed.ts';
 import type { Line } from './line.ts';
 import type { Organisation } from './organisation.ts';
 
-const { add, change, remove, run, send, review, confirm, dismiss } = feedCalls.operations;
+const { add, change, remove, run, send, review, confirm, dismiss, follow, undo } = feedCalls.operations;
 
 const addFeed = async ({ api, admin }: Organisation) => {
   const { feed_id: id } = await api.as(admin).call(add, { body: input });
@@ -66,6 +66,19 @@ export const feedLines: readonly Line<Organisation>[] = [
       await own.api.as(own.admin).call(confirm, { params, body: { expected } });
     },
     event: { action: 'feed-confirmed', after: expect.objectContaining({ name: input.name, new_count: 3 }) },
+  },
+  {
+    says: 'that a feed pauses, since its run is undone',
+    call: 'feeds.undo',
+    async act(own) {
+      const params = await runFeed(own);
+      const { expected } = await own.api.as(own.admin).call(review, { params });
+      await own.api.as(own.admin).call(confirm, { params, body: { expected } });
+      await own.api.workflows.settle();
+      await own.api.as(own.admin).call(follow, { params });
+      await own.api.as(own.admin).call(undo, { params });
+    },
+    event: { action: 'changed', after: expect.objectContaining({ name: input.name, state: 'paused' }) },
   },
   {
     says: 'that the file of a feed was left aside',

@@ -34,6 +34,8 @@ export const feedStates: States = {
     const { expected = '' } = body as { expected?: string };
     return { ...state, input: { ...state.input, body: { expected } } };
   },
+  'feeds.changes': imported,
+  'feeds.undo': imported,
   'feeds.dismiss': waiting,
   'feeds.follow': waiting,
 };
@@ -65,6 +67,18 @@ async function waiting(scene: Scene) {
   const { person, input } = await feed(scene);
   const { body } = await scene.world.api.as(person).raw(feedCalls.operations.run, input);
   return { person, input: { ...scene.input, ...of((body as { feed_run_id: string }).feed_run_id) } };
+}
+
+/** Its first file is imported. */
+async function imported(scene: Scene) {
+  const state = await waiting(scene);
+  const { api, admin } = scene.world;
+  const { body } = await api.as(admin).raw(feedCalls.operations.review, state.input);
+  const { expected = '' } = body as { expected?: string };
+  await api.as(admin).raw(feedCalls.operations.confirm, { ...state.input, body: { expected } });
+  await api.workflows.settle();
+  await api.as(admin).raw(feedCalls.operations.follow, state.input);
+  return state;
 }
 
 async function emptied({ world: { api, accountId } }: Scene): Promise<void> {

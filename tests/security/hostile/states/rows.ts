@@ -4,6 +4,7 @@ import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
 import { scim } from '@livingroom/shared/modules/directory-sync/contracts/scim.ts';
 import { editCalls } from '@livingroom/shared/modules/edits/contract.ts';
 import { savedViewCalls } from '@livingroom/shared/modules/saved-views/contract.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { coreUser, entraUser } from '../../../worlds/directory-sync.ts';
 import { sheetOf } from '../samples.ts';
@@ -80,6 +81,8 @@ export const rowStates: States = {
   'storages.checkImport': async ({ world }) => ({ person: world.admin, input: peopleSheet() }),
   'storages.downloadImportErrors': async ({ world }) => ({ person: world.admin, input: peopleSheet() }),
   'storages.importPeople': async ({ world }) => ({ person: world.admin, input: peopleSheet() }),
+  'storages.readUpload': uploaded,
+  'storages.undoUpload': uploaded,
   'storages.downloadTemplate': async ({ world, input }) => ({ person: world.admin, input }),
   'storages.downloadData': async ({ world, random }) => ({
     person: world.admin,
@@ -258,4 +261,15 @@ function described({ random, there }: Scene) {
 function peopleSheet() {
   const request = { columns: ['work_email', 'unit_1'], units: 'columns', missing: 'keep' };
   return sheetOf('people.csv', `Email,Department\n${newName()}@home.test,Sales`, request);
+}
+
+/** An upload that has ended and can be undone. */
+async function uploaded({ world: { api, admin } }: Scene) {
+  const sheet = sheetOf('people.csv', `work_email\n${newName()}@home.test`, {
+    ...{ tableName: 'employees', mode: 'create' },
+  });
+  const query = { container_type: 'TEMPORARY' as const };
+  const { body } = await api.as(admin).raw(storages.operations.uploadFile, { ...sheet, query });
+  await api.workflows.settle();
+  return { person: admin, input: of((body as { job_id?: number }).job_id ?? 0) };
 }

@@ -16,19 +16,24 @@ const useStyles = makeStyles({
 
 const counted = ['new', 'changed', 'unchanged', 'leaving', 'wrong'] as const;
 
-/** What a dry run counts. */
-export function Counts({ found }: { readonly found: ImportCheck }) {
+type Counted = { readonly [name in (typeof counted)[number]]?: number };
+
+/** What a dry run counts, or what an import has changed. */
+export function Counts({ found }: { readonly found: Counted }) {
   const styles = useStyles();
   const t = useText('people-import');
   return (
     <Panel title={t('counts')}>
       <dl className={styles.counts}>
-        {counted.map((name) => (
-          <div key={name} className={styles.count}>
-            <dt className={styles.label}>{t(`count.${name}`)}</dt>
-            <dd className={styles.figure}>{found[name]}</dd>
-          </div>
-        ))}
+        {counted.map(
+          (name) =>
+            found[name] !== undefined && (
+              <div key={name} className={styles.count}>
+                <dt className={styles.label}>{t(`count.${name}`)}</dt>
+                <dd className={styles.figure}>{found[name]}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </Panel>
   );
@@ -60,16 +65,22 @@ export function Findings({ findings }: { readonly findings: ImportCheck['finding
   );
 }
 
+type Changed = {
+  readonly changes: readonly (Omit<ImportCheck['changes'][number], 'row'> & {
+    readonly row?: number | null;
+  })[];
+};
+
 /** Changes field by field, with what stood before. */
-export function Changes({ found }: { readonly found: ImportCheck }) {
+export function Changes({ found }: { readonly found: Changed }) {
   const styles = useStyles();
   const t = useText('people-import');
   const shown = (value: string) => value || t('changes.empty');
   return (
     <Panel title={t('changes')}>
       <ul className={styles.list}>
-        {found.changes.map(({ row, name, fields }) => (
-          <li key={`${row} ${name}`} className={styles.text}>
+        {found.changes.map(({ row, name, fields }, place) => (
+          <li key={`${row ?? place} ${name}`} className={styles.text}>
             {name}
             {fields.map(({ label, before, after }) => (
               <span key={label} className={styles.quiet}>

@@ -13,6 +13,7 @@ import { displayMs, notify } from '../../../lib/notify.ts';
 import { space, type } from '../../../lib/theme/sizes.ts';
 import { useMomentText, useScheduleText } from './schedule-text.ts';
 import type { Feed, FeedRun, useFeeds } from './use-feeds.ts';
+import { hasChanged } from './use-run-acts.tsx';
 
 const useStyles = makeStyles({
   line: {
@@ -37,6 +38,8 @@ const tones = {
   unchanged: 'good',
   failed: 'bad',
   dismissed: 'quiet',
+  undoing: 'quiet',
+  undone: 'quiet',
   replaced: 'quiet',
   paused: 'quiet',
 } as const;
@@ -63,10 +66,11 @@ type Props = {
   readonly own: ReturnType<typeof useFeeds>;
   readonly onEdit: () => void;
   readonly onReview: (id: string) => void;
+  readonly onChanges: (id: string) => void;
 };
 
 /** One feed: where its file is, when it is read, how it went, and what comes next. */
-export function FeedLine({ feed, last, own, onEdit, onReview }: Props) {
+export function FeedLine({ feed, last, own, onEdit, onReview, onChanges }: Props) {
   const styles = useStyles();
   const t = useText('people-feeds');
   const schedule = useScheduleText();
@@ -77,7 +81,8 @@ export function FeedLine({ feed, last, own, onEdit, onReview }: Props) {
   const runNow = () => void own.running.run(id);
   const isSent = kind === 'upload';
   const planned = next_run_at === null ? '' : t('next', { date: moment(next_run_at) });
-  const next = state === 'paused' ? t('pausedNote') : planned;
+  const isUndone = last?.status === 'undone' || last?.status === 'undoing';
+  const next = state === 'paused' ? t(isUndone ? 'pausedUndone' : 'pausedNote') : planned;
   const copy = async () => {
     if (await copyText(sendCommand(id))) notify(t('commandCopied'), 'success', displayMs.copy);
   };
@@ -120,6 +125,9 @@ export function FeedLine({ feed, last, own, onEdit, onReview }: Props) {
         }
         acts={[
           { name: 'edit', label: t('edit'), run: onEdit },
+          ...(last && hasChanged(last.status)
+            ? [{ name: 'changes', label: t('changes'), run: () => onChanges(last.feed_run_id) }]
+            : []),
           ...(waits && !isSent ? [{ name: 'run', label: t('run'), run: runNow }] : []),
           ...(isSent ? [{ name: 'copy', label: t('copyCommand'), run: () => void copy() }] : []),
           {

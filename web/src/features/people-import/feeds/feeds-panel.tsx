@@ -10,6 +10,7 @@ import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { FeedForm } from './feed-form.tsx';
 import { FeedLine } from './feed-line.tsx';
 import { ReviewRun } from './review-run.tsx';
+import { RunChanges } from './run-changes.tsx';
 import { type Feed, type FeedChange, useFeeds } from './use-feeds.ts';
 import { useImportsEnd } from './use-imports-end.ts';
 
@@ -29,12 +30,15 @@ export function FeedsPanel() {
   const own = useFeeds();
   useImportsEnd(own.latest);
   const reviewed = params.get('review');
-  const review = (id: string | null) =>
+  const looked = params.get('changes');
+  const show = (what: 'review' | 'changes', id: string | null) =>
     setParams((before) => {
       before.delete('review');
-      if (id !== null) before.set('review', id);
+      before.delete('changes');
+      if (id !== null) before.set(what, id);
       return before;
     });
+  const review = (id: string | null) => show('review', id);
   const save = async (input: FeedChange, sample: File | null) => {
     const id = edited === 'new' || edited === null ? null : edited.feed_id;
     const saved = await own.saving.run(id, input);
@@ -45,7 +49,7 @@ export function FeedsPanel() {
     const run = await own.running.run(saved.feed_id, sample);
     if (run?.status === 'waiting') review(run.feed_run_id);
   };
-  const place = useFocusOf(edited !== null ? 'form' : (reviewed ?? 'list'));
+  const place = useFocusOf(edited !== null ? 'form' : (reviewed ?? looked ?? 'list'));
   return (
     <div ref={place} className={styles.place} tabIndex={-1}>
       {edited !== null ? (
@@ -58,8 +62,10 @@ export function FeedsPanel() {
         />
       ) : reviewed !== null ? (
         <ReviewRun id={reviewed} onClose={() => review(null)} />
+      ) : looked !== null ? (
+        <RunChanges id={looked} onClose={() => show('changes', null)} />
       ) : (
-        <FeedList own={own} onEdit={setEdited} onReview={review} />
+        <FeedList own={own} onEdit={setEdited} onReview={review} onChanges={(id) => show('changes', id)} />
       )}
     </div>
   );
@@ -80,9 +86,10 @@ type ListProps = {
   readonly own: ReturnType<typeof useFeeds>;
   readonly onEdit: (feed: Feed | 'new') => void;
   readonly onReview: (id: string) => void;
+  readonly onChanges: (id: string) => void;
 };
 
-function FeedList({ own, onEdit, onReview }: ListProps) {
+function FeedList({ own, onEdit, onReview, onChanges }: ListProps) {
   const styles = useStyles();
   const t = useText('people-feeds');
   const rows = own.answer.data?.rows;
@@ -109,6 +116,7 @@ function FeedList({ own, onEdit, onReview }: ListProps) {
                   own={own}
                   onEdit={() => onEdit(row)}
                   onReview={onReview}
+                  onChanges={onChanges}
                 />
               ))}
             </ul>

@@ -6,10 +6,12 @@ import { type FeedRun, readAgain } from './use-feeds.ts';
 /** How often an import that is under way is looked at, in ms. */
 const LOOK_MS = 3_000;
 
-/** While a feed imports, its run is followed until it has ended, and the lists are read again. */
+const atWork: readonly string[] = ['importing', 'undoing'];
+
+/** While a feed imports, or undoes what it has imported, its run is followed until it has ended, and the lists are read again. */
 export function useImportsEnd(latest: ReadonlyMap<number, FeedRun>): void {
   const importing = [...latest.values()]
-    .filter(({ status }) => status === 'importing')
+    .filter(({ status }) => atWork.includes(status))
     .map(({ feed_run_id }) => feed_run_id)
     .join();
   useEffect(() => {
@@ -18,7 +20,7 @@ export function useImportsEnd(latest: ReadonlyMap<number, FeedRun>): void {
       const asked = importing.split(',').map((id) => call(feedCalls.operations.follow, { params: { id } }));
       void Promise.allSettled(asked).then((answers) => {
         const hasEnded = answers.some(
-          (one) => one.status === 'fulfilled' && one.value.status !== 'importing',
+          (one) => one.status === 'fulfilled' && !atWork.includes(one.value.status),
         );
         if (hasEnded) void readAgain();
       });

@@ -3,27 +3,34 @@ import { useSearchParams } from '../../../hooks/use-search-params.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { FeedRun } from './use-feeds.ts';
 
-/** A run that waits is looked at above its list. */
+/** Whether a run has imported its file, also where that was undone. */
+export function hasChanged(status: FeedRun['status']): boolean {
+  return status === 'done' || status === 'undoing' || status === 'undone';
+}
+
+/** A run that waits is looked at above its list, and so is what one has changed. */
 export function useRunActs() {
   const t = useText('people-feeds');
   const [, setParams] = useSearchParams();
-  const review = (id: string) =>
+  const open = (what: 'review' | 'changes', id: string) =>
     setParams((before) => {
-      before.set('review', id);
+      before.delete('review');
+      before.delete('changes');
+      before.set(what, id);
       return before;
     });
   return {
     actsOf: ({ feed_run_id: id, status }: FeedRun) =>
-      status !== 'waiting'
-        ? []
-        : [
+      status === 'waiting' || hasChanged(status)
+        ? [
             {
-              name: 'review',
-              label: t('review'),
+              name: status === 'waiting' ? 'review' : 'changes',
+              label: status === 'waiting' ? t('review') : t('changes'),
               icon: <Eye20Regular />,
               quick: true,
-              run: () => review(id),
+              run: () => open(status === 'waiting' ? 'review' : 'changes', id),
             },
-          ],
+          ]
+        : [],
   };
 }
