@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const DAY = 24 * 60 * 60_000;
 const renamed = () => world.send(`employee_id,family_name\n${world.kim},Berg\n${world.bo},Holt\n`, 'update');
-const nameOfKim = async () => (await world.people().get(world.kim)).family_name;
+const nameOfKim = async () => (await world.store.table('employees').get(world.kim))?.family_name;
 const images = () => world.store.table('upload_images').every();
 
 describe('who undoes an upload', () => {

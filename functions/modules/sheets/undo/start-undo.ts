@@ -9,7 +9,7 @@ import {
   undoOf,
 } from '@livingroom/shared/modules/sheets/rules/undo.ts';
 import { undoWords } from '@livingroom/shared/modules/sheets/words/undo.ts';
-import { startWorkflow } from '../../../core/gateways/workflows/calls.ts';
+import { startWorkflow, workCallerOf } from '../../../core/gateways/workflows/calls.ts';
 import { nowOf } from '../../../core/storage/rows.ts';
 import { mayWriteTable } from '../../../core/tables/read/may.ts';
 import { ensureJob, newJobRow } from '../../jobs/jobs.ts';
@@ -53,7 +53,12 @@ export async function undoUpload(context: UploadContext, id: number): Promise<nu
   const images = canBegin(undo, nowOf(ports)) ? await readImages(ports, { accountId, jobId: id }) : null;
   if (!images) throw refused('over', { days: UNDO_DAYS });
   const plan = await planUndo(context, images);
-  if ('problem' in plan) throw refused('stands-in-the-way', { reason: say(plan.problem, context.language) });
+  if ('problem' in plan) {
+    // What changed may be the work of another call that undoes it at this moment.
+    const other = undoOf((await store.table('jobs').get(id))?.job_data);
+    if (other && 'job' in other && other.job !== null) return beginUndo(context, upload, other.job);
+    throw refused('stands-in-the-way', { reason: say(plan.problem, context.language) });
+  }
   const fresh = await store.table('jobs').takeKeys(1);
   let number = fresh;
   await store.table('jobs').changeIfThere(id, ({ job_data }) => {
@@ -78,8 +83,7 @@ async function beginUndo(context: UploadContext, upload: UploadJob, jobId: numbe
     type: 'upload_undo',
     data: { tableName, tableId: findTable(tableName).id, mode: 'update', fileName, undoes },
   });
-  // What hosts store of work outlives the person: the address stays out of it.
-  const { email: _email, session: _session, ...caller } = context.caller;
+  const caller = workCallerOf(context.caller);
   await ensureJob(ports, accountId, job);
   await startWorkflow(ports, 'bulk-upload', {
     ...{ accountId, jobId, job, tableName, fileName, caller, undoes, mode: 'update' as const },

@@ -75,24 +75,18 @@ export function FeedLine({ feed, last, own, onEdit, onReview, onChanges }: Props
   const t = useText('people-feeds');
   const schedule = useScheduleText();
   const moment = useMomentText();
-  const { feed_id: id, name, kind, address, state, next_run_at } = feed;
+  const { feed_id: id, name, kind, address, state } = feed;
   const waits = last?.status === 'waiting';
   const shown = state === 'paused' && !waits ? 'paused' : last?.status;
   const runNow = () => void own.running.run(id);
   const isSent = kind === 'upload';
-  const planned = next_run_at === null ? '' : t('next', { date: moment(next_run_at) });
-  const isUndone = last?.status === 'undone' || last?.status === 'undoing';
-  const next = state === 'paused' ? t(isUndone ? 'pausedUndone' : 'pausedNote') : planned;
-  const copy = async () => {
-    if (await copyText(sendCommand(id))) notify(t('commandCopied'), 'success', displayMs.copy);
-  };
   return (
     <li className={styles.line}>
       <div className={styles.about}>
         <span dir="auto">{name}</span>
         <p className={styles.more}>{isSent ? t('sendTo', { address: sendAddress(id) }) : address}</p>
         <p className={styles.more}>
-          {[isSent ? t('whenSent') : schedule(feed), next].filter(Boolean).join(' · ')}
+          {[isSent ? t('whenSent') : schedule(feed), useNextText(feed, last)].filter(Boolean).join(' · ')}
         </p>
         <p className={styles.more}>{last ? t('last', { date: moment(last.started_at) }) : t('never')}</p>
         {last?.status === 'failed' && last.note !== null && <p className={styles.wrong}>{last.note}</p>}
@@ -119,25 +113,47 @@ export function FeedLine({ feed, last, own, onEdit, onReview, onChanges }: Props
           {own.running.running ? t('running') : t('run')}
         </Button>
       )}
-      <MenuButton
-        trigger={
-          <IconButton appearance="subtle" icon={<MoreHorizontal20Regular />} label={t('more', { name })} />
-        }
-        acts={[
-          { name: 'edit', label: t('edit'), run: onEdit },
-          ...(last && hasChanged(last.status)
-            ? [{ name: 'changes', label: t('changes'), run: () => onChanges(last.feed_run_id) }]
-            : []),
-          ...(waits && !isSent ? [{ name: 'run', label: t('run'), run: runNow }] : []),
-          ...(isSent ? [{ name: 'copy', label: t('copyCommand'), run: () => void copy() }] : []),
-          {
-            name: 'state',
-            label: state === 'on' ? t('pause') : t('resume'),
-            run: () => void own.switching.run(feed),
-          },
-          { name: 'remove', label: t('remove'), run: () => void own.removing.run(feed) },
-        ]}
-      />
+      <FeedMenu feed={feed} last={last} own={own} onEdit={onEdit} onChanges={onChanges} />
     </li>
+  );
+}
+
+/** When its file is read next, or why it is not. */
+function useNextText({ state, next_run_at }: Feed, last: FeedRun | undefined): string {
+  const t = useText('people-feeds');
+  const moment = useMomentText();
+  const isUndone = last?.status === 'undone' || last?.status === 'undoing';
+  if (state === 'paused') return t(isUndone ? 'pausedUndone' : 'pausedNote');
+  return next_run_at === null ? '' : t('next', { date: moment(next_run_at) });
+}
+
+function FeedMenu({ feed, last, own, onEdit, onChanges }: Omit<Props, 'onReview'>) {
+  const t = useText('people-feeds');
+  const { feed_id: id, name, kind, state } = feed;
+  const isSent = kind === 'upload';
+  const copy = async () => {
+    if (await copyText(sendCommand(id))) notify(t('commandCopied'), 'success', displayMs.copy);
+  };
+  const runNow = () => void own.running.run(id);
+  return (
+    <MenuButton
+      trigger={
+        <IconButton appearance="subtle" icon={<MoreHorizontal20Regular />} label={t('more', { name })} />
+      }
+      acts={[
+        { name: 'edit', label: t('edit'), run: onEdit },
+        ...(last && hasChanged(last.status)
+          ? [{ name: 'changes', label: t('changes'), run: () => onChanges(last.feed_run_id) }]
+          : []),
+        ...(last?.status === 'waiting' && !isSent ? [{ name: 'run', label: t('run'), run: runNow }] : []),
+        ...(isSent ? [{ name: 'copy', label: t('copyCommand'), run: () => void copy() }] : []),
+        {
+          name: 'state',
+          label: state === 'on' ? t('pause') : t('resume'),
+          run: () => void own.switching.run(feed),
+        },
+        { name: 'remove', label: t('remove'), run: () => void own.removing.run(feed) },
+      ]}
+    />
   );
 }

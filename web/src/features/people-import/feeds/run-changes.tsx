@@ -83,8 +83,8 @@ function Found({ found }: { readonly found: UploadChanges }) {
       {new_rows.length > 0 && (
         <Panel title={t('changesMade')}>
           <ul className={styles.list}>
-            {new_rows.map((name, place) => (
-              <li key={`${place} ${name}`} className={styles.item} dir="auto">
+            {[...new Set(new_rows)].map((name) => (
+              <li key={name} className={styles.item} dir="auto">
                 {name}
               </li>
             ))}
