@@ -124,3 +124,29 @@ it('what cannot be read says why, and a feed is paused and run by hand', async (
   await user.click(await screen.findByRole('menuitem', { name: 'Pause' }));
   await waitFor(async () => expect(await world.feed()).toMatchObject({ state: 'paused' }));
 });
+
+it('an administrator sees what a run changed, undoes it, and the feed says that it is paused', async () => {
+  await world.nextDay();
+  await world.confirm();
+  const [first, ...others] = list;
+  if (!first) throw new Error('no people');
+  world.api.downloads.serve(csvOf([{ ...first, family: 'Newname' }, ...others]));
+  await world.nextDay();
+  const { container } = { container: await open() };
+  await press('More for HR system');
+  await user.click(await screen.findByRole('menuitem', { name: 'Show changes' }));
+  await screen.findByText(/→ Newname|Newname/);
+  const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(found.violations.map(({ id }) => id)).toEqual([]);
+  await press('Undo this run');
+  await waitFor(() => expect(modalStore.get()).toHaveLength(1));
+  const [modal] = modalStore.get();
+  expect(modal?.message).toContain('1 row gets its old values back.');
+  expect(modal?.message).toContain('The feed pauses');
+  await act(async () => modal?.onConfirm?.());
+  await waitFor(async () => expect(await world.last()).toMatchObject({ status: 'undoing' }));
+  await screen.findByText(/Paused since its last run was undone/);
+  await world.api.workflows.settle();
+  const [row] = await world.store.table('employees').every({ where: { work_email: first.email } });
+  expect(row?.family_name).toBe(first.family);
+});

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refreshCalls } from '../../web/src/api/use-call.ts';
 import { DataManager } from '../../web/src/features/data-manager/data-manager.tsx';
+import { modalStore } from '../../web/src/lib/notify.ts';
 import { Screen as Employees } from '../../web/src/screens/employees/screen.tsx';
 import { Screen as Units } from '../../web/src/screens/units/screen.tsx';
 import { createSite } from '../worlds/site.tsx';
@@ -242,4 +243,58 @@ describe('the template for an update', () => {
     expect(saved[1]).toContain('from-10001');
     await screen.findByRole('button', { name: 'Download template (CSV)' });
   }, 60_000);
+});
+
+describe('an upload that has ended', () => {
+  const undo = { state: 'open', until: '2999-01-01T00:00:00.000Z', job: null };
+  const ended = (change: object) => job({ status: 'completed', progress: 100, ...change });
+
+  it('offers its undo in the panel and among the jobs, as long as there is one', async () => {
+    const jobs = [
+      ended({ job_id: 1, job_data: { tableName: 'units', undo } }),
+      ended({ job_id: 2, job_name: 'Units: old.csv', job_data: { undo: { ...undo, until: '2020-01-01' } } }),
+      ended({ job_id: 3, job_name: 'Units: done.csv', job_data: { undo: { ...undo, state: 'done' } } }),
+    ];
+    const { show } = await siteWith({ jobs });
+    const user = userEvent.setup();
+    show(Units);
+    await user.click((await screen.findAllByRole('button', { name: 'Bulk Upload' }))[0] as Element);
+    const names = (await screen.findAllByRole('button', { name: /^Undo: / })).map((one) =>
+      one.getAttribute('aria-label'),
+    );
+    expect(new Set(names)).toEqual(new Set(['Undo: Units: units.csv']));
+    await screen.findByText(/can be undone until January 1/);
+    await screen.findByText(/· undone|^undone$/);
+    await screen.findByText('You can undo an upload for 14 days, as long as nobody changes its rows.');
+  });
+
+  it('is undone once the person has said yes to what comes back', async () => {
+    const { show } = await siteWith({ jobs: [ended({ job_data: { tableName: 'units', undo } })] });
+    const working = globalThis.fetch;
+    const asked: string[] = [];
+    const found = {
+      ...{ job_id: 7, table: 'Units', ended_at: null, made: 2, changed: 1, leaving: 0, roles: 0 },
+      new_rows: ['North', 'South'],
+      changes: [{ name: 'West', fields: [{ label: 'Unit name', before: 'East', after: 'West' }] }],
+      undo: { state: 'open', until: undo.until, problem: null },
+    };
+    vi.stubGlobal('fetch', (url: URL, init: RequestInit) => {
+      if (!url.pathname.includes('/storages/v1/uploads/7')) return working(url, init);
+      asked.push(`${init.method} ${url.pathname.split('/').at(-1)}`);
+      return Promise.resolve(Response.json(init.method === 'POST' ? { job_id: 8 } : found));
+    });
+    const user = userEvent.setup();
+    show(Units);
+    await user.click((await screen.findAllByRole('button', { name: 'Bulk Upload' }))[0] as Element);
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Undo: Units: units.csv' }))[0] as Element,
+    );
+    await waitFor(() => expect(modalStore.get()).toHaveLength(1));
+    const [modal] = modalStore.get();
+    expect(modal?.message).toContain('2 new rows go.');
+    expect(modal?.message).toContain('West – Unit name: West → East');
+    expect(asked).toEqual(['GET 7']);
+    await act(async () => modal?.onConfirm?.());
+    await waitFor(() => expect(asked).toEqual(['GET 7', 'POST undo']));
+  });
 });

@@ -10,6 +10,7 @@ import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { employees } from '@livingroom/shared/modules/people/contracts/employees.ts';
 import { datasets } from '@livingroom/shared/modules/playground/contract.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
+import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { ApiFailure, type Person } from '../../support/test-api.ts';
 import { between, type Random } from '../../unit/analytics/organisation.ts';
 import { acceptInvitation } from '../../worlds/activate.ts';
@@ -259,6 +260,25 @@ const moves: { readonly [name: string]: Move } = {
     const { employeeId: id } = some(random, [manager, manager, some(random, real)]);
     const body = { role_name: 'manager' as const, units_managed: [some(random, units)] };
     await client.call(employees.operations.changeRole, { params: { id }, body });
+  },
+  async 'upload a list of real people and undo it'({ api, client, random, real, units }) {
+    const rows = real
+      .filter(() => random() < 0.2)
+      .map(
+        ({ employeeId }) =>
+          `${employeeId},(${some(random, units)}),${random() < 0.5 ? 'active' : 'inactive'}`,
+      );
+    const file = {
+      name: 'people.csv',
+      content: new TextEncoder().encode(['employee_id,primary_unit_id_ref,status', ...rows].join('\n')),
+    };
+    const fields = { metadata: JSON.stringify({ tableName: 'employees', mode: 'update' }) };
+    const query = { container_type: 'TEMPORARY' } as const;
+    const { body } = await client.upload(storages.operations.uploadFile, query, { file, fields });
+    await api.workflows.settle();
+    const params = { id: (body as { job_id?: number }).job_id ?? 0 };
+    if (random() < 0.7) await client.call(storages.operations.undoUpload, { params });
+    await api.workflows.settle();
   },
   'pause and resume the flow': async ({ client, flow }) => {
     const body = { flow_execution_id: flow };
