@@ -291,7 +291,7 @@ describe('an upload that has ended', () => {
     );
     await waitFor(() => expect(modalStore.get()).toHaveLength(1));
     const [modal] = modalStore.get();
-    expect(modal?.message).toContain('2 new rows go.');
+    expect(modal?.message).toContain('2 new rows are removed.');
     expect(modal?.message).toContain('West – Unit name: West → East');
     expect(asked).toEqual(['GET 7']);
     await act(async () => modal?.onConfirm?.());

@@ -19,11 +19,11 @@ const counted = ['new', 'changed', 'unchanged', 'leaving', 'wrong'] as const;
 type Counted = { readonly [name in (typeof counted)[number]]?: number };
 
 /** What a dry run counts, or what an import has changed. */
-export function Counts({ found }: { readonly found: Counted }) {
+export function Counts({ found, title }: { readonly found: Counted; readonly title?: string }) {
   const styles = useStyles();
   const t = useText('people-import');
   return (
-    <Panel title={t('counts')}>
+    <Panel title={title ?? t('counts')}>
       <dl className={styles.counts}>
         {counted.map(
           (name) =>

@@ -77,7 +77,7 @@ function Found({ found }: { readonly found: UploadChanges }) {
         </MessageBar>
       )}
       {way.state !== 'over' && way.state !== 'done' && (
-        <Counts found={{ new: made, changed: changed - leaving, leaving }} />
+        <Counts title={t('changesTitle')} found={{ new: made, changed: changed - leaving, leaving }} />
       )}
       {found.changes.length > 0 && <Changes found={found} />}
       {new_rows.length > 0 && (
