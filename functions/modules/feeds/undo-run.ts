@@ -1,7 +1,7 @@
 import { onRecord } from '../../core/tables/audit/pending-events.ts';
-import { readUpload } from '../sheets/undo/read-upload.ts';
-import { undoUpload } from '../sheets/undo/start-undo.ts';
 import type { UploadContext } from '../sheets/upload/start-upload.ts';
+import { readUpload } from '../sheets/upload/undo/read-upload.ts';
+import { undoUpload } from '../sheets/upload/undo/start-undo.ts';
 import { type Feed, type FeedRun, loadFeed, refuse } from './feed-rows.ts';
 import { loadRun, outcomeOf } from './review-run.ts';
 import { watchFeed } from './save-feed.ts';

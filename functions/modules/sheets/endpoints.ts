@@ -19,11 +19,11 @@ import {
   proposeColumns,
   readRequest,
 } from './import/import-people.ts';
-import { readUpload } from './undo/read-upload.ts';
-import { undoUpload } from './undo/start-undo.ts';
 import { startImport } from './upload/start-import.ts';
 import { startUpload } from './upload/start-upload.ts';
 import { createTemplate } from './upload/template.ts';
+import { readUpload } from './upload/undo/read-upload.ts';
+import { undoUpload } from './upload/undo/start-undo.ts';
 
 export const storagesDomain = implement(storages, {
   async uploadFile(context) {

@@ -1,5 +1,5 @@
 import { type DueKind, earliest } from '../../core/due/kinds.ts';
-import { forgetOldImages, nextForgetting } from './undo/upload-images.ts';
+import { forgetOldImages, nextForgetting } from './upload/undo/upload-images.ts';
 import { nextUploadWatch, watchUploads } from './upload/watch-uploads.ts';
 
 /** An upload whose workflow failed is finished or taken back, and its job ends; what can be undone no more is forgotten. */

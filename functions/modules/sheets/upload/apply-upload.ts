@@ -7,7 +7,6 @@ import { recordChanges } from '../../../core/tables/audit/record-changes.ts';
 import { changedColumns, type PlannedChange } from '../../../core/tables/write/changes.ts';
 import type { OpenTable } from '../../../core/tables/write/open-table.ts';
 import { settleChanges, writeChanges } from '../../../core/tables/write/write-changes.ts';
-import { settleRemovals, takeAway } from '../undo/take-away.ts';
 import { applyStandings } from './apply-standings.ts';
 import { readStep } from './kept-files.ts';
 import { openUploaded } from './open-uploaded.ts';
@@ -21,6 +20,7 @@ import {
   type KeptUpdate,
   type Upload,
 } from './types.ts';
+import { settleRemovals, takeAway } from './undo/take-away.ts';
 
 /**
  * Writes the rows of one step. Doing it twice writes nothing twice, and never over what somebody else wrote meanwhile.

@@ -4,11 +4,11 @@ import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts'
 import type { Ports } from '../../../core/context.ts';
 import { storeOf } from '../../../core/storage/rows.ts';
 import { updateJob } from '../../jobs/jobs.ts';
-import { endUndo, undoneWords } from '../undo/end-undo.ts';
-import { keepImages } from '../undo/upload-images.ts';
 import { forgetUpload } from './kept-files.ts';
 import { problemOfRows } from './sheet-problems.ts';
 import type { Upload } from './types.ts';
+import { endUndo, undoneWords } from './undo/end-undo.ts';
+import { keepImages } from './undo/upload-images.ts';
 
 /** How an upload ended: what is wrong with the file, or that a service was away; neither when all is well. */
 export type UploadEnd = {

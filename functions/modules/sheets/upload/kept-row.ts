@@ -1,7 +1,7 @@
 import { findTable, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import { changedColumns, type PlannedChange } from '../../../core/tables/write/changes.ts';
-import { markOf } from '../undo/mark-of.ts';
 import type { KeptRow } from './types.ts';
+import { markOf } from './undo/mark-of.ts';
 
 /** A checked row of this table as a step keeps it. */
 export function keptRow(

@@ -8,11 +8,11 @@ import { shareTurns } from '../../../core/event-loop/turns.ts';
 import { describePlan, errorsOf } from '../import/describe-plan.ts';
 import { planImport, UnitsRefused } from '../import/plan-import.ts';
 import { readPeopleSheet } from '../import/read-file.ts';
-import { withGoneAlong } from '../undo/gone-along.ts';
 import { keepStep } from './kept-files.ts';
 import { keptRow } from './kept-row.ts';
 import { listed } from './sheet-problems.ts';
 import { ROWS_PER_STEP, type Upload, type UploadPlan } from './types.ts';
+import { withGoneAlong } from './undo/gone-along.ts';
 
 /**
  * The steps of an import of people, its units first. Nothing is written where something has changed since the check, a

@@ -7,9 +7,6 @@ import { effectiveTable } from '../../../core/tables/effective-table.ts';
 import { hasCounter } from '../../../core/tables/write/new-row.ts';
 import type { OpenTable } from '../../../core/tables/write/open-table.ts';
 import { readSheet } from '../file/read-sheet.ts';
-import { withGoneAlong } from '../undo/gone-along.ts';
-import { planUndoSteps } from '../undo/plan-undo.ts';
-import { tableOf } from '../undo/row-names.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { readHeaders } from './headers.ts';
 import { keepStep } from './kept-files.ts';
@@ -18,6 +15,9 @@ import { openUploaded } from './open-uploaded.ts';
 import { planImportUpload } from './plan-import-upload.ts';
 import { listed, sheetProblems } from './sheet-problems.ts';
 import { ROWS_PER_STEP, STANDINGS_PER_STEP, type Upload, type UploadPlan } from './types.ts';
+import { withGoneAlong } from './undo/gone-along.ts';
+import { planUndoSteps } from './undo/plan-undo.ts';
+import { tableOf } from './undo/row-names.ts';
 
 /**
  * Reads the uploaded file, checks every row and keeps what is to be written, step by step, beside it. Writes nothing to

@@ -5,11 +5,11 @@ import { beginChanges, endChanges } from '../../../core/tables/audit/record-chan
 import { changedColumns } from '../../../core/tables/write/changes.ts';
 import type { OpenTable } from '../../../core/tables/write/open-table.ts';
 import { claimsOf, releaseValues } from '../../../core/tables/write/uniqueness.ts';
-import { bringRowBack } from '../undo/take-away.ts';
 import { takeBackStanding } from './apply-standings.ts';
 import { readStep } from './kept-files.ts';
 import { openUploaded } from './open-uploaded.ts';
 import { isRemoval, isStanding, isUpdate, type KeptEntry, type KeptRow, type Upload } from './types.ts';
+import { bringRowBack } from './undo/take-away.ts';
 
 /** Tries to take one row back while others write it. */
 const TRIES = 5;

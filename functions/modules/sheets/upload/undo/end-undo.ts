@@ -1,11 +1,11 @@
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import { type UploadUndo, undoOf } from '@livingroom/shared/modules/sheets/rules/undo.ts';
 import { undoWords } from '@livingroom/shared/modules/sheets/words/undo.ts';
-import { accountContext } from '../../../core/account-context.ts';
-import type { Ports } from '../../../core/context.ts';
-import { storeOf } from '../../../core/storage/rows.ts';
-import { recordEvent } from '../../../core/tables/audit/record-event.ts';
-import type { Upload } from '../upload/types.ts';
+import { accountContext } from '../../../../core/account-context.ts';
+import type { Ports } from '../../../../core/context.ts';
+import { storeOf } from '../../../../core/storage/rows.ts';
+import { recordEvent } from '../../../../core/tables/audit/record-event.ts';
+import type { Upload } from '../types.ts';
 import { madeIn } from './judge-undo.ts';
 import { forgetImages, readImages } from './upload-images.ts';
 

@@ -3,7 +3,7 @@ import { tableName } from '@livingroom/shared/catalogue/names.ts';
 import { nameOrAddress } from '@livingroom/shared/core/lib/full-name.ts';
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import { undoWords } from '@livingroom/shared/modules/sheets/words/undo.ts';
-import type { Body } from '../../../core/storage/port.ts';
+import type { Body } from '../../../../core/storage/port.ts';
 
 /** Rows that a message names; the count of the others follows. */
 const NAMED = 5;

@@ -3,17 +3,17 @@ import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import { UNDO_DAYS } from '@livingroom/shared/modules/sheets/rules/undo.ts';
 import type { ChangedImage, RowImage } from '@livingroom/shared/modules/sheets/tables/upload-images.ts';
 import { undoWords } from '@livingroom/shared/modules/sheets/words/undo.ts';
-import { accountContext } from '../../../core/account-context.ts';
-import type { Ports, ServiceContext } from '../../../core/context.ts';
-import { nowOf } from '../../../core/storage/rows.ts';
-import { effectiveTable } from '../../../core/tables/effective-table.ts';
-import type { PlannedChange, Wish } from '../../../core/tables/write/changes.ts';
-import { type OpenTable, openTable } from '../../../core/tables/write/open-table.ts';
-import { planChanges } from '../../../core/tables/write/plan-changes.ts';
-import { takenClaims } from '../../../core/tables/write/uniqueness.ts';
-import { noEmailChange } from '../../people/changed-address.ts';
-import { keepStep } from '../upload/kept-files.ts';
-import { keptRow } from '../upload/kept-row.ts';
+import { accountContext } from '../../../../core/account-context.ts';
+import type { Ports, ServiceContext } from '../../../../core/context.ts';
+import { nowOf } from '../../../../core/storage/rows.ts';
+import { effectiveTable } from '../../../../core/tables/effective-table.ts';
+import type { PlannedChange, Wish } from '../../../../core/tables/write/changes.ts';
+import { type OpenTable, openTable } from '../../../../core/tables/write/open-table.ts';
+import { planChanges } from '../../../../core/tables/write/plan-changes.ts';
+import { takenClaims } from '../../../../core/tables/write/uniqueness.ts';
+import { noEmailChange } from '../../../people/changed-address.ts';
+import { keepStep } from '../kept-files.ts';
+import { keptRow } from '../kept-row.ts';
 import {
   type GoneAlong,
   type KeptEntry,
@@ -22,7 +22,7 @@ import {
   STANDINGS_PER_STEP,
   type Upload,
   type UploadPlan,
-} from '../upload/types.ts';
+} from '../types.ts';
 import { comingBack } from './gone-along.ts';
 import { asksStill, keyOf, readUndoing, standsInTheWay, type Undoing } from './judge-undo.ts';
 import { isChangeable } from './mark-of.ts';

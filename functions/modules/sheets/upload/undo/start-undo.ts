@@ -9,13 +9,13 @@ import {
   undoOf,
 } from '@livingroom/shared/modules/sheets/rules/undo.ts';
 import { undoWords } from '@livingroom/shared/modules/sheets/words/undo.ts';
-import { startWorkflow, workCallerOf } from '../../../core/gateways/workflows/calls.ts';
-import { nowOf } from '../../../core/storage/rows.ts';
-import { mayWriteTable } from '../../../core/tables/read/may.ts';
-import { ensureJob, newJobRow } from '../../jobs/jobs.ts';
-import { fileBlob } from '../upload/kept-files.ts';
-import type { UploadContext } from '../upload/start-upload.ts';
-import type { Upload } from '../upload/types.ts';
+import { startWorkflow, workCallerOf } from '../../../../core/gateways/workflows/calls.ts';
+import { nowOf } from '../../../../core/storage/rows.ts';
+import { mayWriteTable } from '../../../../core/tables/read/may.ts';
+import { ensureJob, newJobRow } from '../../../jobs/jobs.ts';
+import { fileBlob } from '../kept-files.ts';
+import type { UploadContext } from '../start-upload.ts';
+import type { Upload } from '../types.ts';
 import { planUndo } from './plan-undo.ts';
 import { readImages } from './upload-images.ts';
 

@@ -1,6 +1,6 @@
-import type { ServiceContext } from '../../../core/context.ts';
-import { linesOf } from '../../people/reporting-lines.ts';
-import { type GoneAlong, isUpdate, type KeptRow } from '../upload/types.ts';
+import type { ServiceContext } from '../../../../core/context.ts';
+import { linesOf } from '../../../people/reporting-lines.ts';
+import { type GoneAlong, isUpdate, type KeptRow } from '../types.ts';
 
 /** People whose further units and managers are read at once. */
 const AT_ONCE = 100;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { columnUse } from '@livingroom/shared/core/catalogue/define.ts';
 import { isOwnField } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
-import type { Body } from '../../../core/storage/port.ts';
+import type { Body } from '../../../../core/storage/port.ts';
 
 const LENGTH = 22;
 

@@ -1,10 +1,10 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
-import type { ServiceContext } from '../../../core/context.ts';
-import { shareTurns } from '../../../core/event-loop/turns.ts';
-import { readPages, storeOf as rowsOf } from '../../../core/storage/rows.ts';
-import { storeOf } from '../../../core/tables/read/store-of.ts';
-import { referrers } from '../../../core/tables/write/referring.ts';
+import type { ServiceContext } from '../../../../core/context.ts';
+import { shareTurns } from '../../../../core/event-loop/turns.ts';
+import { readPages, storeOf as rowsOf } from '../../../../core/storage/rows.ts';
+import { storeOf } from '../../../../core/tables/read/store-of.ts';
+import { referrers } from '../../../../core/tables/write/referring.ts';
 
 /** Rows that are looked for in one query. */
 const AT_ONCE = 100;

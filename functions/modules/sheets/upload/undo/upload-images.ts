@@ -8,12 +8,12 @@ import {
   type UploadUndo,
 } from '@livingroom/shared/modules/sheets/rules/undo.ts';
 import type { RowImage } from '@livingroom/shared/modules/sheets/tables/upload-images.ts';
-import type { Ports } from '../../../core/context.ts';
-import { storeOf } from '../../../core/storage/rows.ts';
-import { pictureColumns } from '../../../core/tables/pictures/stored-picture.ts';
-import { hasErasedSince } from '../../people/taken-copies.ts';
-import { readStep } from '../upload/kept-files.ts';
-import { isRemoval, isStanding, isUpdate, type KeptEntry, type Upload } from '../upload/types.ts';
+import type { Ports } from '../../../../core/context.ts';
+import { storeOf } from '../../../../core/storage/rows.ts';
+import { pictureColumns } from '../../../../core/tables/pictures/stored-picture.ts';
+import { hasErasedSince } from '../../../people/taken-copies.ts';
+import { readStep } from '../kept-files.ts';
+import { isRemoval, isStanding, isUpdate, type KeptEntry, type Upload } from '../types.ts';
 import { isChangeable } from './mark-of.ts';
 
 /** Characters of one row of images, and of an upload's: ten thousand people with all their columns take a third. */

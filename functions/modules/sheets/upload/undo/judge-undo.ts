@@ -9,12 +9,12 @@ import type {
   StandingImage,
 } from '@livingroom/shared/modules/sheets/tables/upload-images.ts';
 import { undoWords } from '@livingroom/shared/modules/sheets/words/undo.ts';
-import type { ServiceContext } from '../../../core/context.ts';
-import { shareTurns } from '../../../core/event-loop/turns.ts';
-import type { Stored } from '../../../core/storage/port.ts';
-import { filledRow } from '../../../core/storage/rows.ts';
-import { storeOf } from '../../../core/tables/read/store-of.ts';
-import { isSameStanding, noStanding, standingsOf } from '../../people/standing.ts';
+import type { ServiceContext } from '../../../../core/context.ts';
+import { shareTurns } from '../../../../core/event-loop/turns.ts';
+import type { Stored } from '../../../../core/storage/port.ts';
+import { filledRow } from '../../../../core/storage/rows.ts';
+import { storeOf } from '../../../../core/tables/read/store-of.ts';
+import { isSameStanding, noStanding, standingsOf } from '../../../people/standing.ts';
 import { type LetsGo, signIns, usesOf } from './in-use.ts';
 import { markOf } from './mark-of.ts';
 import { joined, namesOf, rowName } from './row-names.ts';
