@@ -135,7 +135,7 @@ it('an administrator sees what a run changed, undoes it, and the feed says that 
   const { container } = { container: await open() };
   await press('More for HR system');
   await user.click(await screen.findByRole('menuitem', { name: 'Show changes' }));
-  await screen.findByText(/→ Newname|Newname/);
+  await screen.findByText(/becomes Newname/);
   const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(found.violations.map(({ id }) => id)).toEqual([]);
   await press('Undo this run');
