@@ -1,4 +1,5 @@
 import { byDayPromises } from './by-day.ts';
+import { programPromises } from './programs.ts';
 import type { Proof } from './proof.ts';
 import { toldElsewhere } from './told-elsewhere.ts';
 import { uploadPromises } from './uploads.ts';
@@ -10,6 +11,7 @@ import { uploadPromises } from './uploads.ts';
 export const promises: readonly Proof[] = [
   ...byDayPromises,
   ...toldElsewhere,
+  ...programPromises,
   ...uploadPromises,
   {
     file: 'tests/security/conversations.test.ts',
@@ -388,15 +390,5 @@ export const promises: readonly Proof[] = [
     file: 'tests/api/analyses/released-only.test.ts',
     title: 'every kind of node, and random graphs of them, run on a store that refuses answers',
     says: ['Individual answers are never read.'],
-  },
-  {
-    file: 'tests/api/api-keys/api-keys.test.ts',
-    title: 'opens none of the calls that its scopes do not name, whatever the scopes',
-    says: ["No key reads anybody's answers, signs anybody in or makes other keys."],
-  },
-  {
-    file: 'tests/api/webhooks/webhooks.test.ts',
-    title: 'an action that is done, by its number: no title, no name',
-    says: ["Messages hold numbers of rows and moments: nobody's answers, names or counts."],
   },
 ];
