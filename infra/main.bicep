@@ -82,11 +82,14 @@ param aiAccountName string = ''
 @description('Name of a secret of the vault; empty: none.')
 param aiKeyName string = ''
 
-@description('Name of the secret of the vault whose key signs bundles of content; empty: none leave this environment.')
+@description('Name of the secret of the vault whose key signs bundles of content and releases of figures; empty: nothing is signed.')
 param bundleKeyName string = ''
 
 @description('Public keys, parted by commas, of the deployments whose bundles of content may come in.')
 param bundleTrustedKeys string = ''
+
+@description('Public keys, parted by commas, with which this environment has signed before.')
+param bundleEarlierKeys string = ''
 
 @description('Days of membership in a unit before a round without which a person makes no group (privacy).')
 @minValue(14)
@@ -335,6 +338,7 @@ module functions 'modules/functions.bicep' = {
     proofEmail: proofEmail
     bundleKeySecretUri: empty(bundleKeyName) ? '' : '${vault.outputs.uri}secrets/${bundleKeyName}'
     bundleTrustedKeys: bundleTrustedKeys
+    bundleEarlierKeys: bundleEarlierKeys
     aiKeySecretUri: empty(aiKeyName) ? '' : '${vault.outputs.uri}secrets/${aiKeyName}'
   }
 }

@@ -50,6 +50,7 @@ param deletionGraceDays int
 param emailChangeDays int
 param bundleKeySecretUri string
 param bundleTrustedKeys string
+param bundleEarlierKeys string
 param aiAccountName string
 param aiKeySecretUri string
 
@@ -158,6 +159,7 @@ resource settings 'Microsoft.Web/sites/config@2024-04-01' = {
     LIVINGROOM_AI_API_KEY: empty(aiKeySecretUri) ? '' : '@Microsoft.KeyVault(SecretUri=${aiKeySecretUri})'
     LIVINGROOM_BUNDLE_KEY: empty(bundleKeySecretUri) ? '' : '@Microsoft.KeyVault(SecretUri=${bundleKeySecretUri})'
     LIVINGROOM_BUNDLE_TRUSTED_KEYS: bundleTrustedKeys
+    LIVINGROOM_BUNDLE_EARLIER_KEYS: bundleEarlierKeys
     LIVINGROOM_IDENTITY_ISSUER: identityIssuer
     LIVINGROOM_IDENTITY_JWKS_URI: identityJwksUri
     LIVINGROOM_IDENTITY_TENANT: identityTenant

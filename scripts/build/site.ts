@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildCheckProgram } from './check-program.ts';
 import { rootDirectory } from './root.ts';
 
 /** Builds the static site into a folder, which holds nothing else afterwards. */
@@ -11,4 +12,5 @@ export async function buildSite(directory: string): Promise<void> {
     logLevel: 'error',
     build: { outDir: directory },
   });
+  await buildCheckProgram(directory);
 }

@@ -9,7 +9,11 @@ type Part = 'functions' | 'site';
 /** What each part is made of; a change below any of these builds it again. */
 const sources: { readonly [part in Part]: readonly string[] } = {
   functions: ['functions', 'shared', 'scripts/build', 'package-lock.json'],
-  site: ['web', 'shared', 'scripts/build', 'package-lock.json', 'staticwebapp.config.json'],
+  site: [
+    ...['web', 'shared', 'scripts/build', 'package-lock.json', 'staticwebapp.config.json'],
+    // The program that checks a release lies beside the site.
+    ...['scripts/check-release', 'functions/core/tables', 'functions/core/config/public-key.ts'],
+  ],
 };
 
 /** Builds the function bundle and the site, side by side, where their sources have changed since the last build. */

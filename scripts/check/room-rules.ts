@@ -12,8 +12,8 @@ const coreMay: { readonly [place: string]: readonly string[] } = {
   'event-loop': ['core/event-loop', 'core/gateways/blobs/open-blobs.ts'],
   storage: ['core/storage'],
   gateways: ['core/gateways', 'core/config'],
-  config: [],
-  tables: ['core/tables', 'core/context.ts', ...storage],
+  config: ['core/config'],
+  tables: ['core/tables', 'core/context.ts', 'core/config/public-key.ts', ...storage],
   due: ['core/due', 'core/context.ts', 'core/timer.ts', ...storage, 'core/gateways/*/port.ts'],
   access: [
     'core/access',

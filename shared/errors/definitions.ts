@@ -2,6 +2,7 @@ import type { PhraseKey } from '../core/lib/phrase.ts';
 import { accountProblems } from '../modules/accounts/words.ts';
 import { activationProblems } from '../modules/activations/words.ts';
 import { analysisRefusals } from '../modules/analyses/words.ts';
+import { checkFileProblems } from '../modules/analytics/words.ts';
 import { keyProblems } from '../modules/api-keys/words.ts';
 import { conversationProblems } from '../modules/conversations/words.ts';
 import { migrationProblems } from '../modules/data-migration/words.ts';
@@ -90,6 +91,8 @@ export const errorDefinitions = {
   'sample-refused': { status: 409, area: 'samples', problems: sampleProblems },
   /** An analysis that cannot be run as it is (spec 2 §8.5). */
   'analysis-refused': { status: 409, area: 'analyses', problems: analysisRefusals },
+  /** A release that cannot be checked by a file. */
+  'check-file-refused': { status: 409, area: 'privacy', problems: checkFileProblems },
   /** An API key that cannot be made as it was asked for. */
   'key-refused': { status: 409, area: 'api-keys', problems: keyProblems },
   /** A feed that cannot be saved, read or confirmed as it was asked for. */

@@ -702,6 +702,11 @@ export type PhraseValues = {
     readonly 'changed-lately': 'count' | 'days';
     readonly 'units-without-figures': 'count' | 'least' | 'units';
     readonly 'noise-figures': 'dimensions' | 'drivers' | 'units';
+    readonly 'check-open': never;
+    readonly 'check-older': never;
+    readonly 'check-elsewhere': never;
+    readonly 'check-unsigned': never;
+    readonly 'check-raised': never;
   };
   readonly 'processing': {
     readonly 'purpose-people': never;
@@ -1089,6 +1094,12 @@ export type PhraseValues = {
     readonly 'asked-counting-by-day': 'counting' | 'days';
     readonly 'seen-by-day': 'gathered';
     readonly 'withheld-few-yet': 'least' | 'months';
+    readonly 'proof': never;
+    readonly 'proof-signed': 'date' | 'key';
+    readonly 'proof-plain': never;
+    readonly 'proof-gathered': never;
+    readonly 'proof-noisy': never;
+    readonly 'proof-inside': never;
   };
   readonly 'upload-undo': {
     readonly 'over': 'days';
@@ -5482,6 +5493,15 @@ export type SiteValues = {
     readonly 'check.group': 'least' | 'smallest';
     readonly 'check.group-bound': 'least' | 'smallest';
     readonly 'check.none': never;
+    readonly 'release.title': never;
+    readonly 'release.lead': never;
+    readonly 'release.who': never;
+    readonly 'release.save': never;
+    readonly 'release.program': never;
+    readonly 'release.command': never;
+    readonly 'release.keys': never;
+    readonly 'release.keyHint': never;
+    readonly 'release.failed': never;
   };
   readonly 'units': {
     readonly 'title': never;

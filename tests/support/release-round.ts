@@ -21,7 +21,7 @@ export function releaseRoundWith(more: Partial<ReleaseRound> = {}): ReleaseRound
       finished: false,
     },
     ...{ readUntil: null, participation: { firstId: null, written: null }, released: null, questions: [] },
-    ...{ attacked: null, code: null, imported: false },
+    ...{ attacked: null, code: null, signed: null, imported: false },
     ...more,
   };
 }

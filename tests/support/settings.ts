@@ -33,7 +33,7 @@ export const testSettings: Settings = {
     credential: { kind: 'secret', secret: 'none' },
     domain: 'livingroom.test',
   },
-  bundles: { key: createBundleKey(), trusted: [] },
+  bundles: { key: createBundleKey(), trusted: [], earlier: [] },
   development: false,
   bootstrapEmail: null,
   localWebhooks: false,

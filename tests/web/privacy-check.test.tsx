@@ -2,7 +2,8 @@ import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contra
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { verifyRelease } from '../../scripts/check-release/verify.ts';
 import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
 import { addManager, createAnalyticsWorld } from '../worlds/analytics.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
@@ -69,5 +70,36 @@ describe('the privacy check under a report', () => {
     const world = await closedRound();
     await openFoot(await addManager(world, 'maria@bakery.test', [301]), world);
     expect(screen.queryByRole('heading', { name: 'Privacy check' })).toBeNull();
+  });
+});
+
+describe('the release check under a report', () => {
+  test('saves the file that the one command confirms, and names the published key', async () => {
+    const world = await closedRound();
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return 'blob:check-file';
+    });
+    const { user, container } = await openFoot(world.admin, world);
+    const section = within(await screen.findByRole('region', { name: 'Check this release' }));
+    expect(section.getByRole<HTMLInputElement>('textbox').value).toBe(
+      'node check-release.mjs release-7-1.check.json',
+    );
+    expect(section.getByRole('link', { name: 'Save the program' }).getAttribute('href')).toBe(
+      '/check-release.mjs',
+    );
+    await user.click(section.getByRole('button', { name: 'Save the check file' }));
+    await expect.poll(() => saved.length).toBe(1);
+    const { keyName } = verifyRelease((await saved[0]?.text()) ?? '', null);
+    section.getByText(keyName);
+    expect((await axe.run(container)).violations).toEqual([]);
+  });
+
+  test('shows managers the sentences, and saves them nothing', async () => {
+    const world = await closedRound();
+    await openFoot(await addManager(world, 'maria@bakery.test', [301]), world);
+    screen.getByRole('heading', { name: 'How anybody can check it' });
+    expect(screen.queryByRole('region', { name: 'Check this release' })).toBeNull();
   });
 });

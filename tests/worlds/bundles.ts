@@ -1,7 +1,7 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { dataMigration, type MigrationResult } from '@livingroom/shared/modules/data-migration/contract.ts';
 import type { Bundle } from '@livingroom/shared/modules/data-migration/contracts/bundle-operations.ts';
-import { ownPublicKey } from '../../functions/modules/data-migration/bundle/keys.ts';
+import { ownPublicKey } from '../../functions/core/tables/deployment-key.ts';
 import { createBundleKey } from '../../scripts/local/lib/local-secret.ts';
 import { makePng } from '../support/pictures.ts';
 import { createTestApi, type Person, type TestApi, type TestApiOptions } from '../support/test-api.ts';
@@ -12,20 +12,27 @@ const { exportBundle, takeBundle, full, phaseOne, status } = dataMigration.opera
 /** The deployment that content comes from: the content world, with a picture that is one, and a key of its own. */
 export async function createSender(options: TestApiOptions = {}) {
   const key = createBundleKey();
-  const world = await createContentWorld({ ...options, settings: { bundles: { key, trusted: [] } } });
+  const world = await createContentWorld({
+    ...options,
+    settings: { bundles: { key, trusted: [], earlier: [] } },
+  });
   const { api, store, surveyId } = world;
   const { survey_illustration: name } = await store.table('surveys').load(surveyId);
   const file = (kind: string) => `${SYSTEM_ACCOUNT_ID}/${kind}/${name}`;
   await api.ports.blobs.put('PERMANENT', file('images'), makePng({ width: 40, height: 30 }), 'image/png');
   await api.ports.blobs.put('PERMANENT', file('thumbnails'), makePng({ width: 8, height: 6 }), 'image/png');
-  return { ...world, publicKey: ownPublicKey({ key, trusted: [] }) ?? '' };
+  return { ...world, publicKey: ownPublicKey({ key }) ?? '' };
 }
 
 /** Another deployment, empty, that trusts these keys. */
 export async function createReceiver(trusted: readonly string[], options: TestApiOptions = {}) {
   const api = await createTestApi({
     ...options,
-    settings: { bundles: { key: createBundleKey(), trusted }, development: true, ...options.settings },
+    settings: {
+      bundles: { key: createBundleKey(), trusted, earlier: [] },
+      development: true,
+      ...options.settings,
+    },
   });
   const system = await api.addPerson(SYSTEM_ACCOUNT_ID, 'system@livingroom.test', 'system');
   const client = await api.addAccount('Borealis', 'bo@borealis.test');

@@ -37,6 +37,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'activations.sendBulk': { calls: 60, seconds: HOUR },
   'activations.validateToken': { calls: 60, seconds: MINUTE },
   'ai.generateText': { calls: 60, seconds: HOUR },
+  'analytics-executions.checkFile': { calls: 60, seconds: HOUR },
   'analytics-executions.checkPrivacy': { calls: 120, seconds: HOUR },
   'analytics-executions.noisePreview': { calls: 300, seconds: HOUR },
   'analytics-executions.runMain': { calls: 20, seconds: HOUR },

@@ -1,4 +1,5 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
+import { isPublicKey } from './public-key.ts';
 
 export type Settings = {
   readonly store:
@@ -71,10 +72,12 @@ export type Settings = {
   readonly localWebhooks: boolean;
   /** Bundles of content that travel between deployments. */
   readonly bundles: {
-    /** The Ed25519 key that signs them, PEM; null: this deployment exports none. */
+    /** The Ed25519 key that signs them, and releases of figures, PEM; null: this deployment signs nothing. */
     readonly key: string | null;
     /** Public keys of other deployments whose bundles are imported: SPKI in base64, as OpenSSL writes it. */
     readonly trusted: readonly string[];
+    /** Public keys of this deployment before: what they have signed is still checked by them. */
+    readonly earlier: readonly string[];
   };
   /** Whether this is a developer's own deployment: content may come from one system account to another. */
   readonly development: boolean;
@@ -259,27 +262,22 @@ function bundleSettings(environment: Environment, problems: string[]): Settings[
   // A setting is one line: ends of lines may be written as two signs.
   const key = environment.LIVINGROOM_BUNDLE_KEY?.replaceAll('\\n', '\n') || null;
   if (key && !isBundleKey(key)) problems.push('LIVINGROOM_BUNDLE_KEY (an Ed25519 private key, PEM)');
-  const trusted = (environment.LIVINGROOM_BUNDLE_TRUSTED_KEYS ?? '').split(/[\s,]+/).filter(Boolean);
-  if (!trusted.every(isPublicKey))
-    problems.push('LIVINGROOM_BUNDLE_TRUSTED_KEYS (public Ed25519 keys, base64, parted by commas)');
-  return { key, trusted };
+  const keysIn = (name: string) => {
+    const keys = (environment[name] ?? '').split(/[\s,]+/).filter(Boolean);
+    if (!keys.every(isPublicKey)) problems.push(`${name} (public Ed25519 keys, base64, parted by commas)`);
+    return keys;
+  };
+  const [trusted, earlier] = [
+    keysIn('LIVINGROOM_BUNDLE_TRUSTED_KEYS'),
+    keysIn('LIVINGROOM_BUNDLE_EARLIER_KEYS'),
+  ];
+  return { key, trusted, earlier };
 }
 
 /** Whether a text is a private Ed25519 key, PEM, as OpenSSL writes it. */
 function isBundleKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyType === 'ed25519';
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a text is a public Ed25519 key: SPKI in base64. */
-function isPublicKey(base64: string): boolean {
-  try {
-    const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
-    const written = key.export({ format: 'der', type: 'spki' }).toString('base64');
-    return key.asymmetricKeyType === 'ed25519' && written === base64;
   } catch {
     return false;
   }

@@ -1,10 +1,12 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
-import { implement } from '../../core/http/endpoints.ts';
+import { FileReply, implement } from '../../core/http/endpoints.ts';
 import { briefly, resultOrAccepted } from '../../core/http/long-work.ts';
 import type { SignedInContext } from '../../core/http/types.ts';
 import { checkPrivacy } from './check-privacy.ts';
 import { previewNoise } from './noise/preview.ts';
+import { writeCheckFile } from './release-check/check-file.ts';
+import { releaseKeys } from './release-check/release-keys.ts';
 import { mainRunState, startMainRun } from './run-main.ts';
 
 const pending = {
@@ -18,6 +20,11 @@ export const analyticsExecutionsDomain = implement(analyticsExecutions, {
     return briefly(() => ended(context), pending);
   },
   checkPrivacy: (context, { query }) => checkPrivacy(context, query.round_id),
+  async checkFile(context, { query }) {
+    const { content, fileName } = await writeCheckFile(context, query.round_id);
+    return new FileReply(content, 'application/json', fileName);
+  },
+  releaseKeys: async ({ ports }) => ({ keys: releaseKeys(ports) }),
   noisePreview: (context, { query }) =>
     previewNoise(context, { surveyId: query.survey_id ?? null, share: query.share }),
   runMainStatus: (context) => resultOrAccepted(() => ended(context), pending),

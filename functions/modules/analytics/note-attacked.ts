@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf } from '../../core/storage/rows.ts';
+import { codeNow } from './release-check/code-now.ts';
 import { findReleaseRound } from './rounds.ts';
-import { codeNow } from './seal.ts';
 
 type Result = {
   /** People in the smallest groups that came out; null for none. */

@@ -29,6 +29,7 @@ import {
   readParticipation,
 } from './participation.ts';
 import { advanceQuestion, wholeCycle } from './question-state.ts';
+import { ReleaseNotes } from './release-check/signed-release.ts';
 import {
   findReleaseRound,
   firstParticipationId,
@@ -37,7 +38,6 @@ import {
   type ReleaseRound,
   roundBefore,
 } from './rounds.ts';
-import { Seal } from './seal.ts';
 import { wordsWithoutNames } from './unit-names.ts';
 import { stillCounting } from './who-counts.ts';
 import {
@@ -101,7 +101,7 @@ export async function releaseRound(
   };
   const countedAbove = new Map<number, number>();
   const writer = createFigureWriter(context);
-  const seal = new Seal();
+  const notes = closedAt === null ? null : await ReleaseNotes.open(context, round, { tree, closedAt });
   let figures = 0;
   for (const question of close ? questions : answers.questions) {
     await nextTurn();
@@ -111,7 +111,8 @@ export async function releaseRound(
     const about = { round, tree, question, ...driverOf(drivers, question), executionId, closedAt, counting };
     const rows = await inTurns(figureRows(about, advanced));
     await writer.add(rows);
-    await inTurns(seal.add(rows));
+    await notes?.figures.add(rows);
+    await notes?.addGroups(question, advanced.state);
     figures += rows.length;
     if (close && question.startsWith('driver:')) noteCountedAbove(tree, advanced.state, countedAbove);
   }
@@ -120,7 +121,7 @@ export async function releaseRound(
     ? noisyRows({ round, drivers, executionId, closedAt: closedAt ?? started }, noisy.release)
     : [];
   await writer.add(drawn);
-  await inTurns(seal.add(drawn));
+  await notes?.figures.add(drawn);
   figures += drawn.length;
   const about = { round, executionId, now: closedAt ?? started, closed: close, countedAbove };
   const written = await releaseParticipation(context, writer, { about, tree, participation: whole });
@@ -133,7 +134,7 @@ export async function releaseRound(
     participation: written.memo,
     questions,
     withheld,
-    ...(close ? { code: seal.code() } : {}),
+    ...(await notes?.sign(context, round)),
     released: { at: started, by: executionId, version: context.ports.settings.version },
   };
   // What was not read now is read as soon as the round may give figures.

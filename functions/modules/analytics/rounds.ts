@@ -10,6 +10,7 @@ import type {
   QuestionKey,
   RoundMemo,
   RunStamp,
+  SignedRelease,
 } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf } from '../../core/storage/rows.ts';
@@ -43,6 +44,8 @@ export type ReleaseRound = {
   readonly attacked: RoundMemo['attacked'] | null;
   /** Of the figures as they were when the round was finished; null before, and of older rounds. */
   readonly code: string | null;
+  /** What was signed at the close; null before, and of older rounds. */
+  readonly signed: SignedRelease | null;
   /** Questions that earlier runs have met. */
   readonly questions: readonly QuestionKey[];
 };
@@ -78,7 +81,10 @@ export async function noteProgress(
   progress: {
     readonly readUntil: string | null;
     readonly finished: boolean;
-    readonly memo: Pick<RoundMemo, 'participation' | 'questions' | 'withheld' | 'released' | 'code'>;
+    readonly memo: Pick<
+      RoundMemo,
+      'participation' | 'questions' | 'withheld' | 'released' | 'code' | 'signed'
+    >;
   },
 ): Promise<void> {
   const { readUntil, finished, memo } = progress;
@@ -140,6 +146,7 @@ export async function releaseRoundOf(
     released: memo?.released ?? null,
     attacked: memo?.attacked ?? null,
     code: memo?.code ?? null,
+    signed: memo?.signed ?? null,
     questions: memo?.questions ?? [],
   };
 }

@@ -6,6 +6,7 @@ import { measuredFrom } from '@livingroom/shared/modules/analytics/rules/noise/p
 import { buildTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { trustWords } from '@livingroom/shared/modules/reports/words/reports.ts';
+import { checkFileProblem } from '../analytics/release-check/release-state.ts';
 import {
   findReleaseRound,
   loadReleaseRound,
@@ -23,6 +24,7 @@ import { type ListedRound, listRounds } from '../reports/rounds.ts';
 import { dayText } from '../reports/small-print.ts';
 import type { Signed } from '../reports/units.ts';
 import { noiseOf } from './noise.ts';
+import { proofOf } from './proof.ts';
 
 type Trust = CallOutput<typeof reportCalls.operations.trust>;
 type Part = Trust['parts'][number]['part'];
@@ -58,6 +60,7 @@ async function trustOf(context: Signed, round: ReleaseRound, language: Language)
     noise: [await noiseOf(context, round, language)],
     ai: await givenToAi(context, round),
     computed: computedBy(context, round, day),
+    proof: await proofOf(context, round, day),
   };
   const parts = Object.entries(sentences) as readonly (readonly [Part, readonly Phrase[]])[];
   return {
@@ -68,6 +71,7 @@ async function trustOf(context: Signed, round: ReleaseRound, language: Language)
       heading: say(trustWords(part), language),
       sentences: phrases.map((phrase) => say(phrase, language)),
     })),
+    has_check_file: (await checkFileProblem(context, round)) === null,
   };
 }
 

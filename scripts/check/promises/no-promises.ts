@@ -2,7 +2,10 @@
 export const noPromises: readonly { readonly because: string; readonly says: readonly string[] }[] = [
   {
     because: 'advice on what to do as an organisation, not on what the product does',
-    says: ['Show with each result who had which part in it, also the work that nobody sees.'],
+    says: [
+      'Hand it only to people who may see them.',
+      'Show with each result who had which part in it, also the work that nobody sees.',
+    ],
   },
   {
     because:

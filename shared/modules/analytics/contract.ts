@@ -78,6 +78,39 @@ export const analyticsExecutions = defineContract({
       errors: ['not-found'],
       timeoutMs: 120_000,
     },
+    checkFile: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/analytics-executions/v1/analytics-executions/check-file',
+      summary: 'The file by which a stranger checks the release of a closed round.',
+      description:
+        'Returns the released figures of a closed round, how many answers came out together in which unit, the thresholds of its opening and what was signed at its close. Nobody is named in it, and nothing says who has answered. The published command check-release confirms by it that no figure is of too few and that none was changed.',
+      access: permission,
+      query: z.object({ round_id: z.string().regex(/^\d+-\d+$/) }),
+      output: 'file',
+      errors: ['not-found', 'check-file-refused'],
+      timeoutMs: 120_000,
+    },
+    releaseKeys: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/analytics-executions/v1/release-keys',
+      summary: 'The public keys by which releases of this deployment are checked.',
+      description:
+        'Returns the Ed25519 public keys (SPKI in base64) with which this deployment signs releases of figures, and has signed them before.',
+      access: 'public',
+      account: 'none',
+      output: z.object({
+        keys: z.array(
+          z.object({
+            /** The first digits of its SHA-256. */
+            name: z.string(),
+            public_key: z.string(),
+            current: z.boolean(),
+          }),
+        ),
+      }),
+    },
     noisePreview: {
       ...callDefaults,
       method: 'GET',

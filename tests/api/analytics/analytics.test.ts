@@ -1,6 +1,7 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { resourceContract } from '@livingroom/shared/calls/resources.ts';
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import type { ReleaseStatement } from '@livingroom/shared/modules/analytics/rules/check-file.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { describe, expect, it } from 'vitest';
 import type { AccountStore, Body } from '../../../functions/core/storage/port.ts';
@@ -288,12 +289,16 @@ describe('the main analytics', () => {
       else await expect(run).rejects.toThrow('cut off');
       if (cutAfter !== null) await releaseRound(world.context, ROUND, executionId);
       if (early === 0) await compareAll(world, answers);
-      return { writes: counted.writes(), table: await released(world) };
+      const { metadata } = await world.context.store.table('release_rounds').load(ROUND);
+      const { lists }: ReleaseStatement = JSON.parse(metadata?.signed?.statement ?? '{}');
+      return { writes: counted.writes(), table: await released(world), lists };
     };
     const whole = await closing(null);
+    expect(whole.lists.figures.rows).toBeGreaterThan(0);
     expect(whole.writes).toBeGreaterThan(6);
     for (let survived = 0; survived < whole.writes; survived += 1) {
-      const { table } = await closing(survived);
+      const { table, lists } = await closing(survived);
+      expect(lists).toEqual(whole.lists);
       expect(withoutOrder(table)).toEqual(withoutOrder(whole.table));
     }
   });

@@ -123,7 +123,9 @@ describe('a bundle', () => {
     });
     const events = await there.table('audit_events').every({ where: { action: 'exported' } });
     expect(events).toMatchObject([{ actor: 'operator', after: { format: 'zip', rows: 3 } }]);
-    const without = await createReceiver([], { settings: { bundles: { key: null, trusted: [] } } });
+    const without = await createReceiver([], {
+      settings: { bundles: { key: null, trusted: [], earlier: [] } },
+    });
     const body = { resource_type: 'dialogues', resources: [1] };
     expect(await without.api.as(without.system).raw(exportBundle, { body })).toMatchObject({
       ...{ status: 409, body: { message: expect.stringContaining('no key to sign bundles with') } },

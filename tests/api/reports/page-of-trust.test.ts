@@ -4,6 +4,7 @@ import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialog
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { describe, expect, test } from 'vitest';
+import { keyName } from '../../../functions/core/tables/deployment-key.ts';
 import { testSettings } from '../../support/settings.ts';
 import type { Person } from '../../support/test-api.ts';
 import { createPlot, DAY, type PlotOptions } from '../../worlds/plotting-admin.ts';
@@ -34,7 +35,7 @@ async function opened(options: PlotOptions = {}) {
   return { ...plot, eva, finn, id, page, round, remember };
 }
 
-const dayIn = (time: number) =>
+const dayIn = (time: number | string) =>
   new Date(time).toLocaleDateString('en-US', {
     ...{ year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' },
   });
@@ -68,6 +69,13 @@ describe('the page of trust of an open round', () => {
     await context.store.table('datasets').change(round.dataset_id_ref, () => ({ score_threshold: 12 }));
     expect((await page()).groups).toContain(
       'need 10. These numbers can only rise. They have risen since: today 12 and 12.',
+    );
+  });
+
+  test('says that results are signed at the close', async () => {
+    const { page } = await opened();
+    expect((await page()).proof).toBe(
+      "This round isn't final yet. Its results are signed once it has closed, and can be checked from then on.",
     );
   });
 
@@ -105,7 +113,7 @@ describe('the page of trust of an open round', () => {
     const pages = await Promise.all(languages.map((language) => page(language)));
     const [english = {}] = pages;
     expect(Object.keys(english)).toEqual([
-      ...['asked', 'seen', 'groups', 'withheld', 'kept', 'noise', 'ai', 'computed'],
+      ...['asked', 'seen', 'groups', 'withheld', 'kept', 'noise', 'ai', 'computed', 'proof'],
     ]);
     for (const [part, said] of Object.entries(english)) {
       const all = pages.map((one) => one[part] ?? '');
@@ -153,6 +161,11 @@ describe('the page of trust of a closed round', () => {
     await figures.change(id, () => ({ value_numeric: 6.99 }));
     await client.call(checkPrivacy, { query: { round_id: round.release_round_id } });
     expect((await page()).computed).toContain("it's another one, so figures have been changed since");
+    const { signed } =
+      (await plot.context.store.table('release_rounds').load(round.release_round_id)).metadata ?? {};
+    expect((await page()).proof).toBe(
+      `The results were signed on ${dayIn(JSON.parse(signed?.statement ?? '{}').signed_at)} with the key ${keyName(signed?.key ?? '')}. An administrator can save a check file of this round. With it a works council or an auditor confirms, without us, that every score is made of groups as large as promised and that no result was changed after the close. The check file holds the released results and how many answers each is made of. It holds no comments, no names and nothing that tells who answered.`,
+    );
     await remember({ attacked: { at: round.created_at, smallest: 3, held: false } });
     expect((await page()).groups).toContain('a group came out that is smaller than promised here');
   });

@@ -1,8 +1,8 @@
 import { typeOfRoot } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
 import { pictureTypes } from '@livingroom/shared/modules/pictures/rules/limits.ts';
+import { keyName } from '../../../core/tables/deployment-key.ts';
 import { withoutCount } from '../side.ts';
 import type { Source } from '../source.ts';
-import { keyName } from './keys.ts';
 import { resourceNumber } from './layout.ts';
 import type { ReadBundle } from './read-bundle.ts';
 

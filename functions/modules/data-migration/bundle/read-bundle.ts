@@ -4,8 +4,8 @@ import type { ResourceDocument } from '@livingroom/shared/modules/data-migration
 import { bundleLimits } from '@livingroom/shared/modules/data-migration/rules/limits.ts';
 import { type PictureType, pictureLimits } from '@livingroom/shared/modules/pictures/rules/limits.ts';
 import * as z from 'zod';
+import { isSignedBy } from '../../../core/tables/deployment-key.ts';
 import { cleanPicture, cleanThumbnail } from '../../pictures/clean-picture.ts';
-import { isSignedBy } from './keys.ts';
 import { BUNDLE_FORMAT, MANIFEST, readFileName, resourceFile, SIGNATURE } from './layout.ts';
 import { readDocument } from './read-document.ts';
 import { refuseBundle } from './refused.ts';

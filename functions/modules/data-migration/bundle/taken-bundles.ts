@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import type { Bundle } from '@livingroom/shared/modules/data-migration/contracts/bundle-operations.ts';
 import type { Ports } from '../../../core/context.ts';
+import { keyName, ownPublicKey } from '../../../core/tables/deployment-key.ts';
 import { bundleOf, type Run } from '../runs.ts';
 import type { Source } from '../source.ts';
 import { bundleSource } from './bundle-source.ts';
-import { isTrusted, keyName, ownPublicKey } from './keys.ts';
 import { resourceNumber } from './layout.ts';
 import { type ReadBundle, readBundle } from './read-bundle.ts';
 import { refuseBundle } from './refused.ts';
@@ -60,4 +60,9 @@ export function describeKeys({ settings }: Ports) {
 
 function blobOf(bundle: string): string {
   return `${SYSTEM_ACCOUNT_ID}/data-migration/bundles/${bundle}.zip`;
+}
+
+/** Whether bundles of that key may come in: this deployment's own, and those that its operator names. */
+function isTrusted(bundles: Ports['settings']['bundles'], publicKey: string): boolean {
+  return publicKey === ownPublicKey(bundles) || bundles.trusted.includes(publicKey);
 }

@@ -7,10 +7,10 @@ import {
 import { bundleLimits } from '@livingroom/shared/modules/data-migration/rules/limits.ts';
 import { standsIn } from '@livingroom/shared/modules/data-migration/rules/pointers.ts';
 import type { Ports } from '../../../core/context.ts';
+import { ownPublicKey, signed } from '../../../core/tables/deployment-key.ts';
 import { gather } from '../gather.ts';
 import { pictureTypeOf } from '../picture-type.ts';
 import type { Source } from '../source.ts';
-import { ownPublicKey, signed } from './keys.ts';
 import { BUNDLE_FORMAT, MANIFEST, pictureFile, resourceFile, SIGNATURE, thumbnailFile } from './layout.ts';
 import { refuseBundle } from './refused.ts';
 import { zipOf } from './zip.ts';

@@ -66,6 +66,15 @@ type Attacked = {
   readonly same?: boolean;
 };
 
+/** What was signed of a release at its close, as text; a deployment without a key has signed nothing. */
+export type SignedRelease = {
+  readonly statement: string;
+  /** Ed25519, base64. */
+  readonly signature: string | null;
+  /** The public key that it is signed with: another one may hold today. */
+  readonly key: string | null;
+};
+
 /** What runs remember of a round; the opening knows the first three alone. */
 export type RoundMemo = {
   /** Collected under noise: an exact figure of these answers must never be made (privacy.md 8). */
@@ -83,6 +92,8 @@ export type RoundMemo = {
   readonly attacked?: Attacked;
   /** Of all figures, as the last run left them. */
   readonly code?: string;
+  /** Of the run that finished it; rounds of older versions lack it. */
+  readonly signed?: SignedRelease;
 };
 
 /** What the block planner remembers of a round: the frozen tree, thresholds and whether it is closed (privacy.md 6). */

@@ -174,11 +174,13 @@ const trust = z.object({
   title: z.string(),
   parts: z.array(
     z.object({
-      part: z.enum(['asked', 'seen', 'groups', 'withheld', 'kept', 'noise', 'ai', 'computed']),
+      part: z.enum(['asked', 'seen', 'groups', 'withheld', 'kept', 'noise', 'ai', 'computed', 'proof']),
       heading: z.string(),
       sentences: z.array(z.string()),
     }),
   ),
+  /** Whether there is a file by which a stranger checks the release; administrators may save it. */
+  has_check_file: z.boolean(),
 });
 
 /** The reports, made of released figures only (privacy.md 5). */

@@ -9,6 +9,7 @@ import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Report } from './model.ts';
 import { PrivacyCheck } from './privacy-check.tsx';
+import { ReleaseCheck } from './release-check.tsx';
 
 type Props = { readonly roundId: string } & Pick<Report, 'rounds'>;
 
@@ -25,6 +26,7 @@ export function RoundTrust({ roundId, rounds }: Props) {
     return (
       <>
         <TrustParts parts={data.parts} below={2} />
+        {selectedRole === 'admin' && data.has_check_file && <ReleaseCheck roundId={roundId} />}
         {selectedRole === 'admin' && <PrivacyCheck rounds={rounds} />}
       </>
     );

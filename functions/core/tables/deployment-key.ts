@@ -1,17 +1,13 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import type { Ports } from '../../../core/context.ts';
+import type { Ports } from '../context.ts';
 
-type Bundles = Ports['settings']['bundles'];
+/** What one deployment signs, another or a stranger checks: bundles of content, and releases of figures. */
+type Key = Pick<Ports['settings']['bundles'], 'key'>;
 
 /** The public key of this deployment, SPKI in base64; null: it signs nothing. */
-export function ownPublicKey({ key }: Bundles): string | null {
+export function ownPublicKey({ key }: Key): string | null {
   if (!key) return null;
   return createPublicKey(createPrivateKey(key)).export({ format: 'der', type: 'spki' }).toString('base64');
-}
-
-/** Whether bundles of that key may come in: this deployment's own, and those that its operator names. */
-export function isTrusted(bundles: Bundles, publicKey: string): boolean {
-  return publicKey === ownPublicKey(bundles) || bundles.trusted.includes(publicKey);
 }
 
 /** A short name of a public key, by which people compare it: the first digits of its SHA-256. */
