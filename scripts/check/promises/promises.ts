@@ -2,6 +2,7 @@ import { byDayPromises } from './by-day.ts';
 import { programPromises } from './programs.ts';
 import type { Proof } from './proof.ts';
 import { toldElsewhere } from './told-elsewhere.ts';
+import { trustPromises } from './trust.ts';
 import { uploadPromises } from './uploads.ts';
 
 /**
@@ -10,6 +11,7 @@ import { uploadPromises } from './uploads.ts';
  */
 export const promises: readonly Proof[] = [
   ...byDayPromises,
+  ...trustPromises,
   ...toldElsewhere,
   ...programPromises,
   ...uploadPromises,
@@ -240,20 +242,6 @@ export const promises: readonly Proof[] = [
     file: 'tests/api/own-data/own-data.test.ts',
     title: 'takes back what is open, and gives a receipt that nobody else sees',
     says: ['{} answer was erased ({}).', '{} answers were erased ({}).'],
-  },
-  {
-    file: 'tests/api/reports/page-of-trust.test.ts',
-    title: 'gives a unit no score of fewer than ten people who count',
-    says: [
-      'While the round is open, a unit gets its first score only from {} people who count, and at most once a day.',
-    ],
-  },
-  {
-    file: 'tests/api/reports/page-of-trust.test.ts',
-    title: 'is kept, whatever time passes',
-    says: [
-      'Your answers stay until you erase them, until your organisation deletes you, or until its account is deleted.',
-    ],
   },
   {
     file: 'tests/api/analytics/noise/round.test.ts',
