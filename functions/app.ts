@@ -18,6 +18,7 @@ import { authoriseKey } from './modules/api-keys/authorise-key.ts';
 import { authoriseDirectory } from './modules/directory-sync/connection.ts';
 import { createRecorder } from './modules/error-log/recorder.ts';
 import { recordingLog } from './modules/error-log/recording-log.ts';
+import { authoriseKiosk } from './modules/kiosks/authorise-kiosk.ts';
 import { counted, countedTokens } from './modules/metrics/counted.ts';
 import { createCounter } from './modules/metrics/counter.ts';
 import { startMigrations } from './modules/migrations/run-migrations.ts';
@@ -49,7 +50,7 @@ export function createApp(given: Ports, verify?: TokenVerifier): App {
   const access = createAccess(
     ports,
     countedSignIn(verify ?? createTokenVerifier({ identity: ports.settings.identity, clock, log }), counter),
-    { admit: bootstrapOperator, authoriseDirectory, authoriseKey },
+    { admit: bootstrapOperator, authoriseDirectory, authoriseKey, authoriseKiosk },
   );
   const handlerOf = rememberedLater(async (slug: string) =>
     createDomainHandler(await loadDomain(slug), ports, access),

@@ -56,6 +56,8 @@ export type Caller = WorkCaller & {
   readonly session?: string;
   /** The organisation's API key that the call came with; left out where the person signed in. */
   readonly key?: CallingKey;
+  /** The kiosk at which the person is signed in; left out everywhere else. */
+  readonly kiosk?: { readonly id: number };
 };
 
 /** An API key as a caller: the person who made it, narrowed to the rights that it was made for. */
@@ -71,6 +73,16 @@ export type KeyOwner = {
   readonly accountId: number;
   readonly employeeId: number;
   readonly key: CallingKey;
+};
+
+/** Whose session a kiosk calls with, and by which identity. */
+export type KioskSession = {
+  readonly accountId: number;
+  readonly employeeId: number;
+  readonly identityKey: string;
+  /** Seconds since 1970 at which the person signed in there. */
+  readonly issuedAt: number;
+  readonly kiosk: { readonly id: number };
 };
 
 /**

@@ -53,6 +53,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   flows: async () => (await import('../modules/flows/endpoints/flows.ts')).flowsDomain,
   health: async () => (await import('../modules/platform/endpoints.ts')).healthDomain,
   jobs: async () => (await import('../modules/jobs/endpoints.ts')).jobsDomain,
+  kiosks: async () => (await import('../modules/kiosks/endpoints.ts')).kiosksDomain,
   metrics: async () => (await import('../modules/metrics/endpoints.ts')).metricsDomain,
   'mission-state': async () => (await import('../modules/missions/endpoints.ts')).missionsDomain,
   notifications: async () => (await import('../modules/notifications/endpoints.ts')).notificationsDomain,

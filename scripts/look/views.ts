@@ -70,6 +70,7 @@ export const views: readonly View[] = [
   { route: 'EmailChange', state: 'missing', path: '/email-change', by: ['guest'] },
   { route: 'Unsubscribe', path: '/unsubscribe?token=unknown', by: ['guest'] },
   { route: 'Unsubscribe', state: 'own', path: '/unsubscribe', by: ['employee'] },
+  { route: 'Kiosk', state: 'closed', path: '/k/0-UNKNOWN', by: ['guest'] },
   { route: 'LogoutView', path: '/logout', by: ['guest'] },
   { route: 'Dashboard', path: '/dashboard', by: ['admin', 'manager', 'beginner', 'system'] },
   {

@@ -22,6 +22,8 @@ export type Operation = {
   readonly access: OperationAccess;
   /** Whose id the `account_id_ref` query parameter carries (spec 1 §6); `none`: the call carries none. */
   readonly account: 'user' | 'system' | 'none';
+  /** Open to a session at a kiosk as well; every call that does not say so is closed to it. */
+  readonly atKiosk?: true;
   readonly params?: Shape;
   readonly query?: Shape;
   readonly body?: Shape;

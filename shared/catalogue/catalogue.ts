@@ -54,6 +54,9 @@ import { flowOccasions } from '../modules/flows/tables/flow-occasions.ts';
 import { flowRounds } from '../modules/flows/tables/flow-rounds.ts';
 import { flows } from '../modules/flows/tables/flows.ts';
 import { jobs } from '../modules/jobs/tables/jobs.ts';
+import { kioskBrakes } from '../modules/kiosks/tables/kiosk-brakes.ts';
+import { kioskSignIns } from '../modules/kiosks/tables/kiosk-sign-ins.ts';
+import { kiosks } from '../modules/kiosks/tables/kiosks.ts';
 import { metricCounts } from '../modules/metrics/tables/metric-counts.ts';
 import { metricHours } from '../modules/metrics/tables/metric-hours.ts';
 import { migrations } from '../modules/migrations/tables/migrations.ts';
@@ -208,6 +211,9 @@ export const catalogue = {
   feed_runs: feedRuns,
   upload_images: uploadImages,
   webhook_deliveries: webhookDeliveries,
+  kiosks,
+  kiosk_sign_ins: kioskSignIns,
+  kiosk_brakes: kioskBrakes,
 } as const;
 
 export type TableName = keyof typeof catalogue;

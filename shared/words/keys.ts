@@ -54,6 +54,7 @@ export type PhraseValues = {
     readonly 'revoked': never;
     readonly 'password-signs': never;
     readonly 'password-common': never;
+    readonly 'no-mailbox': never;
   };
   readonly 'analyses': {
     readonly 'not-startable': never;
@@ -565,6 +566,7 @@ export type PhraseValues = {
     readonly 'by-day-days': never;
     readonly 'by-day-window': never;
     readonly 'warn-by-day': 'least' | 'months' | 'score';
+    readonly 'warn-no-way-in': 'count';
   };
   readonly 'forms': {
     readonly 'type': 'detail';
@@ -608,6 +610,14 @@ export type PhraseValues = {
     readonly 'tooMany': 'limit';
     readonly 'unknownFields': 'fields';
     readonly 'invalid': never;
+  };
+  readonly 'kiosks': {
+    readonly 'name-missing': 'limit';
+    readonly 'too-many': 'limit';
+    readonly 'closed': never;
+    readonly 'wrong': never;
+    readonly 'code-form': never;
+    readonly 'code-easy': never;
   };
   readonly 'lists': {
     readonly 'both': 'first' | 'next';
@@ -2300,6 +2310,7 @@ export type SiteValues = {
     readonly 'jobs.undoFailed': never;
     readonly 'upload.undo': 'days';
     readonly 'upload.noUndo': never;
+    readonly 'tab.kiosks': never;
   };
   readonly 'data-migration': {
     readonly 'headline': never;
@@ -3116,6 +3127,7 @@ export type SiteValues = {
     readonly 'byDay.after': 'day' | 'days';
     readonly 'byDay.before': 'day' | 'days';
     readonly 'byDay.mailHour': never;
+    readonly 'reason.no-way-in': never;
   };
   readonly 'help': {
     readonly 'title': never;
@@ -3162,6 +3174,105 @@ export type SiteValues = {
     readonly 'continue': never;
     readonly 'continueHint': never;
     readonly 'another': never;
+  };
+  readonly 'kiosk': {
+    readonly 'title': never;
+    readonly 'language': never;
+    readonly 'open': 'date';
+    readonly 'number': never;
+    readonly 'numberHint': never;
+    readonly 'code': never;
+    readonly 'codeHint': never;
+    readonly 'show': never;
+    readonly 'enter': never;
+    readonly 'back': never;
+    readonly 'missing': never;
+    readonly 'help': 'contact';
+    readonly 'helpHr': never;
+    readonly 'forgotten': never;
+    readonly 'choose': never;
+    readonly 'chooseText': 'company';
+    readonly 'ownCode': never;
+    readonly 'ownAgain': never;
+    readonly 'differ': never;
+    readonly 'keep': never;
+    readonly 'hello': 'name';
+    readonly 'helloNobody': never;
+    readonly 'first': never;
+    readonly 'lastUsed': 'date';
+    readonly 'notYou': 'contact';
+    readonly 'ends': 'date';
+    readonly 'keepIn': never;
+    readonly 'kept': never;
+    readonly 'dialogues': never;
+    readonly 'nothing': never;
+    readonly 'nothingOpen': never;
+    readonly 'start': never;
+    readonly 'resume': never;
+    readonly 'minutes': 'count';
+    readonly 'end': never;
+    readonly 'thanks': never;
+    readonly 'gone': never;
+    readonly 'lost': 'count';
+    readonly 'next': never;
+    readonly 'idle': never;
+    readonly 'idleText': 'seconds';
+    readonly 'stay': never;
+    readonly 'endNow': never;
+    readonly 'offline': never;
+    readonly 'closed': never;
+    readonly 'closedText': never;
+    readonly 'failed': never;
+    readonly 'again': never;
+    readonly 'ended': never;
+  };
+  readonly 'kiosks': {
+    readonly 'title': never;
+    readonly 'intro': never;
+    readonly 'make': never;
+    readonly 'name': never;
+    readonly 'nameHint': never;
+    readonly 'noName': never;
+    readonly 'location': never;
+    readonly 'everywhere': never;
+    readonly 'save': never;
+    readonly 'cancel': never;
+    readonly 'failed': never;
+    readonly 'made': never;
+    readonly 'poster': never;
+    readonly 'renew': never;
+    readonly 'renewTitle': 'name';
+    readonly 'renewText': never;
+    readonly 'renewed': never;
+    readonly 'close': never;
+    readonly 'closeTitle': 'name';
+    readonly 'closeText': never;
+    readonly 'closed': never;
+    readonly 'actFailed': never;
+    readonly 'empty': never;
+    readonly 'emptyText': never;
+    readonly 'letters': never;
+    readonly 'lettersText': 'days';
+    readonly 'for': never;
+    readonly 'ready': 'count';
+    readonly 'waiting': 'count';
+    readonly 'atKiosks': 'count';
+    readonly 'noNumber': 'count';
+    readonly 'others': 'count';
+    readonly 'again': never;
+    readonly 'makeLetters': 'count';
+    readonly 'lettersMade': 'count';
+    readonly 'moreWait': never;
+    readonly 'lettersFailed': never;
+    readonly 'print': never;
+    readonly 'closeSheet': never;
+    readonly 'posterTitle': never;
+    readonly 'posterScan': never;
+    readonly 'posterNumber': never;
+    readonly 'letterText': 'address' | 'date';
+    readonly 'letterAddress': never;
+    readonly 'letterNumber': never;
+    readonly 'letterCode': never;
   };
   readonly 'list-views': {
     readonly 'test.add': never;
@@ -4953,6 +5064,12 @@ export type SiteValues = {
     readonly 'act.Confirm': never;
     readonly 'act.Dismiss': never;
     readonly 'act.Follow': never;
+    readonly 'act.MakeKiosk': never;
+    readonly 'act.RenewKiosk': never;
+    readonly 'act.CloseKiosk': never;
+    readonly 'act.ReadKioskPeople': never;
+    readonly 'act.MakeLetters': never;
+    readonly 'domain.kiosks': never;
   };
   readonly 'sample': {
     readonly 'title': never;
@@ -7110,6 +7227,32 @@ export type TextKey =
   | 'tables/jobs:user_id_ref.help'
   | 'tables/jobs:job_type.organisation_import'
   | 'tables/jobs:job_type.upload_undo'
+  | 'tables/kiosk-brakes:label'
+  | 'tables/kiosk-brakes:brake_key'
+  | 'tables/kiosk-brakes:recovers_at'
+  | 'tables/kiosk-sign-ins:label'
+  | 'tables/kiosk-sign-ins:letter_hash'
+  | 'tables/kiosk-sign-ins:letter_made_at'
+  | 'tables/kiosk-sign-ins:letter_until'
+  | 'tables/kiosk-sign-ins:letter_used_at'
+  | 'tables/kiosk-sign-ins:code_hash'
+  | 'tables/kiosk-sign-ins:subject'
+  | 'tables/kiosk-sign-ins:last_used_at'
+  | 'tables/kiosk-sign-ins:session_hash'
+  | 'tables/kiosk-sign-ins:session_kiosk_ref'
+  | 'tables/kiosk-sign-ins:session_from'
+  | 'tables/kiosk-sign-ins:session_until'
+  | 'tables/kiosks:label'
+  | 'tables/kiosks:name'
+  | 'tables/kiosks:name.help'
+  | 'tables/kiosks:location_id_ref.help'
+  | 'tables/kiosks:code'
+  | 'tables/kiosks:code.help'
+  | 'tables/kiosks:renewed_at'
+  | 'tables/kiosks:last_used_at'
+  | 'tables/kiosks:last_used_at.help'
+  | 'tables/kiosks:closed_at'
+  | 'tables/kiosks:closed_at.help'
   | 'tables/link-keys:label'
   | 'tables/link-keys:link_key_id'
   | 'tables/link-keys:secret'

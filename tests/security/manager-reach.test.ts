@@ -214,6 +214,7 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'feedback.send': [{ input: () => ({ body: { score: 5 } }) }],
   'jobs.listOwn': self,
   'notifications.readOwn': self,
+  'kiosks.leave': self,
   'notifications.markRead': [{ input: () => ({ body: { until: '2026-01-01T00:00:00.000Z' } }) }],
   'notifications.chooseWeekly': [{ input: () => ({ body: { wanted: false } }) }],
   'own-data.read': self,

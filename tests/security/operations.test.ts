@@ -40,6 +40,8 @@ describe('every operation of the contracts', () => {
       'email-preferences.oneClick',
       'email-preferences.openOneClick',
       'health.read',
+      'kiosks.look',
+      'kiosks.enter',
       'openapi.read',
       'users.signup',
     ]);

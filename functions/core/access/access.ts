@@ -3,9 +3,9 @@ import type { Operation } from '@livingroom/shared/calls/call.ts';
 import { type Permission, rightName } from '@livingroom/shared/core/catalogue/permission.ts';
 import { needsSecondFactor } from '@livingroom/shared/core/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { Caller, KeyOwner, Ports } from '../context.ts';
+import type { Caller, KeyOwner, KioskSession, Ports } from '../context.ts';
 import { pursesOf } from './addresses.ts';
-import { callerOfKey, createCallerResolver, refused } from './callers.ts';
+import { callerAtKiosk, callerOfKey, createCallerResolver, refused } from './callers.ts';
 import { createLimiter, limits, operationLimits, workLimits } from './limits.ts';
 import { createPermissions } from './permissions.ts';
 import { provingCaller } from './proof.ts';
@@ -28,6 +28,9 @@ const personKey = ({ accountId, employeeId, key }: Worker) => {
   return employeeId === null ? `directory ${accountId}` : `person ${accountId} ${employeeId}`;
 };
 
+/** What an operation asks of who is signed in. */
+type Needing = Pick<Operation, 'atKiosk'> & { readonly access: 'signed-in' | Permission };
+
 export type Access = {
   /** Who carries this `Authorization` header; throws `unauthorized` and its kin, or `too-many-requests`. */
   identify(visitor: Visitor): Promise<Caller>;
@@ -46,8 +49,8 @@ export type Access = {
   noteDone(operation: Pick<Operation, 'access'>): void;
   /** Puts the operator's work in an organisation on record. */
   enter(caller: Caller, accountId: number, visitor: Visitor): Promise<void>;
-  /** Throws `forbidden` unless the caller's role holds the permission. */
-  permit(caller: Caller, needed: 'signed-in' | Permission): Promise<void>;
+  /** Throws `forbidden` unless the operation is open to how the caller came in, and the role holds its permission. */
+  permit(caller: Caller, operation: Needing): Promise<void>;
   allows(caller: Caller, needed: Permission): Promise<boolean>;
   /** Whether an account holds the made-up answers that the caller's organisation looks at. */
   isOwnSample(caller: Caller, accountId: number): Promise<boolean>;
@@ -63,13 +66,15 @@ export type OtherWays = {
   readonly authoriseDirectory: (ports: Ports, authorization: string | null) => Promise<number>;
   /** Whose API key this is; throws `unauthorized`. */
   readonly authoriseKey: (ports: Ports, key: string) => Promise<KeyOwner>;
+  /** Whose session at a kiosk this is; throws `unauthorized`. */
+  readonly authoriseKiosk: (ports: Ports, token: string) => Promise<KioskSession>;
 };
 
 /** Every call enters here: a verified token, an active person of an active account, a permission of the role. */
 export function createAccess(
   ports: Ports,
   verify: TokenVerifier,
-  { admit, authoriseDirectory, authoriseKey }: OtherWays,
+  { admit, authoriseDirectory, authoriseKey, authoriseKiosk }: OtherWays,
 ): Access {
   const resolve = createCallerResolver(ports);
   const permissions = createPermissions(ports);
@@ -94,9 +99,19 @@ export function createAccess(
   const person = async (claims: TokenClaims): Promise<Caller | null> =>
     (await resolve(claims)) ?? ((await admit(ports, claims)) ? await resolve(claims) : null);
 
+  const atKiosk = async (text: string): Promise<Caller> => {
+    const session = await authoriseKiosk(ports, text);
+    limiter.spend(`kiosk ${session.accountId} ${session.employeeId}`, limits.person);
+    const caller = await callerAtKiosk(ports, session);
+    spendOf(caller);
+    return caller;
+  };
+
   const known = async ({ authorization, address }: Visitor): Promise<Caller> => {
     const key = /^Bearer (lr_[\w-]{1,200})$/i.exec(authorization ?? '')?.[1];
     if (key) return byKey(key);
+    const kiosk = /^Bearer (ks_[\w-]{1,200})$/i.exec(authorization ?? '')?.[1];
+    if (kiosk) return atKiosk(kiosk);
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
     if (!token) throw new AppError('unauthorized');
     const claims = await verify(token);
@@ -125,8 +140,10 @@ export function createAccess(
       throw error;
     }
   };
-  const holds = async ({ role, key }: Caller, needed: Permission): Promise<boolean> =>
-    (key?.rights.has(rightName(needed)) ?? true) && (await permissions.allows(role, needed));
+  const holds = async ({ role, key, kiosk }: Caller, needed: Permission): Promise<boolean> =>
+    kiosk === undefined &&
+    (key?.rights.has(rightName(needed)) ?? true) &&
+    (await permissions.allows(role, needed));
   const opensNothing = ({ status }: AppError) => status === 401;
 
   return {
@@ -164,7 +181,8 @@ export function createAccess(
       if (isOfPermissions && access.operation !== 'Read') permissions.forget();
     },
     enter: (caller, accountId, { address }) => trail.entered(caller, accountId, address),
-    async permit(caller, needed) {
+    async permit(caller, { access: needed, atKiosk: isOpen = false }) {
+      if (caller.kiosk && !isOpen) throw new AppError('forbidden');
       // What everybody may who is signed in is about a person; a key is none.
       const may = needed === 'signed-in' ? caller.key === undefined : await holds(caller, needed);
       if (!may) throw new AppError('forbidden');

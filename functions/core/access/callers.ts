@@ -2,7 +2,7 @@ import { type Role, roles } from '@livingroom/shared/core/catalogue/roles.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { isLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { Caller, CallingKey, Ports } from '../context.ts';
+import type { Caller, CallingKey, KioskSession, Ports } from '../context.ts';
 import { endedSessions } from '../ended-sessions.ts';
 import { identityKey, rowIdOf, storeOf } from '../storage/rows.ts';
 import {
@@ -134,6 +134,22 @@ export async function callerOfPerson(ports: Ports, place: Place): Promise<Caller
   if (read === null || read === 'unbound') return null;
   const { workEmail, isActive, tokensFrom: _, ended: __, ...person } = read.person;
   return isActive ? { ...person, email: workEmail } : null;
+}
+
+/**
+ * Somebody who is signed in at a kiosk: an active employee whose identity is still the one of the kiosk. Whoever may see
+ * others' data has no business there. Throws `unauthorized`. Read anew at each call.
+ */
+export async function callerAtKiosk(ports: Ports, session: KioskSession): Promise<Caller> {
+  const [read, identity] = await Promise.all([
+    readBound(ports, session),
+    storeOf(ports, SYSTEM_ACCOUNT_ID).table('identities').get(session.identityKey),
+  ]);
+  if (read === null || read === 'unbound' || !identity) throw refused(ports, 'kiosk-identity');
+  const { workEmail, isActive, tokensFrom, ended: _, ...person } = read.person;
+  const isHere = read.identityKey === session.identityKey && session.issuedAt >= tokensFrom;
+  if (!isHere || !isActive || person.role !== 'employee') throw refused(ports, 'kiosk-person');
+  return { ...person, email: workEmail, boundSince: identity.bound_at, kiosk: session.kiosk };
 }
 
 /** The person as this token admits them. */

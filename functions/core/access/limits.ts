@@ -118,6 +118,15 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'flows.create': { calls: 60, seconds: HOUR },
   'flows.nextVersion': { calls: 60, seconds: HOUR },
   'flows.publish': { calls: 120, seconds: HOUR },
+  // A whole shift comes in at once; who guesses is stopped by `modules/kiosks/brakes.ts`.
+  'kiosks.close': { calls: 120, seconds: HOUR },
+  'kiosks.enter': { calls: 600, seconds: MINUTE },
+  'kiosks.look': { calls: 600, seconds: MINUTE },
+  'kiosks.make': { calls: 60, seconds: HOUR },
+  // Each is thousands of rows.
+  'kiosks.makeLetters': { calls: 30, seconds: HOUR },
+  'kiosks.people': { calls: 600, seconds: HOUR },
+  'kiosks.renew': { calls: 60, seconds: HOUR },
   'mission-state.progress': { calls: 120, seconds: MINUTE },
   'notifications.markRead': { calls: 120, seconds: MINUTE },
   // A file of the largest size is a thousand pieces.

@@ -99,7 +99,7 @@ export function createDomainHandler(domain: Domain, ports: Ports, access: Access
       const caller = viewed(operation, request, await access.identify(visitor));
       call.caller = caller;
       call.accountId = await findAccount(access, { operation, request, caller });
-      await access.permit(caller, operation.access);
+      await access.permit(caller, { ...operation, access: operation.access });
       access.countOperation(caller, title);
       await access.enter(caller, call.accountId, visitor);
     }

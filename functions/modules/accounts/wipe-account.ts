@@ -7,7 +7,7 @@ import type { Ports } from '../../core/context.ts';
 import { type AccountStore, type Filter, MAX_BATCH } from '../../core/storage/port.ts';
 import { shardOf, storeOf, togetherOf } from '../../core/storage/rows.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
-import { NOBODYS_SUBJECT } from '../people/create-account.ts';
+import { isInDirectory } from '../people/directory-subjects.ts';
 import { deletionsOf } from './deletion-code.ts';
 import { deleteNow } from './watch-deletions.ts';
 
@@ -124,7 +124,7 @@ async function wipePage({ directory }: Ports, { table, store, where }: Place): P
   // Before the rows that know who they are: people leave the directory as well.
   if (table.name === 'identities')
     for (const { body } of rows)
-      if (body.subject !== NOBODYS_SUBJECT) await directory.remove(String(body.subject));
+      if (isInDirectory(String(body.subject))) await directory.remove(String(body.subject));
   for (const own of Map.groupBy(rows, ({ body }) => togetherOf(table, body)).values())
     await store.write(
       table.name,

@@ -6,6 +6,7 @@ import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { ACTIVATION_DAYS, activationActions } from '@livingroom/shared/modules/activations/rules/states.ts';
 import { activationWords } from '@livingroom/shared/modules/activations/words.ts';
+import { hasMailbox } from '@livingroom/shared/modules/people/rules/mailbox.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';
 import { onRecord, watchRow } from '../../core/tables/audit/pending-events.ts';
@@ -94,6 +95,7 @@ async function invite(
   const { ports, store, accountId, caller } = context;
   const { employee_id: employeeId, work_email, status, activation_status } = employee;
   if (status !== 'active') throw new AppError('activation-refused', { problem: 'not-active' });
+  if (!hasMailbox(work_email)) throw new AppError('activation-refused', { problem: 'no-mailbox' });
   const user = await storeOf(ports, SYSTEM_ACCOUNT_ID)
     .table('users')
     .get(userRowId({ accountId, employeeId }));

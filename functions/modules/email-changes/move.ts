@@ -5,6 +5,7 @@ import type { ServiceContext } from '../../core/context.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
 import { resource } from '../../core/tables/write/resource.ts';
+import { isInDirectory } from '../people/directory-subjects.ts';
 import type { Changing } from '../people/waiting-change.ts';
 import { countAnew, userRowId } from '../users/bind-identity.ts';
 import { endChange, takeStep } from './change.ts';
@@ -90,8 +91,9 @@ async function fence({ ports }: ServiceContext, key: Row<'identities'>['identity
     .changeIfThere(key, () => ({ bound_at }));
 }
 
-/** Whom the directory does not know any more has no sign-in to move. */
+/** Whom the directory does not know, or not any more, has no sign-in to move. */
 async function moveSignIn({ ports }: ServiceContext, subject: string, email: string): Promise<void> {
+  if (!isInDirectory(subject)) return;
   try {
     await ports.directory.changeEmail(subject, email);
   } catch (error) {

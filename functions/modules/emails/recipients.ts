@@ -1,6 +1,7 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { isEmail } from '@livingroom/shared/core/validation/patterns.ts';
 import type { emails } from '@livingroom/shared/modules/emails/contracts/emails.ts';
+import { hasMailbox } from '@livingroom/shared/modules/people/rules/mailbox.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { loadGroup } from '../people/load-group.ts';
 import { ADDRESS_SUPPRESSED, heldBackAmong, PERSON_UNSUBSCRIBED } from './suppressions.ts';
@@ -26,7 +27,7 @@ export async function recipientsOf(context: ServiceContext, query: RecipientQuer
     fields: [...new Set(['employee_id', 'work_email', ...group.fields] as const)],
   });
   const members = people.filter((person) => group.includes(person));
-  const reachable = members.filter(({ work_email }) => isEmail(work_email ?? ''));
+  const reachable = members.filter(({ work_email }) => isEmail(work_email ?? '') && hasMailbox(work_email));
   const mails = reachable.map(({ employee_id, work_email }) => ({
     to: work_email,
     employeeId: employee_id,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
+import { hasMailbox } from '@livingroom/shared/modules/people/rules/mailbox.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf } from '../../core/storage/rows.ts';
 
@@ -90,11 +91,10 @@ export async function heldBackAmong<M extends Addressed>(
     .table('email_suppressions')
     .every({ where: { email_suppression_id: [...ids] }, fields: ['email_suppression_id'] });
   const known = new Set(rows.map(({ email_suppression_id }) => email_suppression_id));
-  if (known.size === 0) return new Map();
   return new Map(
     mails.flatMap((mail): [M, HeldBack][] => {
       if (personIds(mail).some((id) => known.has(id))) return [[mail, PERSON_UNSUBSCRIBED]];
-      return known.has(idOf(mail.to)) ? [[mail, ADDRESS_SUPPRESSED]] : [];
+      return known.has(idOf(mail.to)) || !hasMailbox(mail.to) ? [[mail, ADDRESS_SUPPRESSED]] : [];
     }),
   );
 }

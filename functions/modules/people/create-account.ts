@@ -5,9 +5,6 @@ import type { Ports, ServiceContext } from '../../core/context.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';
 import { createRow } from '../../core/tables/write/resource.ts';
 
-/** In `identities`, the subject of made-up people: no directory has it. */
-export const NOBODYS_SUBJECT = 'made-up';
-
 export type NewAccount = {
   readonly companyName: string;
   readonly owner: {

@@ -6,6 +6,7 @@ import type { Caller, Ports, ServiceContext } from '../../core/context.ts';
 import { storeOf } from '../../core/storage/rows.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
 import { rowInScope } from '../../core/tables/read/list-rows.ts';
+import { isInDirectory } from '../people/directory-subjects.ts';
 import { type SignInOwner, userRowId } from './bind-identity.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function endSessions(ports: Ports, owner: SignInOwner): Promise<voi
   const now = Math.ceil(ports.clock.now() / 1000);
   const user = await system.table('users').changeIfThere(userRowId(owner), () => ({ tokens_from: now }));
   const identity = user?.identity_key ? await system.table('identities').get(user.identity_key) : null;
-  if (!identity) return;
+  if (!identity || !isInDirectory(identity.subject)) return;
   try {
     await ports.directory.revokeSessions(identity.subject);
   } catch (error) {

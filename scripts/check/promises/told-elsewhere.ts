@@ -114,4 +114,11 @@ export const toldElsewhere: readonly Proof[] = [
     title: 'a test round changes no figure of a real one, and makes none of its own',
     says: ['Only a test dataset that is not closed can be used here: test answers never mix with real ones.'],
   },
+  {
+    file: 'tests/api/kiosks/kiosks.test.ts',
+    title: 'leaves no number, address or code in the rows',
+    says: [
+      'Each letter has a code that works once: with it, a person chooses a code of their own, which nobody here can see.',
+    ],
+  },
 ];

@@ -18,6 +18,7 @@ export const activationProblems = [
   'role-too-high',
   'not-active',
   'already-active',
+  'no-mailbox',
   'nothing-to-revoke',
   'too-often',
   'mail-refused',

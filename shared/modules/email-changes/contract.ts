@@ -62,6 +62,7 @@ export const emailChanges = defineContract({
       description:
         'Rejects the change of the work e-mail, or the end of the sign-in, of the caller: nothing changes.',
       access: 'signed-in',
+      atKiosk: true,
       body: z.object({}),
       retries: 0,
       output: z.object({ refused: z.boolean() }),

@@ -75,6 +75,7 @@ export const storages = defineContract({
       summary: 'The thumbnails of pictures of rows that the caller may read, as PNG in base 64.',
       description: 'Returns the thumbnails of pictures of rows that the caller may read, as PNG in base 64.',
       access: 'signed-in',
+      atKiosk: true,
       query: z.object({ container_type: z.literal('PERMANENT') }),
       body: z.object({ thumbnail_names: z.array(blob_name).max(pictureLimits.thumbnails) }),
       output: z.object({ results: z.array(z.object({ name: z.string(), image: z.string() })) }),

@@ -8,6 +8,7 @@ import { contentLines } from './lines/content.ts';
 import { feedLines } from './lines/feeds.ts';
 import { flowLines } from './lines/flows.ts';
 import { keyLines } from './lines/keys.ts';
+import { kioskLines } from './lines/kiosks.ts';
 import { trailOf } from './lines/line.ts';
 import { createOrganisation, type Organisation, organisationLines } from './lines/organisation.ts';
 import { transferLines } from './lines/transfer.ts';
@@ -100,6 +101,8 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'flows.saveDraft': 'content',
   'flow-executions.validateFlowStart': 'reads',
   'flow-process.stats': 'reads',
+  'kiosks.look': 'reads',
+  'kiosks.leave': 'own',
   'own-data.erase': 'own',
   'organisation-transfer.takePiece': 'entered',
   'own-data.processingFile': 'reads',
@@ -225,6 +228,7 @@ const proved = [
   ...contentLines,
   ...transferLines,
   ...keyLines,
+  ...kioskLines,
   ...feedLines,
 ].flatMap(({ call }) => call ?? []);
 

@@ -7,6 +7,7 @@ import { contentLines } from './lines/content.ts';
 import { feedLines } from './lines/feeds.ts';
 import { createFlowWorld, flowLines } from './lines/flows.ts';
 import { keyLines } from './lines/keys.ts';
+import { kioskLines } from './lines/kiosks.ts';
 import { trailOf } from './lines/line.ts';
 import { createOrganisation, type Organisation, organisationLines } from './lines/organisation.ts';
 import { transferLines } from './lines/transfer.ts';
@@ -26,15 +27,19 @@ const commands = /: [a-z]+(-[a-z]+)+$/m;
 const trail = (whose?: 'operator') => trailOf(world.api, whose === 'operator' ? world.system : world.admin);
 
 describe('on record stands', () => {
-  test.each([...organisationLines, ...contentLines, ...transferLines, ...keyLines, ...feedLines])(
-    '$says',
-    async (line) => {
-      await line.act(world);
-      const rows = await trail(line.in);
-      expect(rows).toEqual(expect.arrayContaining([expect.objectContaining(line.event)]));
-      for (const { details } of rows) expect(details ?? '').toMatch(named);
-    },
-  );
+  test.each([
+    ...organisationLines,
+    ...contentLines,
+    ...transferLines,
+    ...keyLines,
+    ...kioskLines,
+    ...feedLines,
+  ])('$says', async (line) => {
+    await line.act(world);
+    const rows = await trail(line.in);
+    expect(rows).toEqual(expect.arrayContaining([expect.objectContaining(line.event)]));
+    for (const { details } of rows) expect(details ?? '').toMatch(named);
+  });
 
   test.each(flowLines)('$says of a flow', async (line) => {
     const flow = await createFlowWorld();

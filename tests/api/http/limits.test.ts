@@ -99,6 +99,7 @@ test('whoever uses up the time of the process waits, a colleague does not; an or
     admit: async () => false,
     authoriseDirectory: async () => admin.accountId,
     authoriseKey: async () => Promise.reject(new Error('no key')),
+    authoriseKiosk: async () => Promise.reject(new Error('no kiosk')),
   });
   const other = await api.addAccount('Other', 'olga@other.test');
   const people = await Promise.all(

@@ -37,6 +37,12 @@ const fates: { readonly [table in TableName]?: Fate } = {
     erased: 'gone',
   },
   activations: { told: 'invitations', erased: 'gone' },
+  kiosk_sign_ins: {
+    told: {
+      not: 'hashes of codes, and the last use, which the kiosk itself tells; `sign_in` tells the sign-in',
+    },
+    erased: 'gone',
+  },
   authentications: { told: 'logins', erased: 'gone' },
   employees: ofThePerson,
   employee_locations: ofThePerson,

@@ -7,6 +7,7 @@ import type { AffectedEmployee } from '@livingroom/shared/modules/flows/contract
 import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { launchProblem } from '@livingroom/shared/modules/flows/rules/launch.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
+import { hasMailbox } from '@livingroom/shared/modules/people/rules/mailbox.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { currentUnits } from '../../analytics/freeze-round.ts';
 import { noiseProblem } from '../../analytics/noise/launch.ts';
@@ -15,6 +16,7 @@ import { type AskedPerson, figureWarnings, type PlannedRound } from '../../analy
 import { promiseToday } from '../../analytics/promise.ts';
 import { placeFields } from '../../analytics/who-counts.ts';
 import { loadTemplate } from '../../emails/templates.ts';
+import { kioskWays } from '../../kiosks/ways-in.ts';
 import type { Group } from '../../people/load-group.ts';
 import { askedGroup } from '../round/asked-group.ts';
 import { isAsked, type Person, personFields } from '../round/people.ts';
@@ -141,7 +143,7 @@ async function leastMissed(
   return waiting.length > 0 ? score : null;
 }
 
-const warned = ['no-email', 'no-unit', 'surveys-paused'] as const;
+const warned = ['no-email', 'no-way-in', 'no-unit', 'surveys-paused'] as const;
 
 function settingsProblems(
   context: ServiceContext,
@@ -230,10 +232,14 @@ async function checkPeople(context: ServiceContext, group: Group) {
     fields: [...personFields, ...placeFields, ...group.fields],
   } as const;
   for await (const page of context.store.table('employees').pages(query)) {
+    const atKiosks = await kioskWays(
+      context,
+      page.map(({ body }) => body),
+    );
     for (const { body: person } of page) {
       if (!group.includes(person)) continue;
       if (isAsked(person)) asked.push(askedOf(person));
-      const reasons = reasonsOf(person);
+      const reasons = reasonsOf(person, atKiosks);
       if (reasons.length === 0) continue;
       affectedCount += 1;
       for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1;
@@ -264,9 +270,10 @@ function plannedRound({ ports }: ServiceContext, row: FlowExecution): PlannedRou
   return { dataset_id_ref: row.dataset_id_ref, openedAt, launchedAt };
 }
 
-function reasonsOf(person: Person): AffectedEmployee['reasons'] {
+function reasonsOf(person: Person, atKiosks: ReadonlySet<number>): AffectedEmployee['reasons'] {
   const reasons: AffectedEmployee['reasons'] = [];
   if (!person.work_email) reasons.push('no-email');
+  else if (!hasMailbox(person.work_email) && !atKiosks.has(person.employee_id)) reasons.push('no-way-in');
   if (person.pause_surveys) reasons.push('surveys-paused');
   else if (person.primary_unit_id_ref === null) reasons.push('no-unit');
   return reasons;

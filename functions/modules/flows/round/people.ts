@@ -22,10 +22,11 @@ export type Person = Pick<Row<'employees'>, (typeof personFields)[number]>;
 /** `busy`: another run holds some people. `paced`: the mail quota is used up. `down`: a service is away. */
 export type WaitReason = 'busy' | 'paced' | 'down';
 
-/** What became of one person: null is done, a text is an error, `later` is not yet, and who wants no mail is passed over. */
+/** What became of one person: null is done, a text is an error, `later` is not yet; who wants or has no mails is passed over. */
 export type PersonResult =
   | null
   | 'unsubscribed'
+  | 'no-mailbox'
   | { readonly error: string }
   | { readonly later: number; readonly reason: WaitReason };
 

@@ -82,7 +82,7 @@ export async function runChunk(context: ServiceContext, request: ChunkRequest): 
     ...finished.map(({ employeeId }) => ({
       employeeId,
       error: errorOf(results.get(employeeId)),
-      skip: results.get(employeeId) === 'unsubscribed',
+      skip: isPassedOver(results.get(employeeId)),
     })),
     ...skipped.map(({ employeeId }) => ({ employeeId, error: null, skip: true })),
   ]);
@@ -93,6 +93,11 @@ export async function runChunk(context: ServiceContext, request: ChunkRequest): 
     errors: stillFailed + [...results.values()].filter((result) => errorOf(result) !== null).length,
     wait: waits.length > 0 ? longestReason(waits) : null,
   };
+}
+
+/** Who wants no mails, or has no mailbox: the poster of a kiosk reminds them. */
+function isPassedOver(result: PersonResult | undefined): boolean {
+  return result === 'unsubscribed' || result === 'no-mailbox';
 }
 
 function peopleOf(candidates: readonly Candidate[]): readonly Person[] {

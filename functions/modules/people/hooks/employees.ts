@@ -9,6 +9,7 @@ import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
 import { type Change, isRemoval, type RowProblem, type Taken } from '../../../core/tables/hooks/row-hooks.ts';
 import { announceAdministrators, staysLed } from '../administrators.ts';
 import { movedAddress, requestTold } from '../changed-address.ts';
+import { isInDirectory } from '../directory-subjects.ts';
 import { eraseAnswers, noteErasure, refuseOpenRounds } from '../erasure.ts';
 import { forgetNamedCriteria } from '../named-criteria.ts';
 import { forgetNamedEntries } from '../named-entries.ts';
@@ -142,7 +143,7 @@ async function forgetSignIn({ accountId, ports }: ServiceContext, employeeId: nu
   const own = { account_id_ref: accountId, employee_id_ref: employeeId };
   const identities = system.table('identities');
   for (const { identity_key, subject } of await identities.every({ where: own })) {
-    await ports.directory.remove(subject);
+    if (isInDirectory(subject)) await ports.directory.remove(subject);
     await identities.removeEvery({ ...own, identity_key });
   }
   await system.table('users').removeEvery(own);

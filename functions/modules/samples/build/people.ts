@@ -5,7 +5,7 @@ import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { nowOf, storeOf } from '../../../core/storage/rows.ts';
 import { createRow } from '../../../core/tables/write/resource.ts';
-import { NOBODYS_SUBJECT } from '../../people/create-account.ts';
+import { NOBODYS_SUBJECT } from '../../people/directory-subjects.ts';
 import { type Part, parts } from './story.ts';
 
 export type MadeUp = {

@@ -31,7 +31,7 @@ const articles = {
   copilot: topic('manager'),
   employee: page('employee', '/employee', 'EmployeeMainPage'),
   'sign-in': { ...topic('guest'), routes: ['LoginView', 'LoginAdminView', 'AuthCallback', 'LogoutView'] },
-  activate: { ...topic('guest'), routes: ['Signup'] },
+  activate: { ...topic('guest'), routes: ['Signup', 'Kiosk'] },
   'email-change': { ...topic('guest'), routes: ['EmailChange'] },
   unsubscribe: { ...topic('guest'), routes: ['Unsubscribe'] },
   'account-manager': page('system', '/account-manager', 'AccountManager'),

@@ -165,6 +165,7 @@ export const dialogues = defineContract({
       summary: 'My dialogues, open ones first',
       description: 'Returns the dialogues of the caller, open ones first.',
       access: 'signed-in',
+      atKiosk: true,
       output: z.object({ dialogues: z.array(dialogue), masters: z.array(master) }),
     },
     welcome: {
@@ -198,6 +199,7 @@ export const dialogues = defineContract({
       description:
         'Starts or resumes one dialogue of the caller. Returns its items, the answers so far and the facts about privacy.',
       access: 'signed-in',
+      atKiosk: true,
       params,
       body: z.object({
         language: z.enum(languages).optional(),
@@ -215,6 +217,7 @@ export const dialogues = defineContract({
       description:
         'Stores answers and corrections of the caller in their order, each exactly once. Either all of a call are stored or none.',
       access: 'signed-in',
+      atKiosk: true,
       params,
       body: z.object({
         answers: z
@@ -245,6 +248,7 @@ export const dialogues = defineContract({
       description:
         'Returns the names of the people who are asked in the unit of the caller in the same round, never what any of them has done; none where the organisation hides them.',
       access: 'signed-in',
+      atKiosk: true,
       params,
       query: z.object({ search: z.string().max(100).optional() }),
       output: z.object({
@@ -266,6 +270,7 @@ export const dialogues = defineContract({
       description:
         'Returns what the AI says to an answer that the caller wrote; nothing where the survey does not use the AI.',
       access: 'signed-in',
+      atKiosk: true,
       timeoutMs: 30_000,
       retries: 0,
       params,
@@ -287,6 +292,7 @@ export const dialogues = defineContract({
       summary: 'Leave my dialogue for now; opening it goes on',
       description: 'Leaves a dialogue of the caller for now. Opening it resumes it at the same place.',
       access: 'signed-in',
+      atKiosk: true,
       params,
       output: z.object({ status: z.enum(['not started', 'in-progress', 'paused', 'completed']) }),
       errors: ['not-found'],
@@ -299,6 +305,7 @@ export const dialogues = defineContract({
       description:
         'Ends a dialogue of the caller after its last question. Repeating the call changes nothing.',
       access: 'signed-in',
+      atKiosk: true,
       params,
       output: z.object({ dialogue }),
       errors: ['not-found', 'dialogue-refused', 'answer-refused'],
@@ -312,6 +319,7 @@ export const dialogues = defineContract({
       description:
         'Withdraws all answers that the caller gave in an open round, for good. Repeating the call changes nothing.',
       access: 'signed-in',
+      atKiosk: true,
       params,
       output: z.object({ dialogue }),
       errors: ['not-found', 'dialogue-refused'],

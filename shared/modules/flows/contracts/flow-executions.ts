@@ -55,7 +55,7 @@ const affectedEmployee = z.object({
   employee_id: z.number(),
   name: z.string(),
   work_email: z.string().nullable(),
-  reasons: z.array(z.enum(['no-email', 'no-unit', 'surveys-paused'])),
+  reasons: z.array(z.enum(['no-email', 'no-way-in', 'no-unit', 'surveys-paused'])),
 });
 
 export type AffectedEmployee = z.output<typeof affectedEmployee>;

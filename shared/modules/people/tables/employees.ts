@@ -93,6 +93,7 @@ export const employees = defineTable({
     'list_layouts',
     'flow_occasions',
     'edits',
+    'kiosk_sign_ins',
   ],
   history: [
     'conversation_turns',

@@ -7,6 +7,7 @@ import { dialogueStates } from './dialogues.ts';
 import { feedStates } from './feeds.ts';
 import { flowStates } from './flows.ts';
 import { keyStates } from './keys.ts';
+import { kioskStates } from './kiosks.ts';
 import { mailStates } from './mails.ts';
 import { missionStates } from './missions.ts';
 import { operatorStates } from './operator.ts';
@@ -32,6 +33,7 @@ export const states: States = {
   ...conversationStates,
   ...analysisStates,
   ...keyStates,
+  ...kioskStates,
   ...feedStates,
   ...transferStates,
 };

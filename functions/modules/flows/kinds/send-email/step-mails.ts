@@ -1,4 +1,5 @@
 import { kept } from '@livingroom/shared/core/lib/phrase.ts';
+import { hasMailbox } from '@livingroom/shared/modules/people/rules/mailbox.ts';
 import type { ServiceContext } from '../../../../core/context.ts';
 import { sendMails } from '../../../emails/outbox/send-mails.ts';
 import { PERSON_UNSUBSCRIBED, refusalPhrase } from '../../../emails/suppressions.ts';
@@ -13,10 +14,12 @@ export async function sendStepMails(
   action: FlowAction,
   people: readonly Person[],
 ): Promise<ReadonlyMap<number, PersonResult>> {
-  const results = await sendMails(context, flowStepMail, { execution, round, action, people });
+  const reached = people.filter(({ work_email }) => hasMailbox(work_email));
+  const results = await sendMails(context, flowStepMail, { execution, round, action, people: reached });
   const now = context.ports.clock.now();
   return new Map(
-    people.map(({ employee_id: id }): [number, PersonResult] => {
+    people.map(({ employee_id: id, work_email }): [number, PersonResult] => {
+      if (!hasMailbox(work_email)) return [id, 'no-mailbox'];
       const result =
         results.get(stepEmailId(round, action, id)) ??
         ({ state: 'later', at: now + 1000, reason: 'busy' } as const);
