@@ -1,6 +1,7 @@
 import type { Role } from '@livingroom/shared/core/catalogue/roles.ts';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../i18n/areas.ts';
+import { isKioskPath } from '../lib/kiosk-path.ts';
 import { Screen as Callback } from '../screens/auth-callback/screen.tsx';
 import { Screen as Login } from '../screens/login/screen.tsx';
 
@@ -50,6 +51,8 @@ const given: readonly Given[] = [
     title: 'title.login',
     roles: 'public',
   },
+  // `/k/` and the code of a kiosk.
+  { name: 'Kiosk', path: '/k', screen: 'kiosk', title: 'title.login', roles: 'public' },
   { name: 'LogoutView', path: '/logout', title: 'title.logout', roles: 'any' },
   { name: 'Dashboard', path: '/dashboard', title: 'title.dashboard', roles: managerUp },
   {
@@ -237,7 +240,7 @@ export function dockRoutes(role: Role, insideOrganisation = false): readonly App
 
 export function routeAt(pathname: string): AppRoute | undefined {
   const path = withoutLastSlashes(pathname).toLowerCase();
-  return routes.find((route) => route.path === path);
+  return routes.find((route) => route.path === (isKioskPath(path) ? '/k' : path));
 }
 
 /** What a page is called among others; two have another title where they are opened. */

@@ -1,5 +1,5 @@
 import type { DialogueAnswer } from '@livingroom/shared/modules/dialogues/rules/types.ts';
-import { personalPrefix } from '../../lib/kept.ts';
+import { keep, keepsNothing, personalPrefix, readKept } from '../../lib/kept.ts';
 import type { OutboxOwner } from './outbox.ts';
 
 /** What is entered for the present question and not sent: a reload or a sign-in in between does not cost it. */
@@ -18,7 +18,9 @@ export function createDraftKeeper({ accountId, employeeId }: OutboxOwner, execut
   return {
     read() {
       try {
-        const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+        const kept: unknown = keepsNothing()
+          ? readKept(key)
+          : JSON.parse(sessionStorage.getItem(key) ?? 'null');
         return isDraft(kept) ? kept : null;
       } catch {
         return null;
@@ -26,7 +28,8 @@ export function createDraftKeeper({ accountId, employeeId }: OutboxOwner, execut
     },
     keep(draft) {
       try {
-        if (draft === null) sessionStorage.removeItem(key);
+        if (keepsNothing()) keep(key, draft ?? undefined);
+        else if (draft === null) sessionStorage.removeItem(key);
         else sessionStorage.setItem(key, JSON.stringify(draft));
       } catch {
         // It is still in the field.

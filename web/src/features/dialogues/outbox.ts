@@ -1,6 +1,6 @@
 import { occurrenceKey } from '@livingroom/shared/modules/dialogues/rules/engine.ts';
 import type { DialogueAnswer } from '@livingroom/shared/modules/dialogues/rules/types.ts';
-import { keep, readKept } from '../../lib/kept.ts';
+import { keep, keptKeys, readKept } from '../../lib/kept.ts';
 import type { Owner } from '../../lib/left.ts';
 import type { QueuedAnswer } from './types.ts';
 
@@ -94,14 +94,6 @@ export function restoreUnsent(key: string, sealed: string): void {
   const newer = read(key);
   const added = new Set(newer.map(keyOf));
   keep(key, [...older.filter(isAnswer).filter((answer) => !added.has(keyOf(answer))), ...newer]);
-}
-
-function keptKeys(): readonly string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
 }
 
 function ownerPrefix({ accountId, employeeId }: OutboxOwner): string {

@@ -1,6 +1,7 @@
 import { SiteLink } from '../../components/site-link.tsx';
 import type { TextKey } from '../../i18n/areas.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { keepsNothing } from '../../lib/kept.ts';
 import type { Opened } from './types.ts';
 
 type Props = { readonly opened: Opened; readonly className: string };
@@ -18,7 +19,7 @@ export function PrivacyMore({ opened, className }: Props) {
       {more.map((key) => (
         <li key={key}>{t(key, values)}</li>
       ))}
-      {opened.dialogue.in_round && (
+      {opened.dialogue.in_round && !keepsNothing() && (
         <li>
           <SiteLink to={`/employee?round=${opened.dialogue.execution_id}`}>{t('aboutRound')}</SiteLink>
         </li>

@@ -5,6 +5,7 @@ import { useStore } from '../../hooks/use-store.ts';
 import { languageStore, loadTexts } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { behind } from '../../lib/behind.ts';
+import { keepsNothing } from '../../lib/kept.ts';
 import { dialogueCalls } from './calls.ts';
 import { createController, type DialogueController } from './controller.ts';
 import { createOutbox, type OutboxOwner } from './outbox.ts';
@@ -70,7 +71,7 @@ export function useDialogue(executionId: number): OpenDialogue {
         controller = createController(opened, calls, outbox);
         here.current = controller;
         setResult({ state: 'open', opened, controller });
-        behind(() => bringSealKey({ accountId, employeeId }));
+        if (!keepsNothing()) behind(() => bringSealKey({ accountId, employeeId }));
       },
       (cause: unknown) => {
         if (turn !== current.current) return;

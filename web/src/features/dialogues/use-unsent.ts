@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ApiFailure } from '../../api/failure.ts';
 import { languageStore } from '../../i18n/texts.ts';
+import { keepsNothing } from '../../lib/kept.ts';
 import { isToSettle, ownerNow } from '../../lib/left.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { dialogueCalls } from './calls.ts';
@@ -76,7 +77,7 @@ export function useUnsent(owner: OutboxOwner, listeners: Listeners): ReadonlyMap
 
 /** What this person sealed at an earlier sign-out is in the outboxes again, where it can be had. */
 export async function openedLeft(): Promise<void> {
-  if (!isToSettle(ownerNow(sessionStore.get()))) return;
+  if (keepsNothing() || !isToSettle(ownerNow(sessionStore.get()))) return;
   await import('./left-answers.ts').then(
     ({ settleLeft }) => settleLeft(),
     () => {},

@@ -6,6 +6,7 @@ import { type DataTab, dataTab, withScreen } from '../../features/data-manager/d
 import { companyTabs } from '../../features/data-manager/sets/company.ts';
 import { datasetParts, datasets } from '../../features/data-manager/sets/datasets.ts';
 import { withPanels } from '../../features/data-manager/sets/define-set.ts';
+import { useKioskActs } from '../../features/kiosks/use-kiosk-acts.tsx';
 import { useRunActs } from '../../features/people-import/feeds/use-run-acts.tsx';
 import { useDeliveryActs } from '../../features/webhooks/use-delivery-acts.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
@@ -36,6 +37,14 @@ const NoDeliveries = lazy(async () => ({
   default: (await import('../../features/webhooks/no-deliveries.tsx')).NoDeliveries,
 }));
 
+const KiosksPanel = lazy(async () => ({
+  default: (await import('../../features/kiosks/kiosks-panel.tsx')).KiosksPanel,
+}));
+
+const NoKiosks = lazy(async () => ({
+  default: (await import('../../features/kiosks/no-kiosks.tsx')).NoKiosks,
+}));
+
 const AboveCompany = lazy(async () => ({ default: (await import('./above-company.tsx')).AboveCompany }));
 
 const OwnCompany = lazy(async () => ({ default: (await import('./own-company.tsx')).OwnCompany }));
@@ -59,6 +68,13 @@ const tabs: readonly DataTab[] = [
     Above: FeedsPanel,
     useActs: useRunActs,
     columns: ['feed_id_ref', 'started_at', 'status', 'note', 'new_count', 'changed_count', 'leaving_count'],
+  }),
+  dataTab('kiosks', {
+    title: 'tab.kiosks',
+    Above: KiosksPanel,
+    useActs: useKioskActs,
+    Empty: NoKiosks,
+    columns: ['name', 'location_id_ref', 'code', 'last_used_at', 'closed_at'],
   }),
   dataTab('api_keys', {
     title: 'tab.apiKeys',
