@@ -45,7 +45,7 @@ export function RunChanges({ id, onClose }: Props) {
     onClose();
   });
   return (
-    <section className={styles.all} aria-label={t('changesTitle')}>
+    <div className={styles.all}>
       {answer.failure && !found ? (
         <ReadFailure title={t('changesFailed')} message={answer.failure.message} onAgain={answer.refresh} />
       ) : found ? (
@@ -61,7 +61,7 @@ export function RunChanges({ id, onClose }: Props) {
         )}
         <Button onClick={onClose}>{t('back')}</Button>
       </div>
-    </section>
+    </div>
   );
 }
 
