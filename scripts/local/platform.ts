@@ -97,8 +97,9 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
     return services.add(() => startSignIn({ folder, port: ports.identity, site, store, sendCode }));
   });
 
+  const bundleKey = readOrCreateSecret(folder.path('bundleKey'), createBundleKey);
   const seeded = Promise.all([migrated, identity]).then(([{ store }, { directory }]) =>
-    seed(store, directory, demo),
+    seed(store, directory, { demo, bundleKey }),
   );
   // Over data that is complete the seeds add a few rows at most, which the host may see later.
   const host = Promise.all([mail, ai, folder.complete ? migrated : seeded]).then(([mailbox, model]) => {
@@ -114,7 +115,7 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
         ai: model,
         identityUrl: localUrl(ports.identity),
         directorySecret: readOrCreateSecret(folder.path('secret')),
-        bundleKey: readOrCreateSecret(folder.path('bundleKey'), createBundleKey),
+        bundleKey,
         site,
         api: localUrl(ports.host),
       }),
@@ -162,9 +163,13 @@ async function openData(file: string) {
 }
 
 /** Loaded only here, while the other services start: the seeds know every service of the product. */
-async function seed(store: DocumentStore, directory: Directory, demo: boolean): Promise<void> {
+async function seed(
+  store: DocumentStore,
+  directory: Directory,
+  options: { readonly demo: boolean; readonly bundleKey: string },
+): Promise<void> {
   const seeds = await import('./seed/seed.ts');
-  await seeds.seed(store, directory, { demo });
+  await seeds.seed(store, directory, options);
 }
 
 type SignInParts = {

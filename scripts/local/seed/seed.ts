@@ -4,7 +4,7 @@ import { withModules } from '../../../functions/app.ts';
 import { accountContext } from '../../../functions/core/account-context.ts';
 import { readSettings } from '../../../functions/core/config/settings.ts';
 import type { Ports } from '../../../functions/core/context.ts';
-import { type Clock, createFixedClock } from '../../../functions/core/gateways/clock/port.ts';
+import { createFixedClock } from '../../../functions/core/gateways/clock/port.ts';
 import type { DocumentStore } from '../../../functions/core/storage/port.ts';
 import { permissions } from '../../../functions/described.at-build.ts';
 import { createAccount, createPerson } from '../../../functions/modules/people/create-account.ts';
@@ -25,14 +25,16 @@ const PLAN_ID = 'local.seed';
 /** How long ago the demo's people joined; before its first round. */
 const DIRECTORY_DAYS = 400;
 
+type Options = {
+  readonly demo: boolean;
+  /** The key with which the product signs past rounds too; left out, they stay unsigned. */
+  readonly bundleKey?: string;
+};
+
 /** Fills a new store: the system account, and the demo organisations when asked. Does nothing the second time. */
-export async function seed(
-  store: DocumentStore,
-  directory: Directory,
-  options: { readonly demo: boolean },
-): Promise<void> {
+export async function seed(store: DocumentStore, directory: Directory, options: Options): Promise<void> {
   const clock = createFixedClock(Date.now());
-  const ports = seedPorts(store, directory, clock);
+  const ports = seedPorts({ store, directory, clock }, options);
   await ensurePlatform(ports, permissions);
   const system = accountContext(ports, SYSTEM_ACCOUNT_ID);
   const plan = await agreeOnNumbers(system, PLAN_ID, {});
@@ -69,7 +71,10 @@ async function unused(): Promise<never> {
 }
 
 /** The services write through the same code as in the product; nothing leaves the store. */
-function seedPorts(store: DocumentStore, directory: Directory, clock: Clock): Ports {
+function seedPorts(
+  { store, directory, clock }: Pick<Ports, 'store' | 'clock'> & { readonly directory: Directory },
+  { bundleKey }: Options,
+): Ports {
   const unreached = 'http://localhost:1';
   return withModules({
     store,
@@ -100,6 +105,7 @@ function seedPorts(store: DocumentStore, directory: Directory, clock: Clock): Po
       LIVINGROOM_DIRECTORY_DOMAIN: 'none',
       LIVINGROOM_API_URL: unreached,
       LIVINGROOM_SITE_URL: unreached,
+      ...(bundleKey === undefined ? {} : { LIVINGROOM_BUNDLE_KEY: bundleKey }),
     }),
   });
 }
