@@ -37,7 +37,7 @@ async function createBakery({ newcomer = false } = {}) {
   const close = () => world.run({ flow: 8, day: 0, people: everybody });
   const problemOf = async (round_id: string) => {
     const { status, body } = await world.api.as(world.admin).raw(checkFile, { query: { round_id } });
-    return { status, problem: body.data?.problem };
+    return { status, problem: (body as { readonly data?: { readonly problem?: string } }).data?.problem };
   };
   return { ...world, everybody, fileOf, close, problemOf };
 }
