@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const SECRET_BYTES = 32;
 
 /** No session: what its columns hold while nobody is at a kiosk. */
-export const noSession = {
+const noSession = {
   session_hash: null,
   session_kiosk_ref: null,
   session_from: null,

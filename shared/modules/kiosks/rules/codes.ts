@@ -50,8 +50,8 @@ export function readNumber(given: string): number | null {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-export const SHORTEST_OWN_CODE = 6;
-export const LONGEST_OWN_CODE = 12;
+const SHORTEST_OWN_CODE = 6;
+const LONGEST_OWN_CODE = 12;
 
 /** Why a code cannot be one's own; null where it can. Easy is what somebody else tries first. */
 export function ownCodeProblem(

@@ -18,7 +18,7 @@ export function markOf(table: Table, body: Body): string {
 }
 
 /** Whether people write the column, when a row is made or later. */
-export function isWritten({ variables }: Table, field: string): boolean {
+function isWritten({ variables }: Table, field: string): boolean {
   const variable = variables[field];
   if (!variable) return isOwnField(field);
   if (variable.internal) return false;
