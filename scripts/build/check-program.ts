@@ -14,7 +14,7 @@ export async function buildCheckProgram(directory: string): Promise<string> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    target: 'node22',
+    target: 'node20',
     charset: 'ascii',
     logLevel: 'warning',
   });

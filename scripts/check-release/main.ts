@@ -1,3 +1,4 @@
+import './older-node.ts';
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LARGEST } from './read.ts';
@@ -6,7 +7,7 @@ import { type Confirmed, verifyRelease } from './verify.ts';
 
 /*
  * `npm run check-release -- <file> [--key <public key>]`, and the same as one file that needs nothing but Node:
- * `node check-release.mjs <file>`. Ends with 0 where the release is confirmed, 1 where it is refused, 2 where there is
+ * `node check-release.mjs <file>`, from Node 20 on. Ends with 0 where the release is confirmed, 1 where it is refused, 2 where there is
  * nothing to check.
  */
 
@@ -28,7 +29,9 @@ function main(): number {
     return 0;
   } catch (error) {
     const reason =
-      error instanceof Refusal ? error.message : 'The file cannot be checked: it is no file of the product.';
+      error instanceof Refusal
+        ? error.message
+        : `The file cannot be checked: it is no file of the product, or this program failed (${error}).`;
     console.error(`NOT CONFIRMED\n\n${reason}`);
     return 1;
   }
