@@ -32,6 +32,7 @@ describe('every operation of the contracts', () => {
     expect(open).toEqual([
       'activations.validateToken',
       'activations.accept',
+      'analytics-executions.releaseKeys',
       'email-changes.read',
       'email-changes.confirm',
       'email-changes.refuse',

@@ -25,8 +25,9 @@ export async function createConversationWorld(writer: Name = 'anna') {
   const world = await createAnalyticsWorld([{ id: UNIT, parent: null, people: 20 }]);
   const { api, context, accountId, admin, drivers } = world;
   const driver = drivers[0] ?? 0;
-  // The same secret in both worlds, so that keys of the same answers are the same.
-  await storeOf(api.ports, 1).table('link_keys').ensure({ link_key_id: 'comments', secret: 'c2VjcmV0' });
+  // The same secrets in both worlds, so that keys of the same answers and codes of the same figures are the same.
+  for (const link_key_id of ['comments', 'release-inner'])
+    await storeOf(api.ports, 1).table('link_keys').ensure({ link_key_id, secret: 'c2VjcmV0' });
   const anna = await api.addPerson(accountId, 'anna@bakery.test');
   const ben = await api.addPerson(accountId, 'ben@bakery.test');
   for (const { employeeId } of [anna, ben])
