@@ -5617,7 +5617,7 @@ export type SiteValues = {
     readonly 'release.program': never;
     readonly 'release.command': never;
     readonly 'release.keys': never;
-    readonly 'release.keyHint': never;
+    readonly 'release.keyHint': 'option';
     readonly 'release.failed': never;
   };
   readonly 'units': {

@@ -63,7 +63,7 @@ export function ReleaseCheck({ roundId }: { readonly roundId: string }) {
       <div className={styles.command}>
         <CopiedValue label={t('release.command')} value={`node ${PROGRAM} ${name}`} />
       </div>
-      <p className={styles.text}>{t('release.keyHint')}</p>
+      <p className={styles.text}>{t('release.keyHint', { option: '--key' })}</p>
       <PublishedKeys />
       <p className={styles.text}>{t('release.who')}</p>
     </section>
