@@ -51,12 +51,12 @@ export async function undoUpload(context: UploadContext, id: number): Promise<nu
   if (undo?.state === 'done') throw refused('done-before');
   if (undo?.state === 'running' && undo.job !== null) return beginUndo(context, upload, undo.job);
   const images = canBegin(undo, nowOf(ports)) ? await readImages(ports, { accountId, jobId: id }) : null;
-  if (!images) throw refused('over', { days: UNDO_DAYS });
-  const plan = await planUndo(context, images);
-  if ('problem' in plan) {
-    // What changed may be the work of another call that undoes it at this moment.
+  const plan = images && (await planUndo(context, images));
+  if (!plan || 'problem' in plan) {
+    // What changed, or is gone, may be the work of another call that undoes it at this moment.
     const other = undoOf((await store.table('jobs').get(id))?.job_data);
     if (other && 'job' in other && other.job !== null) return beginUndo(context, upload, other.job);
+    if (!plan) throw refused('over', { days: UNDO_DAYS });
     throw refused('stands-in-the-way', { reason: say(plan.problem, context.language) });
   }
   const fresh = await store.table('jobs').takeKeys(1);
