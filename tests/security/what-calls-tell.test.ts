@@ -126,7 +126,7 @@ describe('every reading call', () => {
     expect(differences(afterwards.seen, (await look(world)).seen)).toEqual([]);
     await world.api.as(person).call(ownData.operations.erase, { body: { asked_for: 'answers' } });
     expect(differences(afterwards.seen, (await look(world)).seen)).toEqual([]);
-  });
+  }, 240_000);
 
   test('says the same whichever of two colleagues has answered, after midnights and the analysis', async () => {
     const told: ReadonlyMap<string, string>[] = [];
@@ -151,5 +151,5 @@ describe('every reading call', () => {
         ),
       );
     expect(differences(bare(one), bare(other))).toEqual([]);
-  });
+  }, 240_000);
 });
