@@ -156,5 +156,6 @@ describe.skipIf(process.platform === 'win32')('the page of the first deployment'
       });
       await signInForTwoDays(config, kind);
     },
+    240_000,
   );
 });
