@@ -7249,8 +7249,6 @@ export type TextKey =
   | 'tables/kiosks:code'
   | 'tables/kiosks:code.help'
   | 'tables/kiosks:renewed_at'
-  | 'tables/kiosks:last_used_at'
-  | 'tables/kiosks:last_used_at.help'
   | 'tables/kiosks:closed_at'
   | 'tables/kiosks:closed_at.help'
   | 'tables/link-keys:label'

@@ -33,7 +33,6 @@ export async function openSession(
       session_until: untilOf(now, now),
     };
   });
-  await store.table('kiosks').changeIfThere(kioskId, () => ({ last_used_at: new Date(now).toISOString() }));
   return { token, before: before as string | null };
 }
 

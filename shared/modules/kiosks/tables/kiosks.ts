@@ -19,7 +19,7 @@ export const kiosks = defineTable({
   operations: ['read', 'readAll'],
   access: { read: ['admin', 'system'] },
   scope: { admin: 'all', system: 'all' },
-  indexes: [['name'], ['code'], ['location_id_ref'], ['last_used_at'], ['closed_at'], ['created_at']],
+  indexes: [['name'], ['code'], ['location_id_ref'], ['closed_at'], ['created_at']],
   sort: ['created_at'],
   newestFirst: true,
   variables: {
@@ -45,13 +45,6 @@ export const kiosks = defineTable({
     },
     /** Sign-ins of before this moment came in by another address. */
     renewed_at: { type: 'datetime', label: 'tables/kiosks:renewed_at', ...internal },
-    last_used_at: {
-      type: 'datetime',
-      label: 'tables/kiosks:last_used_at',
-      help: 'tables/kiosks:last_used_at.help',
-      width: 180,
-      ...readOnly,
-    },
     closed_at: {
       type: 'datetime',
       label: 'tables/kiosks:closed_at',

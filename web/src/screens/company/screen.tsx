@@ -74,7 +74,7 @@ const tabs: readonly DataTab[] = [
     Above: KiosksPanel,
     useActs: useKioskActs,
     Empty: NoKiosks,
-    columns: ['name', 'location_id_ref', 'code', 'last_used_at', 'closed_at'],
+    columns: ['name', 'location_id_ref', 'code', 'closed_at'],
   }),
   dataTab('api_keys', {
     title: 'tab.apiKeys',
