@@ -1,28 +1,12 @@
 import { inTurns } from '../../../core/event-loop/turns.ts';
 import { LineDigest, shortCode } from '../../../core/tables/line-digest.ts';
-import type { FigureRow } from '../figures.ts';
-
-/** Columns of a figure that the code of a version before 2026-11-27 was made of. */
-type Coded = Pick<
-  FigureRow,
-  | 'figure'
-  | 'unit_id_ref'
-  | 'driver_id_ref'
-  | 'driver_key'
-  | 'n'
-  | 'people'
-  | 'detail_people'
-  | 'value_numeric'
-  | 'value_category'
-  | 'value_numeric_array'
-  | 'metadata'
->;
+import type { SignedFigure } from './shown-figure.ts';
 
 /** The code of a round that was closed before releases were signed, from its figures of now. */
 export class OlderCode {
   readonly #lines = new LineDigest();
 
-  async add(rows: readonly Coded[]): Promise<void> {
+  async add(rows: readonly SignedFigure[]): Promise<void> {
     await inTurns(this.#lines.add(rows.map(lineOf)));
   }
 
@@ -31,7 +15,7 @@ export class OlderCode {
   }
 }
 
-function lineOf({ metadata, value_numeric_array: bins, ...row }: Coded): string {
+function lineOf({ metadata, value_numeric_array: bins, ...row }: SignedFigure): string {
   const { since, people, deviation } = metadata?.change ?? {};
   const change = since === undefined ? null : [since, people, deviation];
   const { figure, unit_id_ref: unit, driver_id_ref: driver, driver_key: key, n } = row;
