@@ -225,6 +225,7 @@ export type PhraseValues = {
     readonly 'bundle-damaged': never;
     readonly 'bundle-too-large': never;
     readonly 'bundle-content': 'column' | 'file';
+    readonly 'of-deployment': never;
     readonly 'one-done': never;
     readonly 'two-done': never;
     readonly 'three-done': never;
@@ -241,6 +242,10 @@ export type PhraseValues = {
     readonly 'conflict.twice': never;
     readonly 'conflict.refused': 'names';
     readonly 'conflict.moved': 'names';
+    readonly 'no-company': never;
+    readonly 'no-role': 'name';
+    readonly 'no-table': 'name';
+    readonly 'no-right': 'name';
     readonly 'nothing': never;
     readonly 'picture': never;
     readonly 'row': 'place';
@@ -2327,6 +2332,9 @@ export type SiteValues = {
     readonly 'type.flows': never;
     readonly 'type.analytics-flows': never;
     readonly 'type.reports': never;
+    readonly 'type.own-columns': never;
+    readonly 'type.presentations': never;
+    readonly 'type.roles': never;
     readonly 'client': never;
     readonly 'client.none': never;
     readonly 'resources.system': never;
@@ -6579,6 +6587,12 @@ export type TextKey =
   | 'tables/data-migrations:done_count'
   | 'tables/data-migrations:written'
   | 'tables/data-migrations:user_id_ref'
+  | 'tables/data-migrations:entry.table'
+  | 'tables/data-migrations:entry.name'
+  | 'tables/data-migrations:entry.type'
+  | 'tables/data-migrations:entry.choices'
+  | 'tables/data-migrations:entry.basis'
+  | 'tables/data-migrations:entry.columns'
   | 'tables/datasets:label'
   | 'tables/datasets:account_id_ref'
   | 'tables/datasets:account_id_ref.help'

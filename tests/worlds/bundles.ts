@@ -66,7 +66,8 @@ export async function requestFor(
   more: Partial<Given> = {},
 ): Promise<Given> {
   const { body } = await handedIn(api, system, content);
-  const { bundle, resources } = body as Bundle;
+  const { bundle, resources = [] } = body as Bundle;
+  if (!bundle) throw new Error(`The bundle was refused: ${JSON.stringify(body)}`);
   const ids = resources.filter((one) => one.resource_type === type).map(({ id }) => id);
   return {
     ...{ resource_type: type, selected_resources: { system: ids, client: [] } },

@@ -1,10 +1,10 @@
 import { columnProblems, tableProblems } from '@livingroom/shared/catalogue/change-problems.ts';
 import { describedTables, variableId } from '@livingroom/shared/catalogue/metadata.ts';
 import { type MetadataSource, metadataTables } from '@livingroom/shared/catalogue/metadata-tables.ts';
-import type { CatalogueChanges } from '@livingroom/shared/core/catalogue/changes.ts';
+import type { CatalogueChanges, TableChange } from '@livingroom/shared/core/catalogue/changes.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
-import { defaultLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
+import { defaultLanguage, type Language, languages } from '@livingroom/shared/core/lib/language.ts';
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import { withChoiceValues } from '@livingroom/shared/core/validation/choice-names.ts';
 import { checkRow } from '@livingroom/shared/core/validation/validate-row.ts';
@@ -12,6 +12,7 @@ import { catalogueWords } from '@livingroom/shared/core/words/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { AuditValues } from '@livingroom/shared/modules/audit/tables/audit-events.ts';
 import { CHANGES_ROW } from '@livingroom/shared/modules/platform/tables/catalogue-changes.ts';
+import type { ServiceContext } from '../context.ts';
 import type { Body } from '../storage/port.ts';
 import { recordEvent } from './audit/record-event.ts';
 import { type Catalogue, catalogueWith, effectiveCatalogue } from './effective-table.ts';
@@ -65,6 +66,35 @@ export async function resetCatalogue(context: RoleContext, target: Omit<Target, 
   });
 }
 
+/**
+ * Puts the whole presentation of a table in place of what it was; null brings ours back. Errors: `constraint-failed` with the
+ * reason for what would break rows or code.
+ */
+export async function replacePresentation(
+  context: ServiceContext,
+  name: string,
+  change: TableChange | null,
+): Promise<void> {
+  await context.store.table('catalogue_changes').decide(CHANGES_ROW, async (row) => {
+    const { [name]: _, ...others } = row?.changes ?? {};
+    const changes: CatalogueChanges = change ? { ...others, [name]: change } : others;
+    const next = withChanged(context, await effectiveCatalogue(context, describedTables()), changes);
+    for (const column of [null, ...Object.keys(change?.columns ?? {})])
+      for (const language of languages)
+        refuse('constraint-failed', problemsOf(next, { table: name, column }, language));
+    return { catalogue_change_id: CHANGES_ROW, changes };
+  });
+}
+
+/** The catalogue as it would be with these changes of the account at hand. */
+function withChanged({ accountId }: ServiceContext, now: Catalogue, changes: CatalogueChanges): Catalogue {
+  const isSystem = accountId === SYSTEM_ACCOUNT_ID;
+  return catalogueWith(
+    { ...now, ...(isSystem ? { forAll: changes } : { forOne: changes }) },
+    describedTables(),
+  );
+}
+
 type Decide = (changes: CatalogueChanges, described: Described, before: Body) => CatalogueChanges;
 
 async function decideChange(context: RoleContext, target: Target, decide: Decide): Promise<ShownRow> {
@@ -77,11 +107,7 @@ async function decideChange(context: RoleContext, target: Target, decide: Decide
     was = describedRow(now, described, language);
     if (ifMatch !== null && ifMatch !== was.etag) throw new AppError('conflict');
     const changes = decide(row?.changes ?? {}, described, was);
-    const isSystem = context.accountId === SYSTEM_ACCOUNT_ID;
-    const next = catalogueWith(
-      { ...now, ...(isSystem ? { forAll: changes } : { forOne: changes }) },
-      describedTables(),
-    );
+    const next = withChanged(context, now, changes);
     refuse('constraint-failed', problemsOf(next, described, language));
     return { catalogue_change_id: CHANGES_ROW, changes };
   });

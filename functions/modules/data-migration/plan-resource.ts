@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { findTable, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import {
   differencesOf,
@@ -22,6 +21,10 @@ import {
   type Tree,
   valuesOf,
 } from '@livingroom/shared/modules/data-migration/rules/document.ts';
+import {
+  type MigratedTable,
+  migratedTable,
+} from '@livingroom/shared/modules/data-migration/rules/migrated-table.ts';
 import type {
   Conflict,
   PictureCopy,
@@ -139,8 +142,11 @@ async function idsOf(
   for (const [table, own] of Map.groupBy(rows, (row) => row.table)) {
     const fresh = own.filter(({ key }) => ids[key] === undefined);
     if (fresh.length === 0) continue;
-    const first = await target.store.takeNumbers(table, fresh.length);
-    for (const [place, { key }] of fresh.entries()) ids[key] = first + place;
+    const numbers = await target.newNumbers(
+      table,
+      fresh.map(({ values }) => values),
+    );
+    for (const [place, { key }] of fresh.entries()) ids[key] = numbers[place] ?? 0;
   }
   return ids;
 }
@@ -255,7 +261,7 @@ function created(
   { part, id, key, values }: OneRow & { readonly id: number },
 ): Values {
   const { type } = gathered;
-  const table = findTable(part.table);
+  const table = migratedTable(part.table);
   const empty = Object.fromEntries(
     Object.entries(table.variables).map(([column, { initial }]): [string, Json] => [column, initial ?? null]),
   );
@@ -287,7 +293,7 @@ function changed(
     (column) => !isSame(there[column] ?? null, values[column] ?? null),
   );
   if (columns.length === 0) return null;
-  const { variables } = findTable(part.table);
+  const { variables } = migratedTable(part.table);
   const said = resolvedValues(writing, part.table, values);
   const news = columns.map((column): [string, Json] => [
     column,
@@ -298,7 +304,7 @@ function changed(
 
 function resolvedValues(
   { target, ids, resolver, pictures }: Pick<Writing, 'target' | 'ids' | 'resolver' | 'pictures'>,
-  table: TableName,
+  table: MigratedTable,
   values: Values,
 ): Values {
   return Object.fromEntries(

@@ -1,12 +1,23 @@
-import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { choiceName, columnName, tableName } from '@livingroom/shared/catalogue/names.ts';
 import { cutText } from '@livingroom/shared/core/lib/cut-text.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
-import { type Language, languages, ownNameOf } from '@livingroom/shared/core/lib/language.ts';
+import {
+  defaultLanguage,
+  type Language,
+  languages,
+  ownNameOf,
+} from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import type { MasterPlanAnswer } from '@livingroom/shared/modules/data-migration/contract.ts';
 import { type Difference, isSame } from '@livingroom/shared/modules/data-migration/rules/compare.ts';
 import type { Values } from '@livingroom/shared/modules/data-migration/rules/define-resource.ts';
+import { entryTables } from '@livingroom/shared/modules/data-migration/rules/entries/tables.ts';
+import {
+  isEntryTable,
+  type MigratedTable,
+  migratedTable,
+} from '@livingroom/shared/modules/data-migration/rules/migrated-table.ts';
 import type {
   Conflict,
   Outcome,
@@ -75,18 +86,33 @@ function presentDifferences(
   language: Language | undefined,
 ): Answer['differences'] {
   return differences.map(({ table, key, kind, columns }) => ({
-    table: say(tableName(table), language),
+    table: nameOfTable(table, language),
     title: titleOf({ key, columns }, language),
     kind,
     columns: columns.flatMap((difference) => presentColumn(table, difference, language)),
   }));
 }
 
+/** The words of the catalogue know the tables that are stored, and no others. */
+function nameOfTable(table: MigratedTable, language: Language | undefined): string {
+  return isEntryTable(table)
+    ? textIn(entryTables[table].label, language ?? defaultLanguage)
+    : say(tableName(table), language);
+}
+
+function nameOfColumn(table: MigratedTable, column: string, language: Language | undefined): string {
+  const { name, variables } = migratedTable(table);
+  const label = variables[column]?.label;
+  return isEntryTable(table) && label
+    ? textIn(label, language ?? defaultLanguage)
+    : say(columnName({ name }, column), language);
+}
+
 type Column = Difference['columns'][number];
 
 /** One column; the texts of other languages one by one, each with the name of its language. */
 function presentColumn(
-  table: string,
+  table: MigratedTable,
   difference: Column,
   language: Language | undefined,
 ): Answer['differences'][number]['columns'] {
@@ -94,7 +120,7 @@ function presentColumn(
   if (column !== 'translations')
     return [
       {
-        column: say(columnName(findTable(table), column), language),
+        column: nameOfColumn(table, column, language),
         before: textOf(table, column, before, language),
         after: textOf(table, column, after, language),
       },
@@ -106,7 +132,7 @@ function presentColumn(
       if (isSame(old, now)) return [];
       return [
         {
-          column: `${say(columnName(findTable(table), field), language)} (${ownNameOf[other]})`,
+          column: `${nameOfColumn(table, field, language)} (${ownNameOf[other]})`,
           before: textOf(table, field, old, language),
           after: textOf(table, field, now, language),
         },
@@ -134,9 +160,9 @@ function titleOf(
     : say(migrationWords('row', { place: key.slice(key.indexOf('/') + 1) }), language);
 }
 
-function textOf(table: string, column: string, value: Json, language: Language | undefined): string {
+function textOf(table: MigratedTable, column: string, value: Json, language: Language | undefined): string {
   if (value === null) return say(migrationWords('nothing'), language);
-  const choice = typeof value === 'object' ? null : choiceName(findTable(table), column, value);
+  const choice = typeof value === 'object' ? null : choiceName(migratedTable(table), column, value);
   if (choice) return say(choice, language);
   return cutText(plainText(value, language), LONGEST);
 }

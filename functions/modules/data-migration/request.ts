@@ -32,6 +32,7 @@ export async function readRequest(ports: Ports, request: MigrationRequest): Prom
   const { selected_resources: selected, reversed_direction: isReversed, overwrite } = request;
   const type = readType(request.resource_type);
   if (request.system_to_system) checkSystemToSystem(ports, request);
+  else if (type.ofDeployment) refuseMigration('of-deployment');
   const bundle = request.bundle ?? null;
   if (bundle && isReversed) refuseMigration('bundle-reversed');
   const ids = (isReversed ? selected.client : selected.system).filter(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findTable, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import type {
   ResourceTable,
@@ -14,6 +14,11 @@ import {
   rowId,
   type Tree,
 } from '@livingroom/shared/modules/data-migration/rules/document.ts';
+import {
+  isEntryTable,
+  type MigratedTable,
+  migratedTable,
+} from '@livingroom/shared/modules/data-migration/rules/migrated-table.ts';
 import { withRenamed } from '@livingroom/shared/modules/data-migration/rules/pointers.ts';
 import {
   matchedByName,
@@ -24,6 +29,7 @@ import type { Ports } from '../../core/context.ts';
 import type { Filter } from '../../core/storage/port.ts';
 import { filledRow, readEvery, type Store, storeOf } from '../../core/storage/rows.ts';
 import { pictureBlob, pictureColumns, thumbnailBlob } from '../../core/tables/pictures/stored-picture.ts';
+import { entryOf } from './entries/entries.ts';
 
 /** What rows of one side are called on every side. */
 type Names = { readonly nameOf: ReadonlyMap<number, string>; readonly idOf: ReadonlyMap<string, number> };
@@ -35,12 +41,14 @@ export class Side {
   readonly ports: Ports;
   readonly accountId: number;
   readonly store: Store;
-  readonly #rows = new Map<TableName, Promise<readonly Values[]>>();
+  readonly #rows = new Map<MigratedTable, Promise<readonly Values[]>>();
   readonly #trees = new Map<string, Promise<Tree | null>>();
-  readonly #names = new Map<TableName, Names>();
+  readonly #names = new Map<MigratedTable, Names>();
   /** Keys of parts of other resources that were looked at, by table and number: `surveys/Name#survey_items/3`. */
   readonly #partNames = new Map<string, string>();
   readonly #pictures = new Map<string, string | null>();
+  /** Entries of each table that got a number in this plan. */
+  readonly #newEntries = new Map<MigratedTable, number>();
 
   constructor(ports: Ports, accountId: number) {
     this.ports = ports;
@@ -49,7 +57,7 @@ export class Side {
   }
 
   /** Every row of a table, read once. */
-  rows(table: TableName): Promise<readonly Values[]> {
+  rows(table: MigratedTable): Promise<readonly Values[]> {
     const known = this.#rows.get(table);
     if (known) return known;
     const reading = this.read(table);
@@ -57,9 +65,11 @@ export class Side {
     return reading;
   }
 
-  async read(table: TableName, where?: Filter): Promise<readonly Values[]> {
+  async read(table: MigratedTable, where?: Filter): Promise<readonly Values[]> {
+    const entry = entryOf(table);
+    if (entry) return entry.read(this);
     const stored = await readEvery(this.store, table, where ? { where } : {});
-    return stored.map(({ body }) => filledRow(findTable(table), body));
+    return stored.map(({ body }) => filledRow(migratedTable(table), body));
   }
 
   /** The rows of a resource; null where there is none of that number. */
@@ -85,11 +95,11 @@ export class Side {
   }
 
   /** What the roots of a kind, or rows that are known by name, are called on every side. */
-  async names(table: TableName): Promise<Names> {
+  async names(table: MigratedTable): Promise<Names> {
     const known = this.#names.get(table);
     if (known) return known;
     const columns = typeOfRoot(table)?.knownBy ?? matchedByName[table] ?? [];
-    const key = findTable(table).key;
+    const key = migratedTable(table).key;
     const groups = columns.some((column) => referenced(table, column) === 'employee_groups')
       ? await this.names('employee_groups')
       : null;
@@ -130,7 +140,7 @@ export class Side {
         pointed.set(table, (pointed.get(table) ?? new Set()).add(id));
         return null;
       });
-      for (const column of pictureColumns(findTable(part.table))) {
+      for (const column of pictureColumns(migratedTable(part.table))) {
         const name = row[column];
         if (typeof name === 'string' && name !== '') pictures.add(name);
       }
@@ -149,7 +159,7 @@ export class Side {
     const found = typeOfPart(table);
     if (!found || own.type === found.type) return;
     const { type, part } = found;
-    const key = findTable(table).key;
+    const key = migratedTable(table).key;
     const rows = await this.read(table, { field: key, op: 'in', value: ids.slice(0, MOST_PARTS) });
     const names = await this.names(type.root.table);
     for (const rootId of new Set(rows.map((row) => Number(row[part.of ?? ''])))) {
@@ -164,6 +174,18 @@ export class Side {
   async #hashOf(name: string): Promise<string | null> {
     const file = await this.picture(name);
     return file ? createHash('sha256').update(file.content).digest('hex') : null;
+  }
+
+  /** Numbers for rows that are not there yet, one for each; those of a plan never meet. */
+  async newNumbers(table: MigratedTable, rows: readonly Values[]): Promise<readonly number[]> {
+    if (!isEntryTable(table)) {
+      const first = await this.store.takeNumbers(table, rows.length);
+      return rows.map((_, place) => first + place);
+    }
+    const entry = entryOf(table);
+    const taken = this.#newEntries.get(table) ?? 0;
+    this.#newEntries.set(table, taken + rows.length);
+    return Promise.all(rows.map((row, place) => entry?.newNumber(this, row, taken + place) ?? 0));
   }
 
   picture(name: string) {
@@ -207,7 +229,7 @@ export class Side {
   }
 
   /** The number of a row by its table and name; of versions of one name a published one before a draft. */
-  async idOf(table: TableName, name: string): Promise<number | undefined> {
+  async idOf(table: MigratedTable, name: string): Promise<number | undefined> {
     const { nameOf, idOf } = await this.names(table);
     const type = typeOfRoot(table);
     if (!type?.settled) return idOf.get(name);
@@ -227,6 +249,6 @@ export function withoutCount(name: string): string {
   return name.replace(/ \(\d{1,4}\)$/, '');
 }
 
-function referenced(table: TableName, column: string): string | undefined {
-  return findTable(table).variables[column]?.references?.table;
+function referenced(table: MigratedTable, column: string): string | undefined {
+  return migratedTable(table).variables[column]?.references?.table;
 }

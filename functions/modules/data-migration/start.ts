@@ -1,6 +1,9 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import type { MigrationRequest } from '@livingroom/shared/modules/data-migration/contract.ts';
-import { findResourceType } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
+import {
+  findResourceType,
+  subjectOf,
+} from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Caller, ServiceContext } from '../../core/context.ts';
 import { startWorkflow, workCallerOf } from '../../core/gateways/workflows/calls.ts';
@@ -55,7 +58,7 @@ export async function planMigration(context: Signed, request: MigrationRequest):
   if (sourceAccountId !== SYSTEM_ACCOUNT_ID)
     await recordEvent(accountContext(ports, sourceAccountId, caller), {
       action: 'exported',
-      subject: type.root.table,
+      subject: subjectOf(type),
       after: { rows: resources.length, format: 'json' },
       once: `migration ${id}`,
     });

@@ -1,10 +1,12 @@
 import { findTable, type TableName, tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { MigratedTable } from '@livingroom/shared/modules/data-migration/rules/migrated-table.ts';
 import type { PlannedResource } from '@livingroom/shared/modules/data-migration/rules/plan.ts';
 import { findResourceType } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Caller, ServiceContext } from '../../core/context.ts';
 import { readEvery } from '../../core/storage/rows.ts';
+import { entryOf } from './entries/entries.ts';
 import { refuseMigration } from './request.ts';
 import { loadRun, planOf, type Run } from './runs.ts';
 import { begin } from './start.ts';
@@ -52,12 +54,15 @@ async function hasMore({ store }: ServiceContext, resource: PlannedResource): Pr
 
 /** Whether rows of others point at a root that was made; those of the same migration go with it. */
 async function isUsed(
-  { store }: ServiceContext,
+  context: ServiceContext,
   resource: PlannedResource,
   written: readonly PlannedResource[],
 ): Promise<boolean> {
   if (resource.verdict !== 'created') return false;
   const root = findResourceType(resource.type)?.root.table;
+  if (!root) return false;
+  const entry = entryOf(root);
+  if (entry) return (await entry.isUsed?.(context, resource.targetId)) ?? false;
   const own = new Set(
     written.flatMap(({ writes }) =>
       writes.flatMap(({ table, id, after }) => (after ? [`${table}:${id}`] : [])),
@@ -66,20 +71,18 @@ async function isUsed(
   for (const { table, field } of referrersOf(root)) {
     const where = { field, op: 'eq', value: resource.targetId } as const;
     const { key } = findTable(table);
-    const rows = await readEvery(store, table, { where, fields: [key] });
+    const rows = await readEvery(context.store, table, { where, fields: [key] });
     if (rows.some(({ body }) => !own.has(`${table}:${Number(body[key])}`))) return true;
   }
   return false;
 }
 
-function referrersOf(
-  root: TableName | undefined,
-): readonly { readonly table: TableName; readonly field: string }[] {
+function referrersOf(root: MigratedTable): readonly { readonly table: TableName; readonly field: string }[] {
   return tables.flatMap(({ name, owner, variables }) =>
     owner === 'system'
       ? []
       : Object.entries(variables).flatMap(([field, { references }]) =>
-          root && references?.table === root ? [{ table: name as TableName, field }] : [],
+          references?.table === root ? [{ table: name as TableName, field }] : [],
         ),
   );
 }

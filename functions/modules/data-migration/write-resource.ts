@@ -4,7 +4,10 @@ import type {
   Outcome,
   PlannedResource,
 } from '@livingroom/shared/modules/data-migration/rules/plan.ts';
-import { findResourceType } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
+import {
+  findResourceType,
+  subjectOf,
+} from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Caller, Ports, ServiceContext } from '../../core/context.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
@@ -94,10 +97,9 @@ async function keepLink(
 }
 
 async function record(context: ServiceContext, resource: PlannedResource, runId: number): Promise<void> {
-  const table = findResourceType(resource.type)?.root.table ?? 'surveys';
   await recordEvent(context, {
     action: 'content-migrated',
-    subject: table,
+    subject: subjectNamed(resource.type),
     subjectId: resource.targetId,
     after: { rows: resource.writes.length },
     once: `migration ${runId}`,
@@ -119,13 +121,17 @@ export async function undoResource(by: By, plan: MasterPlan, place: number): Pro
   if (linkBefore) await links.decide(id, () => linkBefore);
   else await links.removeEvery({ data_migration_link_id: id });
   if (resource.writes.length === 0) return { ...nothing, done: true, conflict: null };
-  const table = findResourceType(resource.type)?.root.table ?? 'surveys';
   await recordEvent(context, {
     action: 'taken-back',
-    subject: table,
+    subject: subjectNamed(resource.type),
     subjectId: resource.targetId,
     after: { rows: resource.writes.length },
     once: `migration ${runId} undone`,
   });
   return { ...nothing, done: true, conflict: null, rows: resource.writes.length };
+}
+
+function subjectNamed(name: string) {
+  const type = findResourceType(name);
+  return type ? subjectOf(type) : 'data_migrations';
 }

@@ -1,8 +1,13 @@
-import { findTable, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { withSearchText } from '@livingroom/shared/core/catalogue/search-text.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { isSame } from '@livingroom/shared/modules/data-migration/rules/compare.ts';
 import type { Values } from '@livingroom/shared/modules/data-migration/rules/define-resource.ts';
+import {
+  isEntryTable,
+  type MigratedTable,
+  migratedTable,
+} from '@livingroom/shared/modules/data-migration/rules/migrated-table.ts';
 import type { Conflict, RowWrite } from '@livingroom/shared/modules/data-migration/rules/plan.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import type { Stored } from '../../core/storage/port.ts';
@@ -12,6 +17,7 @@ import type { PlannedChange } from '../../core/tables/write/changes.ts';
 import { type OpenTable, openTable } from '../../core/tables/write/open-table.ts';
 import { claimsOf, releaseValues } from '../../core/tables/write/uniqueness.ts';
 import { settleChanges, writeChanges } from '../../core/tables/write/write-changes.ts';
+import { entryOf } from './entries/entries.ts';
 import { withoutStamps } from './plan-resource.ts';
 
 /** A write whose row is as the plan saw it, with the row; one that is done already is none. */
@@ -48,8 +54,8 @@ export function reversed(writes: readonly RowWrite[]): readonly RowWrite[] {
 export async function movedTables(
   context: ServiceContext,
   writes: readonly RowWrite[],
-): Promise<readonly TableName[]> {
-  const moved = new Set<TableName>();
+): Promise<readonly MigratedTable[]> {
+  const moved = new Set<MigratedTable>();
   for (const write of writes) if ((await stateOf(context, write)) === 'moved') moved.add(write.table);
   return [...moved];
 }
@@ -72,8 +78,26 @@ async function tryRows(
   for (const run of runsOfOneTable(open)) {
     const [first] = run;
     if (!first) continue;
-    const table = openTable(context, findTable(first.write.table));
-    const conflict = first.write.after ? await putRows(table, run, isJudged) : await removeRows(table, run);
+    const conflict = await writeRun(context, run, { of: first.write, isJudged });
+    if (conflict) return conflict;
+  }
+  return null;
+}
+
+type Written = { readonly of: RowWrite; readonly isJudged: boolean };
+
+/** Writes of one table that do the same. */
+async function writeRun(
+  context: ServiceContext,
+  run: readonly Open[],
+  { of: { table, after }, isJudged }: Written,
+): Promise<Conflict | null> {
+  if (!isEntryTable(table)) {
+    const open = openTable(context, findTable(table));
+    return after ? putRows(open, run, isJudged) : removeRows(open, run);
+  }
+  for (const { write } of run) {
+    const conflict = await entryOf(table)?.write(context, write);
     if (conflict) return conflict;
   }
   return null;
@@ -81,18 +105,25 @@ async function tryRows(
 
 /** A cut between a write and what follows it leaves values reserved that no row has any more. */
 async function settleDone(context: ServiceContext, { table, before, after }: RowWrite): Promise<void> {
-  if (before) await releaseValues(context, claimsOf(findTable(table), before, after));
+  if (before && !isEntryTable(table)) await releaseValues(context, claimsOf(findTable(table), before, after));
 }
 
 /** The row as it is stored where it is as the plan saw it; `done` where it is as it shall be. */
-async function stateOf(
-  context: ServiceContext,
-  { table, id, before, after }: RowWrite,
-): Promise<Stored | null | 'done' | 'moved'> {
+async function stateOf(context: ServiceContext, write: RowWrite): Promise<Stored | null | 'done' | 'moved'> {
+  const { table, id, before, after } = write;
+  if (isEntryTable(table)) return stateOfEntry(context, write);
   const stored = await context.store.get(table, String(id));
   const now = stored && withoutStamps(filledRow(findTable(table), stored.body));
   if (isSameRow(now, after)) return 'done';
   return isSameRow(now, before) ? stored : 'moved';
+}
+
+async function stateOfEntry(context: ServiceContext, write: RowWrite): Promise<null | 'done' | 'moved'> {
+  const entry = entryOf(write.table);
+  const { key } = migratedTable(write.table);
+  const now = (await entry?.read(context))?.find((row) => row[key] === write.id) ?? null;
+  if (isSameRow(now, write.after)) return 'done';
+  return isSameRow(now, write.before) || entry?.isBetween?.(now, write) ? null : 'moved';
 }
 
 function isSameRow(one: Values | null, other: Values | null): boolean {

@@ -33,6 +33,7 @@ export const migrationProblems = [
   'bundle-damaged',
   'bundle-too-large',
   'bundle-content',
+  'of-deployment',
 ] as const satisfies readonly PhraseKey<'data-migration'>[];
 
 export const migrationWords = defineWords('data-migration');

@@ -1,4 +1,5 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { subjectOf } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
 import { accountContext } from '../../../core/account-context.ts';
 import type { Caller, ServiceContext } from '../../../core/context.ts';
 import { recordEvent } from '../../../core/tables/audit/record-event.ts';
@@ -24,7 +25,7 @@ export async function exportBundle(
   const { content, resources } = await writeBundle(ports.settings, source, { type, ids: [...new Set(ids)] });
   await recordEvent(accountContext(ports, accountId, caller), {
     action: 'exported',
-    subject: type.root.table,
+    subject: subjectOf(type),
     after: { rows: resources, format: 'zip' },
   });
   return { content, fileName: `${type.name}.bundle.zip` };

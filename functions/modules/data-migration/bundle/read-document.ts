@@ -1,4 +1,3 @@
-import { findTable, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Variable } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { checkRow } from '@livingroom/shared/core/validation/validate-row.ts';
@@ -12,6 +11,10 @@ import {
   type ResourceDocument,
   ROOT,
 } from '@livingroom/shared/modules/data-migration/rules/document.ts';
+import {
+  type MigratedTable,
+  migratedTable,
+} from '@livingroom/shared/modules/data-migration/rules/migrated-table.ts';
 import {
   asStand,
   type Stand,
@@ -70,8 +73,8 @@ function wrongColumn(part: ResourceTable, values: Values, keys: ReadonlySet<stri
   return null;
 }
 
-function isSound(table: TableName, column: string, value: Json, keys: ReadonlySet<string>): boolean {
-  const { variables, ...rest } = findTable(table);
+function isSound(table: MigratedTable, column: string, value: Json, keys: ReadonlySet<string>): boolean {
+  const { variables, ...rest } = migratedTable(table);
   const variable = variables[column];
   if (!variable) return false;
   if (column === 'translations')

@@ -1,7 +1,7 @@
-import type { TableName } from '../../../catalogue/catalogue.ts';
 import type { Json } from '../../../core/lib/json.ts';
 import type { ResourceTable, Values } from './define-resource.ts';
 import { type DocumentRow, placeOf, type ResourceDocument, rowId, type Tree } from './document.ts';
+import type { MigratedTable } from './migrated-table.ts';
 import { asStand } from './pointers.ts';
 
 /** One column of a row that is not the same on both sides; null: it says nothing there. */
@@ -9,7 +9,7 @@ type ColumnDifference = { readonly column: string; readonly before: Json; readon
 
 /** What becomes of one row on the other side. */
 export type Difference = {
-  readonly table: TableName;
+  readonly table: MigratedTable;
   readonly key: string;
   readonly kind: 'added' | 'changed' | 'removed';
   readonly columns: readonly ColumnDifference[];

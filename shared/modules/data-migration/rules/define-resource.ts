@@ -1,5 +1,6 @@
 import type { TableName } from '../../../catalogue/catalogue.ts';
 import type { Json } from '../../../core/lib/json.ts';
+import type { MigratedTable } from './migrated-table.ts';
 
 /** A row as plain data. */
 export type Values = { readonly [column: string]: Json };
@@ -9,7 +10,7 @@ export type Pointers = { readonly [field: string]: TableName };
 
 /** One table of a resource. */
 export type ResourceTable = {
-  readonly table: TableName;
+  readonly table: MigratedTable;
   /** The column that names the root; of a part. */
   readonly of?: string;
   /** What its rows are sorted by in a document. */
@@ -43,6 +44,10 @@ export type ResourceType = {
     readonly column: string;
     readonly states: readonly string[];
   };
+  /** What the trail says that it is of, where its root is an entry of a setting and no row. */
+  readonly subject?: TableName;
+  /** Whether there is one of it for all organisations of a deployment: it comes from another deployment alone. */
+  readonly ofDeployment?: boolean;
 };
 
 /** Gives a kind of resource its type; `resource-types.ts` lists them all. */

@@ -1,7 +1,8 @@
-import { findTable, type TableName } from '../../../catalogue/catalogue.ts';
+import type { TableName } from '../../../catalogue/catalogue.ts';
 import type { Table } from '../../../core/catalogue/types.ts';
 import type { Json } from '../../../core/lib/json.ts';
 import type { ResourceTable, ResourceType, Values } from './define-resource.ts';
+import { type MigratedTable, migratedTable } from './migrated-table.ts';
 import { withRenamed } from './pointers.ts';
 
 /** The rows of one resource as one side keeps them. */
@@ -14,7 +15,7 @@ export type Tree = {
 
 /** One row of a document: what it says without any number that only one side knows. */
 export type DocumentRow = {
-  readonly table: TableName;
+  readonly table: MigratedTable;
   /** `root`, or the table with the place of the row in it: `survey_items/3`. */
   readonly key: string;
   /** The number on the side that the document is of; never compared. */
@@ -34,7 +35,7 @@ export type ResourceDocument = {
 /** How one side names what its rows point at. */
 export type Naming = {
   /** The key of a row of this resource; undefined for a row of another. */
-  readonly key: (table: TableName, id: number) => string | undefined;
+  readonly key: (table: MigratedTable, id: number) => string | undefined;
   /** Another resource, a part of one, or a row that is known by name; null: nobody else could know it. */
   readonly other: (table: TableName, id: number) => Json;
   /** The hash of a stored picture; null where its file is gone. */
@@ -44,7 +45,7 @@ export type Naming = {
 export const ROOT = 'root';
 
 export function rowId({ table }: Pick<ResourceTable, 'table'>, row: Values): number {
-  return Number(row[findTable(table).key]);
+  return Number(row[migratedTable(table).key]);
 }
 
 /** Rows in the order of a document: by what they say, then by number. */
@@ -75,13 +76,13 @@ export function keysOf({ type, root, parts }: Tree): ReadonlyMap<string, string>
   return keys;
 }
 
-export function placeOf(table: TableName, id: number): string {
+export function placeOf(table: MigratedTable, id: number): string {
   return `${table}:${id}`;
 }
 
 /** The columns of a table that migrate: what the key, the stamps and one side alone say are left out. */
 export function carriedColumns({ table: name, of, own = [] }: ResourceTable): readonly string[] {
-  const table: Table = findTable(name);
+  const table: Table = migratedTable(name);
   const left = new Set<string>([table.key, 'created_at', 'updated_at', 'account_id_ref', ...own]);
   if (of) left.add(of);
   return Object.keys(table.variables)
@@ -91,7 +92,7 @@ export function carriedColumns({ table: name, of, own = [] }: ResourceTable): re
 
 /** What a row says, column by column, without what is empty. */
 export function valuesOf(part: ResourceTable, row: Values, naming: Naming): Values {
-  const { variables } = findTable(part.table);
+  const { variables } = migratedTable(part.table);
   const carried = Object.fromEntries(carriedColumns(part).map((column) => [column, row[column] ?? null]));
   const renamed = withRenamed(part, carried, (table, id) => {
     const key = naming.key(table, id);

@@ -1,10 +1,11 @@
 import type { Row, TableName } from '../../../catalogue/catalogue.ts';
 import type { Difference } from './compare.ts';
 import type { Values } from './define-resource.ts';
+import type { MigratedTable } from './migrated-table.ts';
 
 /** One write of phase two: a row before and after, without its stamps. `before` null: it is made; `after` null: it goes. */
 export type RowWrite = {
-  readonly table: TableName;
+  readonly table: MigratedTable;
   readonly id: number;
   readonly before: Values | null;
   readonly after: Values | null;
@@ -39,7 +40,7 @@ export type Need = {
 };
 
 /** A file that goes along: where it lies on the source's side, and what it is called on the other. */
-export type PictureCopy = { readonly hash: string; readonly table: TableName; readonly name: string };
+export type PictureCopy = { readonly hash: string; readonly table: MigratedTable; readonly name: string };
 
 export type PlannedResource = {
   readonly type: string;

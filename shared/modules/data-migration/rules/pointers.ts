@@ -1,6 +1,7 @@
-import { findTable, type TableName } from '../../../catalogue/catalogue.ts';
+import type { TableName } from '../../../catalogue/catalogue.ts';
 import type { Json } from '../../../core/lib/json.ts';
 import type { Pointers, ResourceTable, Values } from './define-resource.ts';
+import { migratedTable } from './migrated-table.ts';
 
 /** Fields that hold the number of a row wherever they stand inside JSON. */
 const everywhere: Pointers = {
@@ -37,7 +38,7 @@ type Rename = (table: TableName, id: number, field: string) => Json;
 
 /** A row with all numbers of rows renamed: in its columns that are references, and inside its JSON. */
 export function withRenamed({ table, pointers }: ResourceTable, row: Values, rename: Rename): Values {
-  const { variables } = findTable(table);
+  const { variables } = migratedTable(table);
   const inside = { ...everywhere, ...pointers };
   return Object.fromEntries(
     Object.entries(row).map(([column, value]): [string, Json] => {

@@ -1,0 +1,67 @@
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { ownField } from '@livingroom/shared/core/catalogue/own-columns.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
+import type { Values } from '@livingroom/shared/modules/data-migration/rules/define-resource.ts';
+import { migrationWords } from '@livingroom/shared/modules/data-migration/words.ts';
+import { resource } from '../../../core/tables/write/resource.ts';
+import { defineEntry, type OfAccount } from './define-entry.ts';
+import { refusalOf } from './refusal-of.ts';
+
+/** An organisation's own fields: definitions of its first company. A value of one never moves. */
+export const ownColumnsEntry = defineEntry({
+  table: 'own_columns',
+  async read(of) {
+    const company = await firstCompany(of);
+    return (company?.own_columns?.columns ?? []).map(
+      ({ id, table, label, type, choices, lawfulBasis = null }) => ({
+        own_column_id: id,
+        of_table: table,
+        label,
+        type,
+        choices: choices.length > 0 ? choices : null,
+        lawful_basis: lawfulBasis,
+      }),
+    );
+  },
+  async newNumber(of, _values, place) {
+    return ((await firstCompany(of))?.own_columns?.next ?? 1) + place;
+  },
+  async write(context, { id, before, after }) {
+    const company = await firstCompany(context);
+    if (!company) return { kind: 'refused', names: [say(migrationWords('no-company'))] };
+    const columns: readonly Json[] = company.own_columns?.columns ?? [];
+    if (after === null && (await isUsed(context, id)))
+      return { kind: 'moved', names: [String(before?.label ?? id)] };
+    const isIt = (column: Json) => (column as Values).id === id;
+    const others = columns.filter((column) => !isIt(column));
+    // A new one goes last; one that changes stays in its place.
+    const put =
+      before === null
+        ? [...others, columnOf(id, after)]
+        : columns.map((one) => (isIt(one) ? columnOf(id, after) : one));
+    const next = after === null ? others : put;
+    const companies = resource({ ...context, caller: null }, findTable('companies'));
+    return refusalOf(() =>
+      companies.update(String(company.company_id), { own_columns: { columns: next } }, null),
+    );
+  },
+  isUsed,
+});
+
+function firstCompany({ store }: OfAccount) {
+  return store.table('companies').first({ fields: ['company_id', 'own_columns'] });
+}
+
+/** Whether a person or a unit has a value in the field. */
+async function isUsed({ store }: OfAccount, id: number): Promise<boolean> {
+  const where = { field: ownField({ id }), op: 'ne', value: null } as const;
+  const counts = await Promise.all([store.count('employees', where), store.count('units', where)]);
+  return counts.some((count) => count > 0);
+}
+
+/** The entry as a company keeps it; what is no column is refused by the company's own rule. */
+function columnOf(id: number, values: Values | null): Values {
+  const { of_table = null, label = null, type = null, choices, lawful_basis = null } = values ?? {};
+  return { id, table: of_table, label, type, choices: choices ?? [], lawfulBasis: lawful_basis };
+}
