@@ -79,7 +79,7 @@ export function createApp(given: Ports, verify?: TokenVerifier): App {
 
 /** Each gateway is counted, and says in the log why it failed. An AI that is not set up fails nobody; one that is away is left alone. */
 function withFailuresLogged(ports: Ports): Ports {
-  const { ai, blobs, clock, counter, directory, log, mail, settings, store } = ports;
+  const { ai, blobs, clock, counter, directory, drops, log, mail, settings, store } = ports;
   return {
     ...ports,
     store: {
@@ -96,6 +96,7 @@ function withFailuresLogged(ports: Ports): Ports {
             log,
           }),
     blobs: logged(log, 'files', counted(blobs, { counter, dependency: 'files', amountOf: bytesPut })),
+    drops: logged(log, 'files', counted(drops, { counter, dependency: 'files' })),
     directory: logged(log, 'directory', counted(directory, { counter, dependency: 'directory' })),
     mail: logged(log, 'mail', counted(mail, { counter, dependency: 'mail' }), refusedMail),
   };

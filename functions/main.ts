@@ -13,6 +13,7 @@ import { openBlobs } from './core/gateways/blobs/open-blobs.ts';
 import { systemClock } from './core/gateways/clock/port.ts';
 import { createDirectory } from './core/gateways/directory/directory.ts';
 import { createHttpsDownloads } from './core/gateways/downloads/https-downloads.ts';
+import { openDrops } from './core/gateways/drops/open-drops.ts';
 import { logged } from './core/gateways/log/logged.ts';
 import { loggedWork, type WorkKind } from './core/gateways/log/logged-work.ts';
 import { inInvocation, platformLog } from './core/gateways/log/platform-log.ts';
@@ -62,6 +63,7 @@ function openPorts(): Ports {
     settings,
     store: openStore(settings.store),
     blobs: openBlobs(settings.blobs),
+    drops: openDrops(settings.drops),
     mail: createCommunicationMail(settings.mail),
     ai: createOpenAi(settings.ai),
     directory: createDirectory(settings, systemClock),
@@ -98,7 +100,7 @@ function open(): Opened {
 }
 
 function watchedPorts(telemetry: Telemetry, ports: Ports): Ports {
-  const { store, blobs, counter, mail, ai, directory, webhooks, downloads } = ports;
+  const { store, blobs, drops, counter, mail, ai, directory, webhooks, downloads } = ports;
   return {
     ...ports,
     store: {
@@ -107,6 +109,7 @@ function watchedPorts(telemetry: Telemetry, ports: Ports): Ports {
     },
     counter: measured(telemetry, counter),
     blobs: watched(telemetry, 'files', blobs),
+    drops: watched(telemetry, 'files', drops),
     mail: watched(telemetry, 'mail', mail),
     ai: watched(telemetry, 'ai', ai),
     directory: watched(telemetry, 'directory', directory),

@@ -111,6 +111,9 @@ param deletionGraceDays int = 7
 @maxValue(36500)
 param emailChangeDays int = 7
 
+@description('Organisations that may put lists of people by SFTP, each as its number, a blank and its public OpenSSH key, parted by semicolons; empty: no SFTP.')
+param dropKeys string = ''
+
 var sizes = {
   dev: loadJsonContent('environments/dev.json')
   prod: loadJsonContent('environments/prod.json')
@@ -128,6 +131,7 @@ var names = {
   logs: 'log-${stem}-${suffix}'
   insights: 'appi-${stem}-${suffix}'
   storage: 'st${take(replace(stem, '-', ''), 14)}${suffix}'
+  drops: 'std${take(replace(stem, '-', ''), 13)}${suffix}'
   hostStorage: 'sth${take(replace(stem, '-', ''), 13)}${suffix}'
   cosmos: empty(restoredStore) ? 'cosmos-${stem}-${suffix}' : restoredStore
   scheduler: 'dts-${take(stem, 20)}-${suffix}'
@@ -208,6 +212,26 @@ module hostStorage 'modules/host-storage.bicep' = {
   }
 }
 
+var dropPlaces = [
+  for entry in filter(map(split(dropKeys, ';'), one => trim(one)), one => !empty(one)): {
+    organisation: first(split(entry, ' '))
+    key: join(skip(split(entry, ' '), 1), ' ')
+  }
+]
+
+module drops 'modules/drops.bicep' = if (!empty(dropPlaces)) {
+  scope: group
+  params: {
+    name: names.drops
+    location: location
+    tags: tags
+    isPrivate: size.privateNetwork
+    appPrincipalId: identity.outputs.appPrincipalId
+    workspaceId: monitoring.outputs.workspaceId
+    places: dropPlaces
+  }
+}
+
 module cosmos 'modules/cosmos.bicep' = {
   scope: group
   params: {
@@ -268,6 +292,7 @@ module network 'modules/network.bicep' = if (size.privateNetwork) {
     tags: tags
     storageId: storage.outputs.id
     hostStorageId: hostStorage.outputs.id
+    dropsId: empty(dropPlaces) ? '' : drops!.outputs.id
     cosmosId: cosmos.outputs.id
     vaultId: vault.outputs.id
   }
@@ -295,6 +320,7 @@ module functions 'modules/functions.bicep' = {
     hostIdentityName: identity.outputs.hostName
     insightsName: monitoring.outputs.insightsName
     storageName: storage.outputs.name
+    dropEndpoint: empty(dropPlaces) ? '' : drops!.outputs.endpoint
     hostStorageName: hostStorage.outputs.name
     packageContainer: hostStorage.outputs.packageContainer
     cosmosName: cosmos.outputs.name

@@ -8,6 +8,7 @@ import type { BlobGateway } from './gateways/blobs/port.ts';
 import type { Clock } from './gateways/clock/port.ts';
 import type { DirectoryGateway } from './gateways/directory/port.ts';
 import type { DownloadGateway } from './gateways/downloads/port.ts';
+import type { DropGateway } from './gateways/drops/port.ts';
 import type { CallCounter, ErrorRecorder, Log } from './gateways/log/port.ts';
 import type { MailGateway } from './gateways/mail/port.ts';
 import type { WebhookGateway } from './gateways/webhooks/port.ts';
@@ -20,6 +21,7 @@ import type { RowHooks } from './tables/hooks/row-hooks.ts';
 export type Outside = {
   readonly store: DocumentStore;
   readonly blobs: BlobGateway;
+  readonly drops: DropGateway;
   readonly mail: MailGateway;
   readonly ai: AiGateway;
   readonly directory: DirectoryGateway;

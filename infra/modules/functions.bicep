@@ -8,6 +8,7 @@ param identityName string
 param hostIdentityName string
 param insightsName string
 param storageName string
+param dropEndpoint string
 param hostStorageName string
 param packageContainer string
 param cosmosName string
@@ -141,6 +142,7 @@ resource settings 'Microsoft.Web/sites/config@2024-04-01' = {
     LIVINGROOM_COSMOS_ENDPOINT: cosmos.properties.documentEndpoint
     LIVINGROOM_COSMOS_DATABASE: cosmosDatabase
     LIVINGROOM_BLOB_ENDPOINT: storage.properties.primaryEndpoints.blob
+    LIVINGROOM_DROP_ENDPOINT: dropEndpoint
     LIVINGROOM_MAIL_ENDPOINT: mailEndpoint
     LIVINGROOM_MAIL_SENDER: mailSender
     LIVINGROOM_MAIL_MANAGEMENT_URL: mailManagementUrl

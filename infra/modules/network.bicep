@@ -5,6 +5,8 @@ param location string
 param tags object
 param storageId string
 param hostStorageId string
+@description('The account of SFTP; empty: none.')
+param dropsId string
 param cosmosId string
 param vaultId string
 
@@ -14,9 +16,13 @@ var targets = [
   { name: 'vault', id: vaultId, group: 'vault', zone: 'privatelink.vaultcore.azure.net' }
 ]
 
-// Two accounts, one zone of names.
-var endpointsOf = concat(targets, [{ name: 'host', id: hostStorageId, group: 'blob', zone: targets[0].zone }])
-var zoneOf = { blob: 0, cosmos: 1, vault: 2, host: 0 }
+// Accounts of files have one zone of names.
+var endpointsOf = concat(
+  targets,
+  [{ name: 'host', id: hostStorageId, group: 'blob', zone: targets[0].zone }],
+  empty(dropsId) ? [] : [{ name: 'drops', id: dropsId, group: 'blob', zone: targets[0].zone }]
+)
+var zoneOf = { blob: 0, cosmos: 1, vault: 2, host: 0, drops: 0 }
 
 resource network 'Microsoft.Network/virtualNetworks@2024-05-01' = {
   name: name

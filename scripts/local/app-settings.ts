@@ -5,6 +5,8 @@ export type AppServices = {
   readonly storeFile: string;
   /** The folder of files. */
   readonly files: string;
+  /** The folder that people put lists into. */
+  readonly drops: string;
   readonly mail: { readonly connectionString: string; readonly managementUrl: string };
   readonly ai: { readonly url: string; readonly apiKey: string };
   readonly identityUrl: string;
@@ -17,11 +19,12 @@ export type AppServices = {
 
 /** The app's settings on this machine, under the names that the cloud uses too. */
 export function appSettings(services: AppServices) {
-  const { storeFile, files, mail, ai, identityUrl, directorySecret, bundleKey, site, api } = services;
+  const { storeFile, files, drops, mail, ai, identityUrl, directorySecret, bundleKey, site, api } = services;
   return {
     LIVINGROOM_STORE: 'sqlite',
     LIVINGROOM_SQLITE_FILE: storeFile,
     LIVINGROOM_BLOB_FOLDER: files,
+    LIVINGROOM_DROP_FOLDER: drops,
     LIVINGROOM_MAIL_CONNECTION_STRING: mail.connectionString,
     LIVINGROOM_MAIL_MANAGEMENT_URL: mail.managementUrl,
     LIVINGROOM_LOCAL_WEBHOOKS: 'true',

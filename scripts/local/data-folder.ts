@@ -26,6 +26,8 @@ const files = {
   host: 'host.sqlite',
   hostLog: 'host.log',
   files: 'files',
+  /** Where somebody puts lists for feeds that read a folder. */
+  drops: 'drop',
   /** Where versions before 3 kept the files. */
   oldFiles: 'blobs',
   /** The state of the vendor's own host. */
@@ -72,6 +74,7 @@ export function openDataFolder(folder: string, fresh: boolean): DataFolder {
         writeLabel(path('label'), state === 'complete');
         for (const name of ['store', 'hostLog'] as const) makePrivateFile(path(name));
         makePrivateFolder(path('files'));
+        makePrivateFolder(path('drops'));
         // What a crash left half written.
         rmSync(join(path('files'), unfinishedFolder), { recursive: true, force: true });
       },

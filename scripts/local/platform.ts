@@ -111,6 +111,7 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
       settings: appSettings({
         storeFile: folder.path('store'),
         files: folder.path('files'),
+        drops: folder.path('drops'),
         mail: mailbox,
         ai: model,
         identityUrl: localUrl(ports.identity),

@@ -428,6 +428,14 @@ export type PhraseValues = {
     readonly 'mail-waits': never;
     readonly 'mail-failed': never;
     readonly 'not-imported': never;
+    readonly 'folder': never;
+    readonly 'folder-taken': 'folder';
+    readonly 'no-folder': never;
+    readonly 'folder-empty': 'name';
+    readonly 'file-growing': 'name';
+    readonly 'file-name': never;
+    readonly 'file-empty': never;
+    readonly 'newer-came': never;
   };
   readonly 'figureFile': {
     readonly 'figures': never;
@@ -4073,6 +4081,14 @@ export type SiteValues = {
     readonly 'undoRun': never;
     readonly 'undoPauses': never;
     readonly 'undoStarted': never;
+    readonly 'source.folder': never;
+    readonly 'folder': never;
+    readonly 'folderHint': 'place';
+    readonly 'noFolder': never;
+    readonly 'whenFolder': never;
+    readonly 'putInto': 'place';
+    readonly 'sampleFolder': never;
+    readonly 'look': never;
   };
   readonly 'people-import': {
     readonly 'title': never;
@@ -6954,6 +6970,7 @@ export type TextKey =
   | 'tables/feeds:kind.help'
   | 'tables/feeds:kind.https'
   | 'tables/feeds:kind.upload'
+  | 'tables/feeds:kind.folder'
   | 'tables/feeds:address'
   | 'tables/feeds:address.help'
   | 'tables/feeds:header_name'

@@ -5,6 +5,7 @@ import { createHttpServer } from '@vercel/cosmosdb-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, withModules } from '../../functions/app.ts';
 import { createFixedClock } from '../../functions/core/gateways/clock/port.ts';
+import { noDrops } from '../../functions/core/gateways/drops/open-drops.ts';
 import { ensureCosmosContainers } from '../../functions/core/storage/cosmos/containers.ts';
 import { createCosmosStore } from '../../functions/core/storage/cosmos/cosmos-store.ts';
 import { createFakeAi } from '../fakes/ai.ts';
@@ -63,6 +64,7 @@ async function requestsOfFirstCall(): Promise<number> {
       directory: createFakeDirectory(),
       webhooks: createFakeWebhooks(),
       downloads: createFakeDownloads(),
+      drops: noDrops,
       workflows,
       settings: testSettings,
     }),

@@ -27,6 +27,7 @@ import { createFakeAi } from '../fakes/ai.ts';
 import { createFakeBlobs } from '../fakes/blobs.ts';
 import { createFakeDirectory } from '../fakes/directory.ts';
 import { createFakeDownloads } from '../fakes/downloads.ts';
+import { createFakeDrops } from '../fakes/drops.ts';
 import { createLateStore } from '../fakes/late-store.ts';
 import { createMemoryLog } from '../fakes/log.ts';
 import { createFakeMail } from '../fakes/mail.ts';
@@ -148,6 +149,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
   const log = createMemoryLog();
   const mail = createFakeMail();
   const blobs = createFakeBlobs();
+  const drops = createFakeDrops();
   const ai = createFakeAi();
   const directory = createFakeDirectory();
   const webhooks = createFakeWebhooks();
@@ -159,6 +161,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     log,
     mail,
     blobs,
+    drops,
     ai,
     directory,
     webhooks,
@@ -251,6 +254,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     directory,
     webhooks,
     downloads,
+    drops,
     workflows: fakeWorkflows,
     as,
     addAccount,

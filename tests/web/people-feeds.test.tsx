@@ -8,6 +8,7 @@ import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { clearSession } from '../../web/src/lib/session.ts';
 import { Screen } from '../../web/src/screens/company/screen.tsx';
+import { runKindOf } from '../support/due.ts';
 import { createFeedWorld, csvOf, people } from '../worlds/feed.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
 
@@ -96,6 +97,34 @@ it('an administrator sets up a feed whose file is sent, by the file that is its 
     expect(await world.last()).toMatchObject({ status: expect.stringMatching(/importing|done/) }),
   );
   expect(await screen.findByText(/Programs send to .*\/api\/feeds\/v1\/feeds\/\d+\/file/)).toBeTruthy();
+});
+
+it('an administrator sets up a feed of a folder, sees where files go, and looks into it', async () => {
+  await open();
+  await press('Add feed');
+  await user.type(await screen.findByLabelText(/^Name/), 'Payroll');
+  await user.click(await screen.findByLabelText('Someone puts it into a folder'));
+  const folder = await screen.findByLabelText(/^Folder/);
+  await user.clear(folder);
+  await user.type(folder, 'Pay roll');
+  await press('Save feed');
+  await screen.findByText('Name the folder with small letters, digits and hyphens.');
+  await user.clear(folder);
+  await user.type(folder, 'payroll');
+  await screen.findByText(new RegExp(`Files go to /drop/organisation-${world.accountId}/payroll`));
+  sendContent(csvOf(list));
+  const file = new File([csvOf(list)], 'people.csv');
+  await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file);
+  await screen.findByLabelText('What Work Email holds');
+  await press('Save feed');
+  await screen.findByText(/This is the first file with these settings/);
+  await press('Import 12 people');
+  await screen.findByText(`Put files into /drop/organisation-${world.accountId}/payroll`);
+  await world.api.workflows.settle();
+  await runKindOf(world.api.ports, 'feeds');
+  await press('More for Payroll');
+  await user.click(await screen.findByRole('menuitem', { name: 'Look into the folder now' }));
+  await waitFor(() => expect(JSON.stringify(modalStore.get())).toContain('holds no file to read'));
 });
 
 it('a file that would make many people inactive is confirmed twice, or left aside', async () => {

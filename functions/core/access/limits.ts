@@ -104,6 +104,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'feeds.confirm': { calls: 60, seconds: HOUR },
   'feeds.dismiss': { calls: 120, seconds: HOUR },
   'feeds.follow': { calls: 1_200, seconds: HOUR },
+  'feeds.place': { calls: 600, seconds: HOUR },
   'feeds.remove': { calls: 60, seconds: HOUR },
   'feeds.review': { calls: 120, seconds: HOUR },
   // Each makes a request to an address that somebody named.

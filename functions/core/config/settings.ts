@@ -18,6 +18,8 @@ export type Settings = {
     /** A folder of this machine that stands for the service; null: the service. */
     readonly folder: string | null;
   };
+  /** Where files are put from outside: a storage account, or a folder of this machine; both null: nowhere. */
+  readonly drops: { readonly endpoint: string | null; readonly folder: string | null };
   readonly mail: {
     readonly connectionString: string | null;
     readonly endpoint: string | null;
@@ -180,6 +182,7 @@ export function readSettings(given: Environment = process.env): Settings {
       endpoint: maybeAddress('LIVINGROOM_BLOB_ENDPOINT'),
       folder: maybe('LIVINGROOM_BLOB_FOLDER'),
     },
+    drops: { endpoint: maybeAddress('LIVINGROOM_DROP_ENDPOINT'), folder: maybe('LIVINGROOM_DROP_FOLDER') },
     mail: {
       connectionString: maybe('LIVINGROOM_MAIL_CONNECTION_STRING'),
       endpoint: maybeAddress('LIVINGROOM_MAIL_ENDPOINT'),

@@ -57,6 +57,7 @@ export async function wipeSome(ports: Ports, accountId: number): Promise<{ reado
     for (const name of names) await ports.blobs.remove(container, name);
     if (names.length === FILES_AT_ONCE) return { more: true };
   }
+  await ports.drops.clear(accountId, null);
   return { more: false };
 }
 

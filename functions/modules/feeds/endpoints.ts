@@ -13,6 +13,7 @@ import { readRun, undoRun } from './undo-run.ts';
 export const feedsDomain = (importerOf: ImporterOf) =>
   implement(feedCalls, {
     add: async (context, { body }) => new Reply(201, await addFeed(context, body)),
+    place: async ({ ports, accountId }) => ({ place: await ports.drops.placeOf(accountId) }),
     change: (context, { params, body }) => changeFeed(context, params.id, body),
     remove: (context, { params }) => removeFeed(context, params.id),
     test: (context, { body }) => testSource(context, body),

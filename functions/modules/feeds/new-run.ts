@@ -9,7 +9,7 @@ export function runId(feedId: number, at: string, more?: string): string {
 }
 
 type Made = { readonly id: string } & Pick<FeedRun, 'feed_id_ref'> &
-  Partial<Pick<FeedRun, 'by_hand' | 'digest'>>;
+  Partial<Pick<FeedRun, 'by_hand' | 'digest' | 'lease_until'>>;
 
 /** Makes a run unless it is there: two hosts make the same one. */
 export async function newRun(ports: Ports, accountId: number, { id, ...made }: Made): Promise<void> {

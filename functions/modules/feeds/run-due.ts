@@ -1,14 +1,15 @@
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { RUN_DAYS } from '@livingroom/shared/modules/feeds/rules/limits.ts';
-import { nextRun } from '@livingroom/shared/modules/feeds/rules/schedule.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports } from '../../core/context.ts';
 import { earliest, momentOf } from '../../core/due/kinds.ts';
 import { nowOf } from '../../core/storage/rows.ts';
-import { organisationZone } from '../people/time-zones.ts';
+import { lookInto } from './dropped-files.ts';
 import { type Feed, feedsOf, runsOf } from './feed-rows.ts';
+import { sources } from './kinds/sources.ts';
 import { sendStopped } from './mails/feed-stopped.ts';
 import { newRun, runId } from './new-run.ts';
+import { nextMoment } from './next-run.ts';
 import { type ImporterOf, takeTurn } from './run-feed.ts';
 import { settleRun } from './settle-run.ts';
 
@@ -17,13 +18,14 @@ export async function runFeeds(ports: Ports, accountId: number, importerOf: Impo
   const due = await feedsOf(ports, accountId).every({
     where: { state: 'on', next_run_at: { lte: nowOf(ports) } },
   });
-  for (const feed of due) await begin(ports, accountId, feed);
+  const failures: unknown[] = [];
+  // A storage that is away stops no other feed, and is looked into again with the next run.
+  for (const feed of due) await begin(ports, accountId, feed).catch((error: unknown) => failures.push(error));
   const runs = runsOf(ports, accountId);
   const open = await runs.every({
     where: { status: ['reading', 'importing', 'waiting', 'undoing'] },
     sort: [{ field: 'started_at', direction: 'asc' }],
   });
-  const failures: unknown[] = [];
   for (const run of open)
     try {
       if (run.status === 'reading') await takeTurn(ports, accountId, run.feed_run_id, importerOf);
@@ -32,6 +34,7 @@ export async function runFeeds(ports: Ports, accountId: number, importerOf: Impo
       // The others go on; what failed is tried again with the next run, and is in the log by then.
       failures.push(error);
     }
+  for (const feed of due) if (sources[feed.kind].hasFolder) await lookInto(ports, accountId, feed);
   await sendStopped(accountContext(ports, accountId));
   await runs.removeEvery({
     status: ['done', 'unchanged', 'failed', 'dismissed', 'replaced', 'undone'],
@@ -44,11 +47,11 @@ export async function runFeeds(ports: Ports, accountId: number, importerOf: Impo
 async function begin(ports: Ports, accountId: number, feed: Feed): Promise<void> {
   const { feed_id, next_run_at: slot } = feed;
   if (slot === null) return;
-  await newRun(ports, accountId, { id: runId(feed_id, slot), feed_id_ref: feed_id });
-  const zone = await organisationZone(accountContext(ports, accountId));
-  const next = nextRun(feed, ports.clock.now(), zone);
+  if (sources[feed.kind].hasFolder) await lookInto(ports, accountId, feed);
+  else await newRun(ports, accountId, { id: runId(feed_id, slot), feed_id_ref: feed_id });
+  const next = await nextMoment(accountContext(ports, accountId), feed);
   await feedsOf(ports, accountId).changeIfThere(feed_id, ({ next_run_at }) =>
-    next_run_at === slot ? { next_run_at: next === null ? null : new Date(next).toISOString() } : null,
+    next_run_at === slot ? { next_run_at: next } : null,
   );
 }
 

@@ -24,7 +24,7 @@ export type ImporterOf = (
 type Ending = Partial<FeedRun> & { readonly status: FeedRun['status'] };
 
 /** A host has a run for so long, in ms: longer than its file takes to come and to be checked. */
-const LEASE_MS = 10 * 60_000;
+export const LEASE_MS = 10 * 60_000;
 
 /** A run that services cut off for so long, in ms, has failed. */
 const GIVES_UP_MS = 60 * 60_000;
@@ -194,7 +194,7 @@ async function replaceRuns({ ports, accountId }: Turn, waiting: readonly FeedRun
 }
 
 /** The run failed and its administrators hear of it; of the same failure as the last time they do not. */
-async function failRun(turn: Turn, reason: Phrase): Promise<FeedRun | null> {
+export async function failRun(turn: Turn, reason: Phrase): Promise<FeedRun | null> {
   const { ports, accountId, feed, run } = turn;
   const before = await runsOf(ports, accountId).first({
     where: { feed_id_ref: feed.feed_id, status: ['done', 'failed', 'waiting', 'unchanged'] },

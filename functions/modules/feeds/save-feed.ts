@@ -4,15 +4,15 @@ import type {
   FeedSource,
 } from '@livingroom/shared/modules/feeds/contract.ts';
 import { LONGEST_FEED_NAME, MOST_FEEDS } from '@livingroom/shared/modules/feeds/rules/limits.ts';
-import { type FeedSchedule, nextRun } from '@livingroom/shared/modules/feeds/rules/schedule.ts';
+import type { FeedSchedule } from '@livingroom/shared/modules/feeds/rules/schedule.ts';
 import { headingKey } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
 import { ownNumber, type ServiceContext } from '../../core/context.ts';
 import { onRecord, watchRow } from '../../core/tables/audit/pending-events.ts';
 import { runFile } from '../people/taken-copies.ts';
-import { organisationZone } from '../people/time-zones.ts';
 import { type Feed, loadFeed, refuse } from './feed-rows.ts';
 import type { StoredSource } from './kinds/define-source.ts';
 import { sources, storeSource } from './kinds/sources.ts';
+import { nextMoment } from './next-run.ts';
 
 type FeedInput = {
   readonly name: string;
@@ -27,6 +27,7 @@ export async function addFeed(context: ServiceContext, { name, source, schedule,
   const me = ownNumber(context);
   const clean = checkedName(name);
   const stored = storedSource(context, source, null);
+  await makeFolder(context, source, null);
   checkReading(reading);
   const feeds = store.table('feeds');
   if ((await feeds.count({})) >= MOST_FEEDS) refuse('too-many', { limit: MOST_FEEDS });
@@ -39,7 +40,7 @@ export async function addFeed(context: ServiceContext, { name, source, schedule,
     ...stored,
     ...plan,
     ...readingColumns(reading),
-    next_run_at: await nextText(context, plan),
+    next_run_at: await nextMoment(context, { ...plan, kind: source.kind }),
     employee_id_ref: me,
   };
   const event = { action: 'created', subject: 'feeds', subjectId: id, after: shown(row) } as const;
@@ -59,6 +60,7 @@ export async function changeFeed(context: ServiceContext, id: number, input: Fee
   if (reading) checkReading(reading);
   const { address, header_name, secret } = before;
   const stored = source ? storedSource(context, source, before) : { address, header_name, secret };
+  if (source) await makeFolder(context, source, id);
   const kind = source?.kind ?? before.kind;
   const plan = scheduleColumns(kind, schedule ?? before);
   const read = reading ? readingColumns(reading) : {};
@@ -73,7 +75,7 @@ export async function changeFeed(context: ServiceContext, id: number, input: Fee
     ...plan,
     ...read,
     state,
-    next_run_at: state === 'on' ? await nextText(context, plan) : null,
+    next_run_at: state === 'on' ? await nextMoment(context, { ...plan, kind }) : null,
     employee_id_ref: me,
     // What is read otherwise is looked at by a person once more.
     ...(isOther ? { wrong_before: null, etag: null, last_modified: null, digest: null } : {}),
@@ -102,6 +104,7 @@ export async function removeFeed(context: ServiceContext, id: number) {
       fields: ['feed_run_id'],
     });
     for (const run of runs) await ports.blobs.remove('TEMPORARY', runFile(accountId, run));
+    if (feed.kind === 'folder') await ports.drops.clear(accountId, feed.address);
     await store.table('feed_runs').removeEvery({ feed_id_ref: id });
   });
   return { deleted: true as const };
@@ -116,6 +119,23 @@ export function storedSource(
   const found = storeSource(ports, source, before?.kind === source.kind ? before : null);
   if ('problem' in found) refuse(found.problem);
   return found;
+}
+
+/** A folder is read by one feed, and is there as soon as the feed is. Errors: `feed-refused`. */
+async function makeFolder(
+  { store, ports, accountId }: ServiceContext,
+  source: FeedSource,
+  id: number | null,
+): Promise<void> {
+  if (source.kind !== 'folder') return;
+  const { folder } = source;
+  if ((await ports.drops.placeOf(accountId)) === null) refuse('no-folder');
+  const others = await store
+    .table('feeds')
+    .every({ where: { kind: 'folder' }, fields: ['feed_id', 'address'] });
+  if (others.some(({ feed_id, address }) => feed_id !== id && address === folder))
+    refuse('folder-taken', { folder });
+  await ports.drops.prepare(accountId, folder);
 }
 
 function checkedName(name: string): string {
@@ -147,11 +167,6 @@ function readingColumns({ sheet, columns, units, missing }: FeedReading) {
 
 function isSame(reading: ReturnType<typeof readingColumns>, { sheet, mapping, units, missing }: Feed) {
   return JSON.stringify(reading) === JSON.stringify({ sheet, mapping, units, missing });
-}
-
-async function nextText(context: ServiceContext, schedule: FeedSchedule): Promise<string | null> {
-  const next = nextRun(schedule, context.ports.clock.now(), await organisationZone(context));
-  return next === null ? null : new Date(next).toISOString();
 }
 
 /** What the trail says of a feed: never the secret. */

@@ -37,7 +37,7 @@ export function runFile(accountId: number, { feed_run_id }: { readonly feed_run_
 
 /**
  * Leaves aside the lists of people that wait for a confirmation, and deletes their files: they name whoever is erased, and
- * would bring the person back. Each feed reads its source again as it is then.
+ * would bring the person back. So do files in folders, read or not. Each feed reads its source again as it is then.
  */
 export async function forgetWaitingLists({ store, ports, accountId }: ServiceContext): Promise<void> {
   const runs = store.table('feed_runs');
@@ -49,4 +49,5 @@ export async function forgetWaitingLists({ store, ports, accountId }: ServiceCon
     );
     if (left?.status === 'dismissed') await ports.blobs.remove('TEMPORARY', runFile(accountId, left));
   }
+  await ports.drops.clear(accountId, null);
 }

@@ -51,6 +51,7 @@ type PriceName =
   | 'logAlertRuleMonth'
   | 'blobTenThousandOther'
   | 'availabilityTest'
+  | 'sftpHour'
   | 'siteStandardMonth';
 
 export type Prices = {

@@ -21,6 +21,8 @@ import {
 /** Runs a day of the availability test of `infra/modules/alerts.bicep`: every 15 minutes, from two places. */
 const TEST_RUNS = 96 * 2;
 
+const HOURS_OF_MONTH = 730;
+
 const SIZES = [1_000, 10_000, 100_000];
 
 /** The bill as text: a month at rest, and a round of each size, from counted operations and one table of prices. */
@@ -43,6 +45,7 @@ export async function priceText(): Promise<string> {
     `  alerts of prod                       ${await alerts('prod')}`,
     `  availability test of prod             ${dollars(availabilityMonth(prices, TEST_RUNS))}`,
     `  the site's paid plan, where wanted   ${dollars(prices.entries.siteStandardMonth.price)}`,
+    `  SFTP for people feeds, where wanted   ${dollars(prices.entries.sftpHour.price * HOURS_OF_MONTH)}`,
     '',
     `Request units: round ${Math.round(unitsOf(counted.round))} a person, answering ${Math.round(unitsOf(counted.answering))} a person (on entities ${Math.round(unitsOf(counted.answeringOnEntities))})`,
     `Ceiling: ${ceilingOf(counted).toLocaleString('en')} respondents an hour for the whole deployment, were all rows in one serverless container; autoscale raises it (storeAutoscaleUnits)`,

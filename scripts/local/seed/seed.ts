@@ -5,6 +5,7 @@ import { accountContext } from '../../../functions/core/account-context.ts';
 import { readSettings } from '../../../functions/core/config/settings.ts';
 import type { Ports } from '../../../functions/core/context.ts';
 import { createFixedClock } from '../../../functions/core/gateways/clock/port.ts';
+import { noDrops } from '../../../functions/core/gateways/drops/open-drops.ts';
 import type { DocumentStore } from '../../../functions/core/storage/port.ts';
 import { permissions } from '../../../functions/described.at-build.ts';
 import { createAccount, createPerson } from '../../../functions/modules/people/create-account.ts';
@@ -85,6 +86,7 @@ function seedPorts(
       ...{ expect: () => undefined, put: unused, get: unused, list: unused, remove: unused },
       pages: () => Readable.from([]),
     },
+    drops: noDrops,
     ai: { complete: unused },
     directory: localDirectory(directory),
     webhooks: { post: unused },

@@ -6,6 +6,7 @@ import { importCheck, importColumns } from '../sheets/rules/import/import-reques
 import { unitSources } from '../sheets/rules/import/place-units.ts';
 import { uploadChanges } from '../sheets/rules/upload-changes.ts';
 import { LONGEST_ADDRESS } from '../webhooks/rules/limits.ts';
+import { LONGEST_FOLDER } from './rules/folders.ts';
 import { LONGEST_FEED_NAME, LONGEST_HEADER_NAME, LONGEST_SECRET } from './rules/limits.ts';
 
 const path = '/feeds/v1/feeds';
@@ -27,6 +28,8 @@ const source = z.discriminatedUnion('kind', [
   }),
   /** A program sends the file, with an API key. */
   z.strictObject({ kind: z.literal('upload') }),
+  /** Somebody puts the file into this folder of the organisation. */
+  z.strictObject({ kind: z.literal('folder'), folder: z.string().max(2 * LONGEST_FOLDER) }),
 ]);
 
 const schedule = z.discriminatedUnion('every', [
@@ -81,6 +84,16 @@ export const feedCalls = defineContract({
       status: 201,
       errors: ['feed-refused', 'not-found'],
       retries: 0,
+    },
+    place: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/feeds/v1/drop-place',
+      summary: 'Where files can be put for feeds that read a folder.',
+      description:
+        'Returns the place of the organisation, a folder or an SFTP address, in which the folders of feeds lie; null where the operator has not switched it on.',
+      access: needs('Add'),
+      output: z.object({ place: z.string().nullable() }),
     },
     change: {
       ...callDefaults,
@@ -137,7 +150,7 @@ export const feedCalls = defineContract({
       path: `${path}/{id}/run`,
       summary: 'Reads a feed now, and says what became of it.',
       description:
-        'Reads the file of a feed now, also where it is the same as before, and returns how the run stands: it imports, waits for a confirmation, changed nothing or failed.',
+        'Reads the file of a feed now, also where it is the same as before, and returns how the run stands: it imports, waits for a confirmation, changed nothing or failed. Of a folder the newest file is taken.',
       access: needs('Run'),
       params,
       output: run,

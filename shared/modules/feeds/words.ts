@@ -23,4 +23,9 @@ export const feedProblems = [
   'paused',
   'too-often',
   'not-imported',
+  'folder',
+  'folder-taken',
+  'no-folder',
+  'folder-empty',
+  'file-growing',
 ] as const satisfies readonly PhraseKey<'feeds'>[];

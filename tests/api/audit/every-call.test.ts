@@ -121,6 +121,7 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'scim.bulk': 'feed',
   'scim.searchAll': 'reads',
   'storages.uploadFile': 'rows',
+  'feeds.place': 'reads',
   'feeds.test': 'reads',
   'feeds.review': 'reads',
   'feeds.changes': 'reads',

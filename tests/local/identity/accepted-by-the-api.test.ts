@@ -18,6 +18,7 @@ it('The API takes the tokens of this sign-in by the settings that the platform g
     appSettings({
       storeFile: ':memory:',
       files: 'none',
+      drops: 'none',
       mail: { connectionString: 'none', managementUrl: 'http://127.0.0.1:4' },
       ai: { url: 'http://127.0.0.1:1', apiKey: 'none' },
       identityUrl: identity.url,

@@ -126,6 +126,7 @@ test('every gateway, and the store, has the role that its service asks for', () 
     // Its certificate is in the vault; what it may do in the directory is said there.
     directory: 'Microsoft.KeyVault/vaults',
     downloads: null,
+    drops: 'Microsoft.Storage/storageAccounts',
     log: 'Microsoft.Insights/components',
     mail: 'Microsoft.Communication/communicationServices',
     public: null,

@@ -2,6 +2,7 @@
 import { storeSchemas } from '@livingroom/shared/catalogue/catalogue.ts';
 import { withModules } from '../../../functions/app.ts';
 import { accountContext } from '../../../functions/core/account-context.ts';
+import { noDrops } from '../../../functions/core/gateways/drops/open-drops.ts';
 import { createCommunicationMail } from '../../../functions/core/gateways/mail/communication-services.ts';
 import type { AccountStore } from '../../../functions/core/storage/port.ts';
 import { Store } from '../../../functions/core/storage/rows.ts';
@@ -68,6 +69,7 @@ const ports = withModules({
   directory: createFakeDirectory(),
   webhooks: createFakeWebhooks(),
   downloads: createFakeDownloads(),
+  drops: noDrops,
   log: createMemoryLog(),
   workflows: {
     start: async () => undefined,

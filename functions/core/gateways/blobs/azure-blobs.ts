@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ContainerClient } from '@azure/storage-blob';
+import type { BlobServiceClient, ContainerClient } from '@azure/storage-blob';
 import { guarded } from './guarded.ts';
 import type { BlobContainer, BlobGateway } from './port.ts';
 
@@ -98,19 +98,23 @@ async function nextPage(pages: AsyncIterator<ListedPage>): Promise<readonly stri
 }
 
 /** Joined once: `stream/consumers` keeps two copies more until they are collected. */
-async function bytesOf(stream: NodeJS.ReadableStream): Promise<Uint8Array> {
+export async function bytesOf(stream: NodeJS.ReadableStream): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of stream) pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
   return Buffer.concat(pieces);
 }
 
 async function openContainer(options: AzureBlobOptions, name: BlobContainer): Promise<ContainerClient> {
+  return (await openService(options)).getContainerClient(name.toLowerCase());
+}
+
+/** The service of a storage account, by key or identity. */
+export async function openService(options: AzureBlobOptions): Promise<BlobServiceClient> {
   const { BlobServiceClient } = await import('@azure/storage-blob');
   const retryOptions = { maxTries: 3, tryTimeoutInMs: 10_000, retryDelayInMs: 200 };
-  const service = options.connectionString
+  return options.connectionString
     ? BlobServiceClient.fromConnectionString(options.connectionString, { retryOptions })
     : new BlobServiceClient(options.endpoint ?? '', await managedIdentity(), { retryOptions });
-  return service.getContainerClient(name.toLowerCase());
 }
 
 async function managedIdentity() {
@@ -118,7 +122,7 @@ async function managedIdentity() {
   return new DefaultAzureCredential();
 }
 
-function statusOf(error: unknown): number | undefined {
+export function statusOf(error: unknown): number | undefined {
   return typeof error === 'object' && error !== null && 'statusCode' in error
     ? Number(error.statusCode)
     : undefined;

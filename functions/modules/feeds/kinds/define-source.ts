@@ -30,6 +30,8 @@ export type SourceKind<K extends FeedKind = FeedKind> = {
   ) => StoredSource | { readonly problem: (typeof feedProblems)[number] };
   /** Null: its file is sent, and lies where its run says. `known` null: the file is read also where it is the same. */
   readonly fetch: ((ports: Ports, source: StoredSource, known: KnownFile | null) => Promise<Fetched>) | null;
+  /** Whether its files are put into a folder of the organisation, whose name is its address. */
+  readonly hasFolder: boolean;
 };
 
 export function defineSource<K extends FeedKind>(kind: SourceKind<K>): SourceKind<K> {

@@ -26,6 +26,7 @@ export const httpsSource = defineSource({
     if (!before?.secret || !isSameHost(before.address, address)) return { problem: 'secret-again' };
     return { address, header_name: header, secret: before.secret };
   },
+  hasFolder: false,
   async fetch({ downloads }, source, known) {
     const found = await downloads.get(source.address ?? '', {
       headers: headersOf(source, known),

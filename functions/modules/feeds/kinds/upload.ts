@@ -5,4 +5,5 @@ export const uploadSource = defineSource({
   name: 'upload',
   stored: () => ({ address: null, header_name: null, secret: null }),
   fetch: null,
+  hasFolder: false,
 });

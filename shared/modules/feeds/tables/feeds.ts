@@ -42,6 +42,7 @@ export const feeds = defineTable({
       choices: [
         { value: 'https', label: 'tables/feeds:kind.https' },
         { value: 'upload', label: 'tables/feeds:kind.upload' },
+        { value: 'folder', label: 'tables/feeds:kind.folder' },
       ],
       sortable: false,
       filterable: false,
@@ -162,7 +163,7 @@ export const feeds = defineTable({
       sortable: false,
       ...readOnly,
     },
-    /** Null while it is paused, and where it runs when a file comes. */
+    /** Null while it is paused, and where its file is sent; of a folder when it is looked into next. */
     next_run_at: {
       type: 'datetime',
       label: 'tables/feeds:next_run_at',

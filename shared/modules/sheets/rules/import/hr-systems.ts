@@ -67,6 +67,18 @@ const systems: readonly HrSystem[] = [
     dayFirst: false,
   },
   {
+    name: 'Culture Amp',
+    marks: [['name', 'preferred name', 'employee id', 'email', 'manager email']],
+    columns: meaning({
+      name: 'full_name',
+      'preferred name': null,
+      'employee id': 'employee_number',
+      'manager email': 'manager',
+      'end date': 'end_date',
+    }),
+    dayFirst: null,
+  },
+  {
     name: 'Workday',
     marks: [
       ['worker', 'supervisory organization'],

@@ -1,4 +1,5 @@
 import { Button, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import { isFolderName } from '@livingroom/shared/modules/feeds/rules/folders.ts';
 import { type FormEvent, Suspense, useState } from 'react';
 import { MessageBar } from '../../../components/message-bar.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
@@ -31,13 +32,14 @@ export function FeedForm({ feed, saving, onSave, onCancel }: Props) {
   const form = useFeedForm(feed);
   const { draft, columns, sample, trying } = form;
   const [tried, setTried] = useState(false);
-  const isSent = draft.kind === 'upload';
+  const isSent = draft.kind !== 'https';
   const wrong = {
     name: draft.name.trim() === '',
     url: !isSent && !URL.canParse(draft.address.trim()),
-    file: isSent && columns === null && feed?.kind !== 'upload',
+    folder: draft.kind === 'folder' && !isFolderName(draft.folder.trim()),
+    file: isSent && columns === null && feed?.kind !== draft.kind,
   };
-  const isWrong = wrong.name || wrong.url || wrong.file;
+  const isWrong = wrong.name || wrong.url || wrong.folder || wrong.file;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -45,7 +47,7 @@ export function FeedForm({ feed, saving, onSave, onCancel }: Props) {
     if (isWrong) return;
     if (input !== null) {
       if (problemOf(form.fields) === null) onSave(input, sample);
-    } else if (isSent) onSave({ name: draft.name }, null);
+    } else if (isSent) onSave({ name: draft.name, source: form.source() }, null);
     else void trying.run(null);
   };
   return (
@@ -78,4 +80,4 @@ export function FeedForm({ feed, saving, onSave, onCancel }: Props) {
   );
 }
 
-const nothingWrong = { name: false, url: false, file: false };
+const nothingWrong = { name: false, url: false, folder: false, file: false };

@@ -12,6 +12,7 @@ import { copyText } from '../../../lib/copy-text.ts';
 import { displayMs, notify } from '../../../lib/notify.ts';
 import { space, type } from '../../../lib/theme/sizes.ts';
 import { useMomentText, useScheduleText } from './schedule-text.ts';
+import { useDropPlace } from './use-drop-place.ts';
 import type { Feed, FeedRun, useFeeds } from './use-feeds.ts';
 import { hasChanged } from './use-run-acts.tsx';
 
@@ -75,18 +76,19 @@ export function FeedLine({ feed, last, own, onEdit, onReview, onChanges }: Props
   const t = useText('people-feeds');
   const schedule = useScheduleText();
   const moment = useMomentText();
-  const { feed_id: id, name, kind, address, state } = feed;
+  const { feed_id: id, name, kind, state } = feed;
   const waits = last?.status === 'waiting';
   const shown = state === 'paused' && !waits ? 'paused' : last?.status;
   const runNow = () => void own.running.run(id);
-  const isSent = kind === 'upload';
+  const isSent = kind !== 'https';
+  const place = useDropPlace();
   return (
     <li className={styles.line}>
       <div className={styles.about}>
         <span dir="auto">{name}</span>
-        <p className={styles.more}>{isSent ? t('sendTo', { address: sendAddress(id) }) : address}</p>
+        <p className={styles.more}>{whereOf(t, feed, place)}</p>
         <p className={styles.more}>
-          {[isSent ? t('whenSent') : schedule(feed), useNextText(feed, last)].filter(Boolean).join(' · ')}
+          {[whenOf(t, kind) ?? schedule(feed), useNextText(feed, last)].filter(Boolean).join(' · ')}
         </p>
         <p className={styles.more}>{last ? t('last', { date: moment(last.started_at) }) : t('never')}</p>
         {last?.status === 'failed' && last.note !== null && <p className={styles.wrong}>{last.note}</p>}
@@ -118,19 +120,32 @@ export function FeedLine({ feed, last, own, onEdit, onReview, onChanges }: Props
   );
 }
 
+type Say = ReturnType<typeof useText<'people-feeds'>>;
+
+function whereOf(t: Say, { feed_id, kind, address }: Feed, place: string | null): string {
+  if (kind === 'upload') return t('sendTo', { address: sendAddress(feed_id) });
+  return kind === 'folder' ? t('putInto', { place: `${place ?? ''}/${address}` }) : (address ?? '');
+}
+
+/** Null: on a schedule. */
+function whenOf(t: Say, kind: Feed['kind']): string | null {
+  if (kind === 'https') return null;
+  return t(kind === 'folder' ? 'whenFolder' : 'whenSent');
+}
+
 /** When its file is read next, or why it is not. */
-function useNextText({ state, next_run_at }: Feed, last: FeedRun | undefined): string {
+function useNextText({ kind, state, next_run_at }: Feed, last: FeedRun | undefined): string {
   const t = useText('people-feeds');
   const moment = useMomentText();
   const isUndone = last?.status === 'undone' || last?.status === 'undoing';
   if (state === 'paused') return t(isUndone ? 'pausedUndone' : 'pausedNote');
-  return next_run_at === null ? '' : t('next', { date: moment(next_run_at) });
+  return next_run_at === null || kind === 'folder' ? '' : t('next', { date: moment(next_run_at) });
 }
 
 function FeedMenu({ feed, last, own, onEdit, onChanges }: Omit<Props, 'onReview'>) {
   const t = useText('people-feeds');
   const { feed_id: id, name, kind, state } = feed;
-  const isSent = kind === 'upload';
+  const isSent = kind !== 'https';
   const copy = async () => {
     if (await copyText(sendCommand(id))) notify(t('commandCopied'), 'success', displayMs.copy);
   };
@@ -146,7 +161,8 @@ function FeedMenu({ feed, last, own, onEdit, onChanges }: Omit<Props, 'onReview'
           ? [{ name: 'changes', label: t('changes'), run: () => onChanges(last.feed_run_id) }]
           : []),
         ...(last?.status === 'waiting' && !isSent ? [{ name: 'run', label: t('run'), run: runNow }] : []),
-        ...(isSent ? [{ name: 'copy', label: t('copyCommand'), run: () => void copy() }] : []),
+        ...(kind === 'folder' ? [{ name: 'look', label: t('look'), run: runNow }] : []),
+        ...(kind === 'upload' ? [{ name: 'copy', label: t('copyCommand'), run: () => void copy() }] : []),
         {
           name: 'state',
           label: state === 'on' ? t('pause') : t('resume'),

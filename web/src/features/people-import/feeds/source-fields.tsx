@@ -1,4 +1,5 @@
 import { Field, Input, makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
+import { LONGEST_FOLDER } from '@livingroom/shared/modules/feeds/rules/folders.ts';
 import {
   LONGEST_FEED_NAME,
   LONGEST_HEADER_NAME,
@@ -9,6 +10,7 @@ import { FileButton, sheetFiles } from '../../../components/file-button.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
+import { useDropPlace } from './use-drop-place.ts';
 import type { useFeedForm } from './use-feed-form.ts';
 import type { Feed } from './use-feeds.ts';
 
@@ -21,7 +23,7 @@ const useStyles = makeStyles({
 type Props = {
   readonly form: ReturnType<typeof useFeedForm>;
   readonly feed: Feed | null;
-  readonly wrong: { readonly name: boolean; readonly url: boolean; readonly file: boolean };
+  readonly wrong: { readonly [field in 'name' | 'url' | 'folder' | 'file']: boolean };
 };
 
 /** What a feed is called, how its file reaches us, and what that needs. */
@@ -29,6 +31,7 @@ export function SourceFields({ form, feed, wrong }: Props) {
   const styles = useStyles();
   const t = useText('people-feeds');
   const { draft, change } = form;
+  const place = useDropPlace();
   return (
     <Panel title={feed ? t('editTitle') : t('addTitle')}>
       <div className={styles.fields}>
@@ -42,21 +45,29 @@ export function SourceFields({ form, feed, wrong }: Props) {
         <Field label={t('source')}>
           <RadioGroup
             value={draft.kind}
-            onChange={(_, { value }) => change({ kind: value === 'upload' ? 'upload' : 'https' })}
+            onChange={(_, { value }) => change({ kind: kinds.find((kind) => kind === value) ?? 'https' })}
           >
             <Radio value="https" label={t('source.https')} />
             <Radio value="upload" label={t('source.upload')} />
+            {(place !== null || draft.kind === 'folder') && (
+              <Radio value="folder" label={t('source.folder')} />
+            )}
           </RadioGroup>
         </Field>
         {draft.kind === 'https' ? (
           <AddressFields form={form} feed={feed} isWrong={wrong.url} />
         ) : (
-          <SampleField form={form} isWrong={wrong.file} />
+          <>
+            {draft.kind === 'folder' && <FolderField form={form} place={place} isWrong={wrong.folder} />}
+            <SampleField form={form} isWrong={wrong.file} />
+          </>
         )}
       </div>
     </Panel>
   );
 }
+
+const kinds = ['https', 'upload', 'folder'] as const;
 
 type AddressProps = Omit<Props, 'wrong'> & { readonly isWrong: boolean };
 
@@ -100,16 +111,37 @@ function AddressFields({ form: { draft, change }, feed, isWrong }: AddressProps)
   );
 }
 
+type FolderProps = Pick<Props, 'form'> & { readonly place: string | null; readonly isWrong: boolean };
+
+function FolderField({ form: { draft, change }, place, isWrong }: FolderProps) {
+  const t = useText('people-feeds');
+  return (
+    <Field
+      label={t('folder')}
+      required
+      hint={t('folderHint', { place: `${place ?? ''}/${draft.folder.trim()}` })}
+      {...(isWrong ? { validationMessage: t('noFolder') } : {})}
+    >
+      <Input
+        value={draft.folder}
+        maxLength={LONGEST_FOLDER}
+        autoComplete="off"
+        onChange={(_, { value }) => change({ folder: value })}
+      />
+    </Field>
+  );
+}
+
 type SampleProps = Pick<Props, 'form'> & { readonly isWrong: boolean };
 
 /** A file in place of those that will be sent: its columns are matched, and it is the first one. */
-function SampleField({ form: { sample, trying }, isWrong }: SampleProps) {
+function SampleField({ form: { draft, sample, trying }, isWrong }: SampleProps) {
   const styles = useStyles();
   const t = useText('people-feeds');
   return (
     <Field
       label={t('sampleLabel')}
-      hint={t('sampleText')}
+      hint={t(draft.kind === 'folder' ? 'sampleFolder' : 'sampleText')}
       {...(isWrong ? { validationMessage: t('noSample') } : {})}
     >
       <div className={styles.file}>

@@ -14,6 +14,7 @@ export type FeedDraft = {
   readonly name: string;
   readonly kind: Feed['kind'];
   readonly address: string;
+  readonly folder: string;
   readonly header: string;
   /** Empty: the stored one stays. */
   readonly secret: string;
@@ -26,7 +27,7 @@ export type FeedDraft = {
 const EARLY = 4;
 
 const empty: FeedDraft = {
-  ...{ name: '', kind: 'https', address: '', header: '', secret: '' },
+  ...{ name: '', kind: 'https', address: '', folder: 'people', header: '', secret: '' },
   ...{ every: 'day', weekday: 1, hour: EARLY },
 };
 
@@ -43,9 +44,10 @@ export function useFeedForm(feed: Feed | null) {
   /** A file that will be sent: the one that somebody chose in its place. */
   const [sample, setSample] = useState<File | null>(null);
   const trying = useAction(async (sheet: string | null, chosen: File | null = sample) => {
-    if (draft.kind === 'upload' && chosen === null) return;
+    const isRead = draft.kind === 'https';
+    if (!isRead && chosen === null) return;
     const body = { source: sourceOfDraft(draft), feed_id: feed?.feed_id ?? null, sheet };
-    const found = await (draft.kind === 'upload' && chosen
+    const found = await (!isRead && chosen
       ? call(readImportColumns, {}, { form: formOf(chosen, { sheet }) })
       : call(test, { body }));
     setSample(chosen);
@@ -70,6 +72,7 @@ export function useFeedForm(feed: Feed | null) {
     choices,
     trying,
     input,
+    source: () => sourceOfDraft(draft),
     change: (part: Partial<FeedDraft>) => {
       setDraft({ ...draft, ...part });
       // Another file has other columns.
@@ -90,19 +93,21 @@ function draftOf(feed: Feed): FeedDraft {
       hour: every === 'file' ? EARLY : hour,
       secret: '',
     },
-    address: address ?? '',
+    address: kind === 'https' ? (address ?? '') : '',
+    folder: kind === 'folder' ? (address ?? '') : empty.folder,
     header: header_name ?? '',
     weekday: weekday ?? 1,
   };
 }
 
 function scheduleOf({ kind, every, weekday, hour }: FeedDraft): FeedInput['schedule'] {
-  if (kind === 'upload') return { every: 'file' };
+  if (kind !== 'https') return { every: 'file' };
   return every === 'day' ? { every, hour } : { every, weekday, hour };
 }
 
-function sourceOfDraft({ kind, address, header, secret }: FeedDraft): FeedInput['source'] {
+function sourceOfDraft({ kind, address, folder, header, secret }: FeedDraft): FeedInput['source'] {
   if (kind === 'upload') return { kind };
+  if (kind === 'folder') return { kind, folder: folder.trim() };
   return {
     kind: 'https',
     address: address.trim(),

@@ -1,0 +1,18 @@
+import { LOOK_MS } from '@livingroom/shared/modules/feeds/rules/folders.ts';
+import { type FeedSchedule, nextRun } from '@livingroom/shared/modules/feeds/rules/schedule.ts';
+import type { ServiceContext } from '../../core/context.ts';
+import { organisationZone } from '../people/time-zones.ts';
+import type { Feed } from './feed-rows.ts';
+import { sources } from './kinds/sources.ts';
+
+/** When a feed is read, or its folder looked into, next (ISO); null where its file is sent. */
+export async function nextMoment(
+  context: ServiceContext,
+  { kind, ...schedule }: FeedSchedule & Pick<Feed, 'kind'>,
+): Promise<string | null> {
+  const now = context.ports.clock.now();
+  const next = sources[kind].hasFolder
+    ? now + LOOK_MS
+    : nextRun(schedule, now, await organisationZone(context));
+  return next === null ? null : new Date(next).toISOString();
+}
