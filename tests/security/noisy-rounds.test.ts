@@ -86,7 +86,8 @@ describe('a hostile reader of a round with noise', () => {
     expect(distances.length).toBeGreaterThan(60);
     expect(spread).toBeGreaterThan(0.45);
     expect(spread).toBeLessThan(1.6);
-    expect(new Set(distances.map((one) => one.toFixed(6))).size).toBeGreaterThan(60);
+    // Noise is whole steps, so that some of 75 meet: 54 to 75 different ones in 300 rounds, 65 on average.
+    expect(new Set(distances.map((one) => one.toFixed(6))).size).toBeGreaterThan(40);
   });
 
   it('gets no exact figure by pointing the same people at another data set', async () => {
