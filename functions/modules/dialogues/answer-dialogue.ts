@@ -24,6 +24,7 @@ import {
 import { progressOf } from './present-dialogue.ts';
 import { respondentLanguage } from './respondent-script.ts';
 import { isSettled, type TokenedAnswer } from './responses.ts';
+import { seenDialogue } from './seen-dialogue.ts';
 import { forgetStanding, loadStanding, occurrenceOf, rememberStanding, type Standing } from './standing.ts';
 import { type Pending, writeAnswers } from './write-answers.ts';
 
@@ -60,9 +61,9 @@ async function storeAnswers(
 ): Promise<Answered> {
   const corrects = answers.some(({ changed }) => changed === true);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const own = await loadOwnExecution(context, id);
-    const sources = await loadSources(context, own);
     const fresh = corrects || attempt > 1;
+    const own = (fresh ? null : seenDialogue(context, id)) ?? (await loadOwnExecution(context, id));
+    const sources = await loadSources(context, own, { isStep: !fresh });
     const standing = await loadStanding(context, own, sources, { language, fresh, isDecidedByWrite: true });
     const played = play(context, standing, answers, own);
     if (played instanceof AppError) {

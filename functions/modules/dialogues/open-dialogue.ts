@@ -11,7 +11,7 @@ import { meaningOf } from '../analytics/noise/meaning.ts';
 import { companyLogo, companyName } from '../people/company-name.ts';
 import { isAiOff } from '../people/organisation-ai.ts';
 import { drawnFor } from './draw-rotation.ts';
-import { memoOf, withMemo } from './execution-memo.ts';
+import { type ExecutionMemo, memoOf, withMemo } from './execution-memo.ts';
 import { namedIn } from './named-in.ts';
 import {
   changeExecution,
@@ -44,8 +44,9 @@ export async function openDialogue(
   if (own.status === 'not started' && survey && !mayBeAsked(survey, dataset))
     throw new AppError('dialogue-refused', { problem: 'not-active' });
   const language = await respondentLanguage(context, wanted.language);
-  const prepared = await settleWhatIsAsked(context, own, { surveyId, dataset }, language);
-  const hasLooked = prepared !== own;
+  const settled = await whatIsAsked(context, own, { surveyId, dataset }, language);
+  const prepared = settled ? { ...own, metadata: withMemo(own, settled) } : own;
+  const hasLooked = settled !== null;
   const standing = await loadStanding(
     context,
     prepared,
@@ -55,13 +56,18 @@ export async function openDialogue(
   const { turn } = standing;
   const { problem } = turn;
   if (problem) throw new AppError('dialogue-refused', { problem });
+  let isSettledElsewhere = false;
   const execution = await changeExecution(context, own, (current) => {
     refuseBlocked(current);
-    if (current.status === 'in-progress') return null;
+    isSettledElsewhere = settled !== null && memoOf(current).employee_group_ids !== undefined;
+    if (isSettledElsewhere || (settled === null && current.status === 'in-progress')) return null;
     const now = new Date(context.ports.clock.now()).toISOString();
     const device_info = current.device_info ?? wanted.device_info ?? null;
-    return { status: 'in-progress', start_time: current.start_time ?? now, device_info };
+    const asked = settled ? { metadata: withMemo(current, settled) } : {};
+    return { ...asked, status: 'in-progress', start_time: current.start_time ?? now, device_info };
   });
+  // Two devices that open at once keep what the first of them settled.
+  if (isSettledElsewhere) return openDialogue(context, id, wanted);
   const [named = execution] = await namedIn(context, language, [execution]);
   const { context: respondent } = turn.place.script;
   return {
@@ -87,22 +93,18 @@ export async function openDialogue(
   };
 }
 
-/** Groups and rotation are settled at the first opening: two devices that open at once keep those of the first. */
-async function settleWhatIsAsked(
+/** Groups and rotation of a dialogue that is opened for the first time; null where they are settled. */
+async function whatIsAsked(
   context: RespondentContext,
   own: Execution,
   { surveyId, dataset }: Sources,
   language: Language,
-): Promise<Execution> {
-  if (memoOf(own).employee_group_ids) return own;
+): Promise<ExecutionMemo | null> {
+  if (memoOf(own).employee_group_ids) return null;
   const { script } = await loadScript(context, own, { surveyId, dataset, language, fresh: true });
   const { employeeGroupIds } = script.context;
   const rotation = await drawnFor(context, own, { dataset, script });
-  return changeExecution(context, own, (current) => {
-    refuseBlocked(current);
-    if (memoOf(current).employee_group_ids) return null;
-    return { metadata: withMemo(current, { employee_group_ids: employeeGroupIds, rotation }) };
-  });
+  return { employee_group_ids: employeeGroupIds, rotation };
 }
 
 function answersOf({ rows }: Standing, now: number): Opened['answers'] {

@@ -22,7 +22,7 @@ export type RespondentScript = {
 };
 
 /** An organisation that changes its languages changes them for dialogues within this time: a step reads them from no store. */
-const OFFER_MS = 60_000;
+const OFFER_MS = 5 * 60_000;
 const offers = createKept<{ readonly offer: LanguageOffer; readonly until: number }>(1_000);
 
 async function offerTo(context: RespondentContext): Promise<LanguageOffer> {

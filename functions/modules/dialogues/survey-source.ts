@@ -31,7 +31,7 @@ export type SurveySource = {
  * Milliseconds for which an answer trusts the version that was looked up last: a look is six questions to the store. Opening
  * always looks, and so does whatever would be refused.
  */
-const TRUST_MS = 5 * 60_000;
+const TRUST_MS = 10 * 60_000;
 /** Surveys that a host keeps ready, and of each the scripts: a language and a combination of groups is one. */
 const KEPT_SURVEYS = 50;
 const KEPT_SCRIPTS = 500;

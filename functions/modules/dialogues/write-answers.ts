@@ -10,6 +10,7 @@ import {
   type Sources,
 } from './own-execution.ts';
 import { correctionOf, responseRow, type StoredResponse, type TokenedAnswer } from './responses.ts';
+import { forgetDialogue, isSameDialogue, rememberDialogue } from './seen-dialogue.ts';
 
 /** What is to be written for one occurrence of a question; `from`: the row that is there. */
 export type Pending =
@@ -57,8 +58,7 @@ export async function writeAnswers(
   });
   const written = await responses.write(writes, demandsOf(execution, known, pending));
   if (!written) return null;
-  await takeBackIfClosed(context, execution.execution_id, pending, written);
-  return written;
+  return (await stands(context, execution, pending, written)) ? written : null;
 }
 
 /** That nobody has taken the answers back: a row that is changed says so by its version. */
@@ -76,21 +76,29 @@ function demandsOf(
 
 /**
  * The dialogue may have been closed, or taken back, between the look at it and the write. The figures of the round may then be made
- * already: what was written is taken back and refused, so that nothing is kept that counts nowhere.
+ * already: what was written is taken back and refused, so that nothing is kept that counts nowhere. False where it is another
+ * than the answer was judged by, though open: the answer is taken back, to be judged again.
  */
-async function takeBackIfClosed(
+async function stands(
   context: RespondentContext,
-  executionId: number,
+  judged: Execution,
   pending: readonly Pending[],
   written: readonly StoredResponse[],
-): Promise<void> {
-  const execution = await loadOwnExecution(context, executionId);
-  if (execution.active !== false && execution.withdrawn_at === null) return;
+): Promise<boolean> {
+  const { execution_id: id } = judged;
+  forgetDialogue(context, id);
+  const execution = await loadOwnExecution(context, id);
+  const isOpen = execution.active !== false && execution.withdrawn_at === null;
+  if (isOpen && isSameDialogue(judged, execution)) {
+    rememberDialogue(context, execution);
+    return true;
+  }
   // Taken back is taken back: what a correction replaced or dropped does not return either.
   if (execution.withdrawn_at !== null)
-    await context.store.table('survey_responses').removeEvery({ execution_id_ref: executionId });
+    await context.store.table('survey_responses').removeEvery({ execution_id_ref: id });
   else await putBack(context, pending, written);
   refuseBlocked(execution);
+  return false;
 }
 
 /** The answers as they were before this write. */

@@ -48,7 +48,7 @@ const codeOf = (error: unknown) => {
   throw error;
 };
 
-test('a step reads four rows and asks nothing, however many answers there are', async () => {
+test('a step reads two rows and asks nothing, however many answers there are', async () => {
   const { api, eva, id, answers, read } = await createHosts();
   const steps: string[][] = [];
   for (const answer of answers) {
@@ -56,9 +56,53 @@ test('a step reads four rows and asks nothing, however many answers there are', 
     await postAs(api, eva, id, [answer]);
     steps.push([...read]);
   }
-  const four = ['caller_changes', 'survey_executions', 'datasets', 'survey_executions'];
+  const two = ['caller_changes', 'survey_executions'];
   expect(steps.length).toBeGreaterThan(30);
-  expect(steps.slice(1)).toEqual(steps.slice(1).map(() => four));
+  expect(steps.slice(2)).toEqual(steps.slice(2).map(() => two));
+});
+
+const rowsOf = async ({ api, accountId, id }: Awaited<ReturnType<typeof createHosts>>) =>
+  api
+    .context(accountId)
+    .store.table('survey_responses')
+    .every({ where: { execution_id_ref: id } });
+
+test('an answer after a correction that another host took is judged again, and stored once', async () => {
+  const world = await createHosts();
+  const { api, eva, id, answers, on, read } = world;
+  const [first, second, third] = answers;
+  if (!first || !second || !third) throw new Error('Three answers are needed');
+  await postAs(api, eva, id, [first]);
+  await postAs(api, eva, id, [second]);
+  on(1);
+  const better = { ...first, changed: true, idem_token: `${first.idem_token}-better`, score: 5 };
+  await postAs(api, eva, id, [better]);
+  on(0);
+  read.length = 0;
+  await postAs(api, eva, id, [third]);
+  expect(read.filter((table) => table === 'survey_executions').length).toBeGreaterThan(1);
+  expect(await rowsOf(world)).toHaveLength(3);
+});
+
+test('an answer to a dialogue that was closed elsewhere a moment ago is refused and leaves nothing', async () => {
+  const world = await createHosts();
+  const { api, eva, id, accountId, answers } = world;
+  const [first, second, third] = answers;
+  if (!first || !second || !third) throw new Error('Three answers are needed');
+  await postAs(api, eva, id, [first]);
+  await postAs(api, eva, id, [second]);
+  await api
+    .context(accountId)
+    .store.table('survey_executions')
+    .change(id, () => ({ active: false }));
+  expect(await postAs(api, eva, id, [third]).catch(codeOf)).toBe('dialogue-refused');
+  expect(await rowsOf(world)).toHaveLength(2);
+  await api
+    .context(accountId)
+    .store.table('survey_executions')
+    .change(id, () => ({ active: true }));
+  await postAs(api, eva, id, [third]);
+  expect(await rowsOf(world)).toHaveLength(3);
 });
 
 test('steps that come to either host, again, or at the same moment are stored once and in order', async () => {
