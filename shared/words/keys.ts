@@ -192,6 +192,24 @@ export type PhraseValues = {
     readonly 'list-uninvited': never;
     readonly 'list-waiting': never;
     readonly 'noise': 'topic' | 'unit';
+    readonly 'mail-to': 'who';
+    readonly 'mail-to-people': 'more' | 'who';
+    readonly 'mail-to-everybody': never;
+    readonly 'mail-to-whom': never;
+    readonly 'mail-not-yours': never;
+    readonly 'mail-unclear': 'name';
+    readonly 'mail-one-group': never;
+    readonly 'flow-settings': 'name';
+    readonly 'flow-new-remind-once': never;
+    readonly 'flow-new-remind-and-thank': never;
+    readonly 'flow-reminder': 'days' | 'name';
+    readonly 'flow-reminder-not-yours': never;
+    readonly 'flow-builder-not-yours': never;
+    readonly 'flow-not-yours': never;
+    readonly 'flow-none': never;
+    readonly 'flow-running': 'name';
+    readonly 'flow-start-range': never;
+    readonly 'flow-interval': never;
   };
   readonly 'data-migration': {
     readonly 'type-missing': never;
@@ -1405,6 +1423,8 @@ export type SiteValues = {
     readonly 'leaves.news': never;
     readonly 'use.comments': never;
     readonly 'leaves.comments': never;
+    readonly 'use.mail-draft': never;
+    readonly 'leaves.mail-draft': never;
   };
   readonly 'analyses': {
     readonly 'node.released': never;
@@ -1822,6 +1842,8 @@ export type SiteValues = {
     readonly 'try.4': never;
     readonly 'talk.ask': never;
     readonly 'talk.avoid': never;
+    readonly 'cannot': never;
+    readonly 'draft': never;
   };
   readonly 'dashboard': {
     readonly 'greeting.first': 'name';
@@ -2804,6 +2826,12 @@ export type SiteValues = {
     readonly 'year.holidays': 'days';
     readonly 'year.own': 'hour' | 'zones';
     readonly 'year.mail.own': 'first' | 'last' | 'name' | 'people';
+    readonly 'prepared': never;
+    readonly 'prepared.note': never;
+    readonly 'prepared.apply': never;
+    readonly 'prepared.drop': never;
+    readonly 'prepared.published': never;
+    readonly 'prepared.none': never;
   };
   readonly 'flow-manager': {
     readonly 'headline': never;
@@ -3144,6 +3172,12 @@ export type SiteValues = {
     readonly 'byDay.before': 'day' | 'days';
     readonly 'byDay.mailHour': never;
     readonly 'reason.no-way-in': never;
+    readonly 'prepared': never;
+    readonly 'prepared.note': never;
+    readonly 'prepared.change': 'before' | 'field' | 'now';
+    readonly 'prepared.locked': never;
+    readonly 'prepared.drop': never;
+    readonly 'prepared.everybody': never;
   };
   readonly 'help': {
     readonly 'title': never;
@@ -3190,6 +3224,7 @@ export type SiteValues = {
     readonly 'continue': never;
     readonly 'continueHint': never;
     readonly 'another': never;
+    readonly 'prepared': never;
   };
   readonly 'kiosk': {
     readonly 'title': never;

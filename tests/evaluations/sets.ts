@@ -5,6 +5,7 @@ import { copilotSet } from './sets/copilot.ts';
 import { dialogueSet } from './sets/dialogue.ts';
 import { generateTextSet } from './sets/generate-text.ts';
 import { ideasSet } from './sets/ideas.ts';
+import { mailDraftSet } from './sets/mail-draft.ts';
 import { newsSet } from './sets/news.ts';
 import { reportTextSet } from './sets/report-text.ts';
 import { translationSet } from './sets/translation.ts';
@@ -20,5 +21,6 @@ export const evaluationSets: { readonly [use in AiUse]: EvaluationSet } = {
   copilot: copilotSet,
   news: newsSet,
   comments: commentsSet,
+  'mail-draft': mailDraftSet,
   'generate-text': generateTextSet,
 };

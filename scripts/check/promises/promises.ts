@@ -1,4 +1,5 @@
 import { byDayPromises } from './by-day.ts';
+import { preparedPromises } from './prepared.ts';
 import { programPromises } from './programs.ts';
 import type { Proof } from './proof.ts';
 import { toldElsewhere } from './told-elsewhere.ts';
@@ -14,6 +15,7 @@ export const promises: readonly Proof[] = [
   ...trustPromises,
   ...toldElsewhere,
   ...programPromises,
+  ...preparedPromises,
   ...uploadPromises,
   {
     file: 'tests/security/conversations.test.ts',

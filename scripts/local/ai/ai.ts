@@ -8,6 +8,7 @@ import { answerTo } from './answer.ts';
 import { conform } from './conform.ts';
 import { copilotAnswer } from './copilot.ts';
 import { ideasFor } from './ideas.ts';
+import { mailDraft } from './mail-draft.ts';
 import { replyTo } from './reply.ts';
 import { type ChatRequest, type Model, RequestRefused, readChatRequest } from './request.ts';
 
@@ -129,8 +130,10 @@ type Written = {
 
 function write(chat: ChatRequest, fault: FaultMode | undefined): Written {
   const answer =
-    [replyTo, copilotAnswer, ideasFor].reduce<unknown>((found, rule) => found ?? rule(chat.messages), null) ??
-    answerTo(chat.messages);
+    [replyTo, copilotAnswer, ideasFor, mailDraft].reduce<unknown>(
+      (found, rule) => found ?? rule(chat.messages),
+      null,
+    ) ?? answerTo(chat.messages);
   const plain = typeof answer === 'string' ? answer : JSON.stringify(answer);
   const text = chat.schema ? JSON.stringify(conform(chat.schema, answer)) : plain;
   const words = text.split(/(?<=\s)/);

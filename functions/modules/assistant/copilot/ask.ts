@@ -10,10 +10,11 @@ import { searchHelp } from '@livingroom/shared/modules/assistant/rules/search-he
 import { assistantWords } from '@livingroom/shared/modules/assistant/words.ts';
 import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
 import { readSunburst } from '../../reports/sunburst.ts';
-import type { Signed } from '../../reports/units.ts';
 import { knownPeople } from '../known-names.ts';
 import { aiAhead } from './ai-state.ts';
 import { type Found, together } from './facts.ts';
+import { prepareWished } from './prepare/prepare.ts';
+import type { SignedIn } from './prepare/preparing.ts';
 import { prepareTalk, type Talk } from './talk.ts';
 import {
   askFigure,
@@ -38,14 +39,19 @@ type Asked = {
 const MOST_TOPICS = 4;
 const MOST_ARTICLES = 3;
 
+/** An answer that is what was prepared, beside articles of the help. */
+const nothingElse = { facts: [], hidden: [], sentences: [], message: null, talk: null };
+
 /**
  * What the help and the released figures of the caller's sight say to a question. Which tools are used follows from the
  * question's own words and the names that the caller may see, never from what a tool or a row says; the AI only words it.
  */
-export async function ask(context: Signed, asked: Asked): Promise<Answer> {
+export async function ask(context: SignedIn, asked: Asked): Promise<Answer> {
   const { question, before, language: wanted, facts_only: factsOnly = false } = asked;
   const language = isLanguage(wanted) ? wanted : (context.language ?? defaultLanguage);
   const articles = searchHelp(question, { language, role: context.caller.role, most: MOST_ARTICLES });
+  const wished = await prepareWished({ context, language }, question, factsOnly);
+  if (wished) return { ...nothingElse, articles: articles.map(({ slug }) => slug), ...wished };
   const { found, prepared, talk } = await lookUp({ context, language }, question, before ?? '');
   const lists = peopleListsFor(question, context.caller.role).map(({ key, to }) => ({
     title: say(assistantWords(key), language),
@@ -57,6 +63,7 @@ export async function ask(context: Signed, asked: Asked): Promise<Answer> {
     articles: articles.map(({ slug }) => slug),
     prepared: [...prepared, ...lists, ...screensOf(articles, found, language)],
     talk: talk && { ask: [...talk.ask], avoid: [...talk.avoid] },
+    cannot: [],
   };
   const isEmpty = found.facts.length + found.hidden.length + articles.length + lists.length === 0;
   if (isEmpty) {

@@ -37,6 +37,12 @@ export async function ensureMainResources(context: ServiceContext): Promise<Main
   };
 }
 
+/** The number of the main flow execution; null before it was made. Reads only. */
+export async function mainRunOf(context: ServiceContext): Promise<number | null> {
+  const plan = await context.store.table('seed_plans').get(PLAN_ID);
+  return plan?.done ? numbersOf(plan).flow_executions : null;
+}
+
 /**
  * The next main flow execution after one that was stopped or has ended, which stays as it is: the same settings and
  * dataset, no start yet, rounds of its own. Asked twice, it is made once. Errors: `flow-refused` while the flow goes on.

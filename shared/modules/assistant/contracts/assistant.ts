@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../../calls/call.ts';
 import { flag } from '../../../calls/page-shapes.ts';
+import { infoWords } from '../../emails/contracts/emails.ts';
 
 const right = {
   domain: 'assistant',
@@ -26,7 +27,9 @@ const answer = z.object({
   /** Articles of the help, the best first. */
   articles: z.array(z.string()),
   /** What is prepared: it opens filled in, and nothing is done before somebody saves it. */
-  prepared: z.array(link),
+  prepared: z.array(link.extend({ mail: infoWords.optional() })),
+  /** What was asked for and is not prepared, with the reason. */
+  cannot: z.array(z.string()),
   /** Asked what to talk about with a team: what to ask, and what not to. */
   talk: z.object({ ask: z.array(z.string()), avoid: z.array(z.string()) }).nullable(),
   /**

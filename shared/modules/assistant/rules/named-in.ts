@@ -17,6 +17,16 @@ export function namedIn<T>(question: string, all: readonly T[], nameOf: (one: T)
     .map(({ one }) => one);
 }
 
+/** A text without a name, wherever it holds the whole of it in whatever case and with or without accents. */
+export function withoutName(text: string, name: string): string {
+  const sought = plainText(name).trim();
+  if (sought === '') return text;
+  let left = text.normalize('NFC');
+  for (let at = plainText(left).indexOf(sought); at >= 0; at = plainText(left).indexOf(sought))
+    left = `${left.slice(0, at)} … ${left.slice(at + sought.length)}`;
+  return left;
+}
+
 function hasWhole(asked: string, name: string): boolean {
   const at = asked.indexOf(name);
   if (at < 0) return false;

@@ -1,5 +1,4 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { ArrowRight16Regular } from '@fluentui/react-icons/svg/arrow-right';
 import { LockClosed16Regular } from '@fluentui/react-icons/svg/lock-closed';
 import { isArticle, readArticle } from '@livingroom/shared/modules/assistant/rules/articles.ts';
 import { Fragment } from 'react';
@@ -13,6 +12,7 @@ import { openCompanion } from '../../lib/companion.ts';
 import { look } from '../../lib/theme/look.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 import type { Answer as Content } from './conversation.ts';
+import { Prepared } from './prepared.tsx';
 
 const useStyles = makeStyles({
   answer: { display: 'flex', flexDirection: 'column', gap: space.s3 },
@@ -76,14 +76,6 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForegroundLink,
     fontFamily: 'inherit',
     cursor: 'pointer',
-  },
-  prepared: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: space.s1,
-    padding: space.s3,
-    borderRadius: tokens.borderRadiusLarge,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
 });
 
@@ -170,13 +162,14 @@ export function Answer({ answer, isWriting }: { readonly answer: Content; readon
   const styles = useStyles();
   const t = useText('copilot');
   const language = useStore(languageStore);
-  const { facts, sentences, hidden, prepared, ai, message, talk } = answer;
+  const { facts, sentences, hidden, prepared, cannot, ai, message, talk } = answer;
   const articles = answer.articles.filter(isArticle);
+  const isDrafting = prepared.some(({ mail }) => mail !== undefined);
   return (
     <div className={styles.answer}>
       {(ai === 'off' || ai === 'away' || ai === 'spent') && <p className={styles.heading}>{t(ai)}</p>}
       {message !== null && <p className={styles.words}>{message}</p>}
-      <Told facts={facts} sentences={sentences} isWriting={isWriting} />
+      <Told facts={facts} sentences={sentences} isWriting={isWriting && !isDrafting} />
       {talk !== null && <Talk talk={talk} />}
       {hidden.length > 0 && (
         <section className={styles.hidden} aria-label={t('hidden')}>
@@ -197,17 +190,16 @@ export function Answer({ answer, isWriting }: { readonly answer: Content; readon
           </div>
         </section>
       )}
-      {prepared.length > 0 && (
-        <section className={styles.prepared} aria-label={t('prepared')}>
-          <h3 className={styles.heading}>{t('prepared')}</h3>
-          {prepared.map(({ title, to }) => (
-            <SiteLink key={to} className={styles.line} to={to}>
-              <ArrowRight16Regular aria-hidden />
-              <span dir="auto">{title}</span>
-            </SiteLink>
+      {cannot.length > 0 && (
+        <section aria-label={t('cannot')}>
+          {cannot.map((line) => (
+            <p key={line} className={styles.words} dir="auto">
+              {line}
+            </p>
           ))}
         </section>
       )}
+      {prepared.length > 0 && <Prepared prepared={prepared} isWriting={isWriting} />}
       {articles.length > 0 && (
         <section aria-label={t('articles')}>
           <h3 className={styles.heading}>{t('articles')}</h3>

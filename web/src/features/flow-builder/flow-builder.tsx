@@ -14,6 +14,7 @@ import { confirmed } from '../../lib/notify.ts';
 import { conditionOf, media, size, space, type } from '../../lib/theme/sizes.ts';
 import { Changes } from './changes.tsx';
 import { Palette } from './palette.tsx';
+import { PreparedReminder } from './prepared-reminder.tsx';
 import { Problems } from './problems.tsx';
 import { StepList, StepsBack } from './step-list.tsx';
 import { LinkPanel, StepPanel } from './step-panel.tsx';
@@ -69,13 +70,17 @@ type Props = {
   readonly view: string | null;
   readonly show: (view: View) => void;
   readonly open: (flowId: number | null) => void;
+  /** Days after which a prepared change has it remind; null: nothing was prepared. */
+  readonly remind: number | null;
+  readonly leavePrepared: () => void;
 };
 
 const views = ['canvas', 'list'] as const;
 type View = (typeof views)[number];
 
 /** One version of a flow: as canvas or list, the chosen step with its fields, what is wrong, and its year. */
-export function FlowBuilder({ id, view, show, open }: Props) {
+export function FlowBuilder({ id, view, ...rest }: Props) {
+  const { open } = rest;
   const work = useBuilder(id, open);
   const { data, doc, failure } = work;
   if (failure && !data)
@@ -91,7 +96,7 @@ export function FlowBuilder({ id, view, show, open }: Props) {
       </Page>
     );
   const shown = views.find((name) => name === view) ?? 'canvas';
-  return <Built work={work} data={data} doc={doc} view={shown} show={show} open={open} />;
+  return <Built {...rest} work={work} data={data} doc={doc} view={shown} />;
 }
 
 type BuiltProps = Omit<Props, 'id' | 'view'> & {
@@ -101,7 +106,7 @@ type BuiltProps = Omit<Props, 'id' | 'view'> & {
   readonly view: View;
 };
 
-function Built({ work, data, doc, view, show, open }: BuiltProps) {
+function Built({ work, data, doc, view, show, open, remind, leavePrepared }: BuiltProps) {
   const styles = useStyles();
   const t = useText('flow-builder');
   const words = useStepWords(data);
@@ -162,6 +167,9 @@ function Built({ work, data, doc, view, show, open }: BuiltProps) {
             </div>
           )}
           <div ref={side} className={mergeClasses(styles.side, !work.editable && styles.besidePublished)}>
+            {remind !== null && (
+              <PreparedReminder days={remind} {...{ doc, work, words }} onLeave={leavePrepared} />
+            )}
             {choice.node && (
               <StepPanel
                 work={choice}

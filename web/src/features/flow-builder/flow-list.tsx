@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { flowsContract } from '@livingroom/shared/modules/flows/contracts/flows.ts';
-import { starterNames } from '@livingroom/shared/modules/flows/rules/starters.ts';
-import { type FormEvent, useState } from 'react';
+import { type StarterName, starterNames } from '@livingroom/shared/modules/flows/rules/starters.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useRows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -47,8 +47,14 @@ const useStyles = makeStyles({
 
 const ALL = 500;
 
+type Props = {
+  readonly open: (flowId: number) => void;
+  /** What the form of a new one begins with. */
+  readonly asked: { readonly name: string; readonly starter: StarterName | null };
+};
+
 /** The flows of the organisation, every version, and the way to a new one. */
-export function FlowList({ open }: { readonly open: (flowId: number) => void }) {
+export function FlowList({ open, asked }: Props) {
   const styles = useStyles();
   const t = useText('flow-builder');
   const { data, failure, refresh } = useRows('flows', { limit: ALL });
@@ -76,16 +82,21 @@ export function FlowList({ open }: { readonly open: (flowId: number) => void }) 
           ))}
         </ul>
       </Panel>
-      <NewFlow open={open} />
+      <NewFlow open={open} asked={asked} />
     </div>
   );
 }
 
-function NewFlow({ open }: { readonly open: (flowId: number) => void }) {
+function NewFlow({ open, asked }: Props) {
   const styles = useStyles();
   const t = useText('flow-builder');
-  const [name, setName] = useState('');
-  const [starter, setStarter] = useState<(typeof starterNames)[number]>('remind-and-thank');
+  const [name, setName] = useState(asked.name);
+  const [starter, setStarter] = useState<StarterName>(asked.starter ?? 'remind-and-thank');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Somebody was led here to this form.
+    if (asked.starter !== null) field.current?.focus();
+  }, [asked.starter]);
   const creating = useAction(
     async () => {
       const body = { name: name.trim(), starter };
@@ -103,7 +114,7 @@ function NewFlow({ open }: { readonly open: (flowId: number) => void }) {
         }}
       >
         <Field className={styles.field} label={t('new.name')} required>
-          <Input value={name} maxLength={120} onChange={(_, { value }) => setName(value)} />
+          <Input ref={field} value={name} maxLength={120} onChange={(_, { value }) => setName(value)} />
         </Field>
         <Field className={styles.field} label={t('new.starter')}>
           <Select

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import type { PreparedSettings } from '@livingroom/shared/modules/flows/rules/prepared.ts';
 import { hasEnded, isEditable } from '@livingroom/shared/modules/flows/rules/states.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { media, space } from '../../lib/theme/sizes.ts';
 import { ByDayStep } from './by-day/step.tsx';
@@ -12,6 +13,7 @@ import { WhatStep } from './checklist/what-step.tsx';
 import { WhenStep } from './checklist/when-step.tsx';
 import { WhoStep } from './checklist/who-step.tsx';
 import { LaunchControls } from './launch-controls.tsx';
+import { PreparedCard } from './prepared-card.tsx';
 import { QuestionsCard } from './questions-card.tsx';
 import type { Flow, MainResources } from './use-flow.ts';
 import { useSettings } from './use-settings.ts';
@@ -37,25 +39,31 @@ const useStyles = makeStyles({
 
 const steps = ['opens', 'reminds', 'closes', 'repeats'] as const;
 
-type Props = {
+export type ManageProps = {
   readonly flow: Flow;
   readonly resources: MainResources;
   readonly isMain: boolean;
   /** How answers are protected, where it can be chosen. */
   readonly protection: ReactNode;
+  /** Settings that the fields begin with, unsaved. */
+  readonly prepared: PreparedSettings | null;
+  /** They were saved or left. */
+  readonly onPrepared: () => void;
 };
 
 /** What a launch decides as a list to go through; beside it what will happen, and the controls (spec 1 §2, Manage Flow). */
-export function ManageFlow({ flow, resources, isMain, protection }: Props) {
+export function ManageFlow({ flow, resources, isMain, protection, prepared, onPrepared }: ManageProps) {
   const styles = useStyles();
   const t = useText('flow-runner');
-  const editor = useSettings(flow, { byDay: !isMain });
+  const editor = useSettings(flow, { byDay: !isMain, prepared });
   const editable = isEditable(flow.status);
+  useEnd(prepared !== null && editor.dirty, onPrepared);
   const isByDay = editor.form.trigger_type !== null;
   const closing = isByDay ? undefined : plannedRounds(flow, editor.form).find(({ kind }) => kind === 'close');
   return (
     <div className={styles.grid}>
       <div className={styles.column}>
+        {prepared !== null && <PreparedCard editor={editor} editable={editable} onLeave={onPrepared} />}
         <ol className={styles.list} aria-label={t('checklist')} data-pilot="launch-checklist">
           <WhatStep resources={resources} closesAt={closing?.time ?? null}>
             {!isByDay && <QuestionsCard flow={flow} editable={editable} />}
@@ -91,4 +99,13 @@ export function ManageFlow({ flow, resources, isMain, protection }: Props) {
       </div>
     </div>
   );
+}
+
+/** Tells once that something under way has come to its end; after what else watches it, such as the guard of unsaved changes. */
+function useEnd(underWay: boolean, onEnd: () => void): void {
+  const before = useRef(underWay);
+  useEffect(() => {
+    if (before.current && !underWay) onEnd();
+    before.current = underWay;
+  });
 }

@@ -1,5 +1,6 @@
 import { byDayProblem } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { endsBeforeStart, isStartAllowed } from '@livingroom/shared/modules/flows/rules/launch.ts';
+import type { PreparedSettings } from '@livingroom/shared/modules/flows/rules/prepared.ts';
 import { rollingIntervals, synchronousIntervals } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import { isEditable } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { useState } from 'react';
@@ -51,10 +52,16 @@ export function intervalsOf(
   return scheduleType === 'rolling' ? rollingIntervals : synchronousIntervals;
 }
 
+type Given = {
+  readonly byDay: boolean;
+  /** What the fields begin with, unsaved. */
+  readonly prepared: PreparedSettings | null;
+};
+
 /** The settings editor's state: what is typed lies on top of the flow as it is read again and again. */
-export function useSettings(flow: Flow, { byDay }: { readonly byDay: boolean }) {
+export function useSettings(flow: Flow, { byDay, prepared }: Given) {
   const t = useText('flow-runner');
-  const [edits, setEdits] = useState<Partial<Form>>({});
+  const [edits, setEdits] = useState<Partial<Form>>(() => editsOf(prepared, flow));
   const [checked, setChecked] = useState(false);
   const saved = formOf(flow);
   // What somebody else launched meanwhile is not to be edited here any more.
@@ -87,6 +94,9 @@ export function useSettings(flow: Flow, { byDay }: { readonly byDay: boolean }) 
 
   return {
     form,
+    /** The fields whose values are not saved, with what is. */
+    changed: changedFields(form, saved),
+    saved,
     /** Whether the flow may ask each person on a day of their own; the main one asks everybody. */
     offersByDay: byDay,
     dirty,
@@ -117,6 +127,22 @@ export function useSettings(flow: Flow, { byDay }: { readonly byDay: boolean }) 
 }
 
 export type SettingsEditor = ReturnType<typeof useSettings>;
+
+/** What was prepared as fields hold it, as far as the flow can have it. */
+function editsOf(prepared: PreparedSettings | null, flow: Flow): Partial<Form> {
+  if (prepared === null) return {};
+  const { recurrence_start_datetime: start, recurrence_end_datetime: end, ...others } = prepared;
+  const { recurrence_interval: months, recurrence_weeks: weeks, ...rest } = others;
+  const isAllowed = intervalsOf(flow.schedule_type).some((one) => one === months);
+  return {
+    ...rest,
+    ...(start === undefined ? {} : { recurrence_start_datetime: toField(start) }),
+    // Without repeats there is nothing to end, and no interval.
+    ...(end === undefined ? {} : { recurrence_end_datetime: toField(end), recurrent: true }),
+    ...(isAllowed && months ? { recurrence_interval: months, recurrence_weeks: null, recurrent: true } : {}),
+    ...(weeks && flow.schedule_type !== 'rolling' ? { recurrence_weeks: weeks, recurrent: true } : {}),
+  };
+}
 
 function formOf(flow: Flow): Form {
   return {

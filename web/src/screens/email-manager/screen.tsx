@@ -5,6 +5,7 @@ import type { PartProps } from '../../features/data-manager/parts/define-part.ts
 import { emailTabs, templateParts } from '../../features/data-manager/sets/emails.ts';
 import { EmailStatistics } from '../../features/emails/email-statistics.tsx';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
+import { audienceIn } from '../../lib/asked-audience.ts';
 
 const TemplatePreview = lazy(async () => ({
   default: (await import('../../features/emails/template-preview.tsx')).TemplatePreview,
@@ -43,7 +44,15 @@ const tabs = withScreen(emailTabs, {
 export function Screen() {
   const [search, setSearch] = useSearchParams();
   const named = search.get(edited);
-  if (search.get(sent) === 'info') return <InfoMail onBack={() => setSearch(organisationIn(search))} />;
+  if (search.get(sent) === 'info')
+    return (
+      <InfoMail
+        // What is prepared anew is another form.
+        key={String(search)}
+        asked={audienceIn(search)}
+        onBack={() => setSearch(organisationIn(search))}
+      />
+    );
   if (named === null || !/^[1-9]\d{0,14}$/.test(named)) return <DataManager tabs={tabs} />;
   const back = () => setSearch({ ...organisationIn(search), tab: 'email_templates' });
   return <MailEditor key={named} id={Number(named)} onBack={back} />;

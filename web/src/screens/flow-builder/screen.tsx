@@ -1,3 +1,4 @@
+import { starterNames } from '@livingroom/shared/modules/flows/rules/starters.ts';
 import { Page } from '../../components/page.tsx';
 import { FlowBuilder } from '../../features/flow-builder/flow-builder.tsx';
 import { FlowList } from '../../features/flow-builder/flow-list.tsx';
@@ -20,12 +21,18 @@ function Flows() {
   const flow = numberIn(search.get('flow'));
   const organisation = search.get('organisation');
   const kept: { readonly [name: string]: string } = organisation === null ? {} : { organisation };
+  const remind = numberIn(search.get('remind'));
+  // A change that was prepared goes along to the version in which it can be made.
   const open = (flowId: number | null) =>
-    setSearch(flowId === null ? kept : { ...kept, flow: String(flowId) });
+    setSearch(
+      flowId === null
+        ? kept
+        : { ...kept, flow: String(flowId), ...(remind === null ? {} : { remind: String(remind) }) },
+    );
   if (flow === null)
     return (
       <Page headline={t('headline')}>
-        <FlowList open={open} />
+        <FlowList key={String(search)} open={open} asked={askedIn(search)} />
       </Page>
     );
   return (
@@ -35,8 +42,17 @@ function Flows() {
       view={search.get('view')}
       show={(view) => setSearch({ ...kept, flow: String(flow), view }, { replace: true })}
       open={open}
+      remind={remind}
+      leavePrepared={() => setSearch({ ...kept, flow: String(flow) }, { replace: true })}
     />
   );
+}
+
+function askedIn(search: URLSearchParams) {
+  return {
+    name: (search.get('name') ?? '').slice(0, 120),
+    starter: starterNames.find((one) => one === search.get('starter')) ?? null,
+  };
 }
 
 function numberIn(text: string | null): number | null {

@@ -1,12 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
+import { preparedIn } from '@livingroom/shared/modules/flows/rules/prepared.ts';
+import { lazy, Suspense, useMemo } from 'react';
 import { Page } from '../../components/page.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { ByDayDashboard } from '../../features/flows/by-day/dashboard.tsx';
 import { FlowDashboard } from '../../features/flows/flow-dashboard.tsx';
-import { ManageFlow } from '../../features/flows/manage-flow.tsx';
+import { ManageFlow, type ManageProps } from '../../features/flows/manage-flow.tsx';
 import { ManualOverrides } from '../../features/flows/manual-overrides.tsx';
 import { ManualRun } from '../../features/flows/manual-run.tsx';
 import { RunChooser } from '../../features/flows/run-chooser.tsx';
@@ -48,7 +49,7 @@ export function Screen() {
 function Runner() {
   const styles = useStyles();
   const t = useText('flow-runner');
-  const { run, unreadable, tab, choose, chooseRun } = usePlace();
+  const { run, unreadable, tab, prepared, choose, chooseRun, leavePrepared } = usePlace();
   const { flow: found, missing, resources, isMain, failure, refresh } = useFlow(run);
   const flow = unreadable ? undefined : found;
   const isUnknown = unreadable || (missing && run !== null);
@@ -67,7 +68,12 @@ function Runner() {
       />
       <div role="tabpanel" aria-labelledby={`flow-tab-${tab}`} className={styles.panel}>
         {flow ? (
-          <FlowTab tab={tab} show={show} flow={flow} resources={resources} isMain={isMain} />
+          <FlowTab
+            // What is prepared anew begins the fields anew.
+            key={JSON.stringify(prepared)}
+            {...{ tab, show, flow, resources, isMain, prepared }}
+            onPrepared={leavePrepared}
+          />
         ) : isUnknown ? (
           <ReadFailure title={t('noId')} message={t('noId.text')} again={t('again')} onAgain={refresh} />
         ) : failure || missing ? (
@@ -87,9 +93,13 @@ function Runner() {
 
 type FlowProps = { readonly flow: Flow; readonly resources: MainResources; readonly isMain: boolean };
 
-type TabProps = FlowProps & { readonly tab: TabName; readonly show: (tab: TabName) => void };
+type TabProps = FlowProps &
+  Pick<ManageProps, 'prepared' | 'onPrepared'> & {
+    readonly tab: TabName;
+    readonly show: (tab: TabName) => void;
+  };
 
-function FlowTab({ tab, show, flow, resources, isMain }: TabProps) {
+function FlowTab({ tab, show, flow, resources, isMain, prepared, onPrepared }: TabProps) {
   if (tab === 'dashboard' && flow.trigger_type !== null && flow.flow_execution_round > 0)
     return <ByDayDashboard flow={flow} />;
   if (tab === 'dashboard') return <FlowDashboard flow={flow} onTab={show} />;
@@ -99,6 +109,8 @@ function FlowTab({ tab, show, flow, resources, isMain }: TabProps) {
         flow={flow}
         resources={resources}
         isMain={isMain}
+        prepared={prepared}
+        onPrepared={onPrepared}
         protection={
           <Suspense>
             <NoiseChoice flow={flow} onChosen={refreshFlow} />
@@ -138,6 +150,9 @@ function usePlace() {
     choose: async (name: TabName) => {
       if (name !== tab) await go({ tab: name, execution: run });
     },
+    prepared: useMemo(() => preparedIn(search), [search]),
+    /** The prepared settings were saved or left: the same tab without them. */
+    leavePrepared: () => void go({ tab, execution: run }),
     chooseRun: (id: number) => go({ tab, execution: String(id) }),
   };
 }

@@ -2,7 +2,7 @@ import type { FlowLink, FlowNode, Graph, Outcome } from '../../tables/graph.ts';
 import type { NodeType } from '../../tables/node-types.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { newNode } from '../starters.ts';
-import { closesCircle } from '../walk.ts';
+import { closesCircle, inOrder } from '../walk.ts';
 
 /** Changes of a flow that is built: each makes a new one, so that what was before can be taken back. */
 
@@ -115,4 +115,15 @@ export function swapped(graph: Graph, id: number, way: -1 | 1): Graph {
     nodes: graph.nodes.map((node) => ({ ...node, ...places.get(turn(node.id)) })),
     links: graph.links.map((link) => ({ ...link, from: turn(link.from), to: turn(link.to) })),
   };
+}
+
+/** The first reminder so many days after what it follows; null where the flow reminds nobody. */
+export function movedReminder(graph: Graph, days: number): Graph | null {
+  const ordered = inOrder(graph.nodes, graph.links) ?? graph.nodes;
+  const first = ordered.find(
+    ({ action_type, email_type }) => action_type === 'SEND_EMAIL' && email_type === 'reminder',
+  );
+  if (!first) return null;
+  const moved: FlowNode = { ...first, datetime_interval_type: 'days', datetime_interval_value: days };
+  return { ...graph, nodes: graph.nodes.map((node) => (node.id === first.id ? moved : node)) };
 }

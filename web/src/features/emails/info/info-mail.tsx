@@ -10,7 +10,7 @@ import {
 import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
 import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import type { InfoWords } from '@livingroom/shared/modules/emails/contracts/emails.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRows } from '../../../api/rows.ts';
 import { MessageBar } from '../../../components/message-bar.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -18,12 +18,15 @@ import { Panel } from '../../../components/panel.tsx';
 import { useStore } from '../../../hooks/use-store.ts';
 import { languageStore } from '../../../i18n/texts.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
+import type { AskedAudience } from '../../../lib/asked-audience.ts';
 import { confirmed } from '../../../lib/notify.ts';
+import { forgetPreparedMail, preparedMail } from '../../../lib/prepared-mail.ts';
 import { hiddenText } from '../../../lib/theme/hidden-text.ts';
 import { media, space, type } from '../../../lib/theme/sizes.ts';
 import { MailPreview } from '../editor/mail-preview.tsx';
 import { AudienceFields } from './audience-fields.tsx';
-import { type Audience, useInfoMail } from './use-info-mail.ts';
+import { useAskedAudience } from './use-asked-audience.ts';
+import { useInfoMail } from './use-info-mail.ts';
 
 const useStyles = makeStyles({
   legend: hiddenText,
@@ -47,13 +50,17 @@ const empty = { InfoTitle: '', InfoContent1: '', InfoContent2: '', InfoLinkText:
 
 type Words = typeof empty;
 
+type Props = { readonly asked: AskedAudience; readonly onBack: () => void };
+
 /** A message to a group or to chosen people: its words, how it will look, who gets it, and the sending. */
-export function InfoMail({ onBack }: { readonly onBack: () => void }) {
+export function InfoMail({ asked, onBack }: Props) {
   const styles = useStyles();
   const t = useText('info-mail');
   const language = useStore(languageStore);
-  const [words, setWords] = useState<Words>(empty);
-  const [audience, setAudience] = useState<Audience>({ kind: 'group', group: null });
+  const [prepared] = useState(preparedMail);
+  useEffect(forgetPreparedMail, []);
+  const [words, setWords] = useState<Words>({ ...empty, ...prepared });
+  const [audience, setAudience] = useAskedAudience(asked);
   const where = { email_type: 'info' as const };
   const { data } = useRows('email_templates', { where, columns: ['template_id'], limit: 1 });
   const id = data?.rows[0]?.template_id;
@@ -71,6 +78,11 @@ export function InfoMail({ onBack }: { readonly onBack: () => void }) {
         <Panel title={t('message')}>
           <fieldset className={styles.fields} disabled={isSent}>
             <legend className={styles.legend}>{t('message')}</legend>
+            {prepared && (
+              <MessageBar intent="info" layout="multiline">
+                <MessageBarBody>{t('prepared')}</MessageBarBody>
+              </MessageBar>
+            )}
             <AudienceFields audience={audience} onChange={setAudience} />
             <WordFields words={words} onChange={setWords} />
           </fieldset>

@@ -1,0 +1,54 @@
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import type { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
+import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
+import type { InfoWords } from '@livingroom/shared/modules/emails/contracts/emails.ts';
+import { aiOf } from '../../../people/organisation-ai.ts';
+import { knownPeople } from '../../known-names.ts';
+import { aiAhead, aiState } from '../ai-state.ts';
+import { draftMail } from './draft-words.ts';
+import { prepareFlow } from './flow.ts';
+import { type PreparedMail, prepareMail } from './mail.ts';
+import type { Preparing } from './preparing.ts';
+
+type Answer = CallOutput<(typeof assistant)['operations']['ask']>;
+
+export type Prepared = Pick<Answer, 'prepared' | 'cannot' | 'ai'>;
+
+/**
+ * What a request wants prepared: a mail, or changes of a flow; null where it wants neither. The tools read what the caller may
+ * read and change nothing: what they return is the address of a form, in which the person sees and confirms it.
+ */
+export async function prepareWished(
+  looking: Preparing,
+  request: string,
+  factsOnly: boolean,
+): Promise<Prepared | null> {
+  const mail = await prepareMail(looking, request);
+  if (mail) return withDraft(looking, mail, factsOnly);
+  const flow = await prepareFlow(looking, request);
+  if (!flow) return null;
+  const ahead = await aiAhead(looking.context);
+  // Nothing of a flow is put into words.
+  return { prepared: [...flow.prepared], cannot: [...flow.cannot], ai: ahead === 'later' ? 'on' : ahead };
+}
+
+/** The mail with the words that the person quoted, else with a draft of the AI, else without words. */
+async function withDraft(looking: Preparing, wished: PreparedMail, factsOnly: boolean): Promise<Prepared> {
+  const { title, to, mail, request, cannot } = wished;
+  const as = (words: InfoWords, ai: Answer['ai']): Prepared => ({
+    prepared: to === '' ? [] : [{ title, to, mail: words }],
+    cannot: [...cannot],
+    ai,
+  });
+  const ahead = await aiAhead(looking.context);
+  if (request === null) return as(mail, ahead === 'later' ? 'on' : ahead);
+  if (ahead !== 'later' || factsOnly) return as(mail, ahead);
+  const { context, language } = looking;
+  try {
+    const known = await knownPeople(context);
+    const asked = { request: redacted(request, known), language };
+    return as((await draftMail(await aiOf(context, 'mail-draft'), asked)) ?? mail, 'on');
+  } catch (error) {
+    return as(mail, aiState(error));
+  }
+}
