@@ -11,26 +11,31 @@ export type PreparedSettings = {
   readonly mail_hour?: number;
 };
 
+/** The query of an address. */
+type Query = { readonly get: (name: string) => string | null };
+
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** Where the settings of a run open with these changes in the fields, unsaved; null: the run that the page shows first. */
 export function preparedPath(run: number | null, settings: PreparedSettings): string {
-  const query = new URLSearchParams({ tab: 'manage' });
-  if (run !== null) query.set('execution', String(run));
-  const put = (name: string, value: string | number | undefined) => {
-    if (value !== undefined) query.set(name, String(value));
-  };
-  put('start', settings.recurrence_start_datetime?.slice(0, 16));
-  put('until', settings.recurrence_end_datetime?.slice(0, 16));
-  put('months', settings.recurrence_interval);
-  put('weeks', settings.recurrence_weeks);
-  put('group', settings.employee_group_id_ref);
-  put('hour', settings.mail_hour);
-  return `/flow-runner?${query}`;
+  const given: readonly (readonly [name: string, value: string | number | undefined])[] = [
+    ['tab', 'manage'],
+    ['execution', run ?? undefined],
+    ['start', settings.recurrence_start_datetime?.slice(0, 16)],
+    ['until', settings.recurrence_end_datetime?.slice(0, 16)],
+    ['months', settings.recurrence_interval],
+    ['weeks', settings.recurrence_weeks],
+    ['group', settings.employee_group_id_ref],
+    ['hour', settings.mail_hour],
+  ];
+  const query = given.flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return `/flow-runner?${query.join('&')}`;
 }
 
 /** What an address asks to be changed; null for one that asks for nothing that could be. */
-export function preparedIn(query: URLSearchParams): PreparedSettings | null {
+export function preparedIn(query: Query): PreparedSettings | null {
   const start = momentOf(query.get('start'));
   const end = momentOf(query.get('until'));
   const months = synchronousIntervals.find((one) => String(one) === query.get('months'));
