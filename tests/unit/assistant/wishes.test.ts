@@ -29,10 +29,13 @@ describe('a mail is asked for', () => {
     'Préparer un courriel pour tous',
   ])('by %s', (words) => expect(mailAsked(words).isAsked).toBe(true));
 
-  test.each(['What are our overall results?', 'Who gets a reminder?', 'How is Workload in Sales?'])(
-    'and not by %s',
-    (words) => expect(mailAsked(words).isAsked).toBe(false),
-  );
+  test.each([
+    'What are our overall results?',
+    'How do I write a mail to a group?',
+    '¿Cómo envío un correo?',
+    'Wie schreibe ich eine E-Mail?',
+    'How is Workload in Sales?',
+  ])('and not by %s', (words) => expect(mailAsked(words).isAsked).toBe(false));
 
   test('for everybody only where that is said as a word', () => {
     expect(mailAsked('Write an e-mail to everybody').everybody).toBe(true);
@@ -115,6 +118,6 @@ describe('changes of a flow', () => {
   );
 
   test('are nothing that could be prepared where nothing is named', () => {
-    expect(flowWish('How did the score change since the last round?', today)).toMatchObject(nothing);
+    expect(flowWish('Tell me what changed since the last round', today)).toMatchObject(nothing);
   });
 });

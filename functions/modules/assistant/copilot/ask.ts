@@ -39,7 +39,7 @@ type Asked = {
 const MOST_TOPICS = 4;
 const MOST_ARTICLES = 3;
 
-/** An answer that is what was prepared, beside articles of the help. */
+/** An answer that is what was prepared. */
 const nothingElse = { facts: [], hidden: [], sentences: [], message: null, talk: null };
 
 /**
@@ -49,9 +49,9 @@ const nothingElse = { facts: [], hidden: [], sentences: [], message: null, talk:
 export async function ask(context: SignedIn, asked: Asked): Promise<Answer> {
   const { question, before, language: wanted, facts_only: factsOnly = false } = asked;
   const language = isLanguage(wanted) ? wanted : (context.language ?? defaultLanguage);
-  const articles = searchHelp(question, { language, role: context.caller.role, most: MOST_ARTICLES });
   const wished = await prepareWished({ context, language }, question, factsOnly);
-  if (wished) return { ...nothingElse, articles: articles.map(({ slug }) => slug), ...wished };
+  if (wished) return { ...nothingElse, ...wished };
+  const articles = searchHelp(question, { language, role: context.caller.role, most: MOST_ARTICLES });
   const { found, prepared, talk } = await lookUp({ context, language }, question, before ?? '');
   const lists = peopleListsFor(question, context.caller.role).map(({ key, to }) => ({
     title: say(assistantWords(key), language),

@@ -203,7 +203,7 @@ export function Answer({ answer, isWriting }: { readonly answer: Content; readon
       {articles.length > 0 && (
         <section aria-label={t('articles')}>
           <h3 className={styles.heading}>{t('articles')}</h3>
-          {facts.length === 0 && sentences.length === 0 && articles[0] && (
+          {facts.length + sentences.length + cannot.length === 0 && !isDrafting && articles[0] && (
             <p className={styles.words}>{readArticle(articles[0], language).lead}</p>
           )}
           <ul className={styles.list}>

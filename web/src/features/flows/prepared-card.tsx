@@ -55,7 +55,7 @@ function useChangeLines({ form, saved, changed }: SettingsEditor): readonly stri
   const t = useText('flow-runner');
   const { utc } = useMoments();
   const { data: groups } = useRows('employee_groups', {
-    where: { employee_group_id: [form, saved].flatMap(({ employee_group_id_ref: id }) => id ?? []) },
+    where: { employee_group_id: { in: [form, saved].flatMap(({ employee_group_id_ref: id }) => id ?? []) } },
     columns: ['employee_group_id', 'name'],
   });
   const moment = (text: string) => {

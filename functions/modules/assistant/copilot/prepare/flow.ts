@@ -133,15 +133,15 @@ function settingsOf(
   const isAny = Object.keys(settings).length > 0;
   const isOpen = isEditable(run.status);
   return {
-    prepared:
-      isAny && isOpen
-        ? [
-            {
-              title: tell(assistantWords('flow-settings', { name })),
-              to: preparedPath(run.flow_execution_id, settings),
-            },
-          ]
-        : [],
+    // Where it runs the same link leads to where it is paused.
+    prepared: isAny
+      ? [
+          {
+            title: tell(assistantWords('flow-settings', { name })),
+            to: preparedPath(run.flow_execution_id, settings),
+          },
+        ]
+      : [],
     cannot: [
       ...(isAny && !isOpen ? [tell(assistantWords('flow-running', { name }))] : []),
       ...(mayStart ? [] : [tell(assistantWords('flow-start-range'))]),

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import type { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
+import { type ArticleSlug, mayRead } from '@livingroom/shared/modules/assistant/rules/articles.ts';
 import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
 import type { InfoWords } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { aiOf } from '../../../people/organisation-ai.ts';
@@ -12,7 +13,7 @@ import type { Preparing } from './preparing.ts';
 
 type Answer = CallOutput<(typeof assistant)['operations']['ask']>;
 
-export type Prepared = Pick<Answer, 'prepared' | 'cannot' | 'ai'>;
+export type Prepared = Pick<Answer, 'prepared' | 'cannot' | 'articles' | 'ai'>;
 
 /**
  * What a request wants prepared: a mail, or changes of a flow; null where it wants neither. The tools read what the caller may
@@ -29,7 +30,13 @@ export async function prepareWished(
   if (!flow) return null;
   const ahead = await aiAhead(looking.context);
   // Nothing of a flow is put into words.
-  return { prepared: [...flow.prepared], cannot: [...flow.cannot], ai: ahead === 'later' ? 'on' : ahead };
+  const articles = readable(looking, 'flow-runner');
+  return {
+    prepared: [...flow.prepared],
+    cannot: [...flow.cannot],
+    articles,
+    ai: ahead === 'later' ? 'on' : ahead,
+  };
 }
 
 /** The mail with the words that the person quoted, else with a draft of the AI, else without words. */
@@ -38,6 +45,7 @@ async function withDraft(looking: Preparing, wished: PreparedMail, factsOnly: bo
   const as = (words: InfoWords, ai: Answer['ai']): Prepared => ({
     prepared: to === '' ? [] : [{ title, to, mail: words }],
     cannot: [...cannot],
+    articles: readable(looking, 'email-manager'),
     ai,
   });
   const ahead = await aiAhead(looking.context);
@@ -51,4 +59,9 @@ async function withDraft(looking: Preparing, wished: PreparedMail, factsOnly: bo
   } catch (error) {
     return as(mail, aiState(error));
   }
+}
+
+/** The article of the screen on which it is done, for somebody who may open it. */
+function readable({ context }: Preparing, slug: ArticleSlug): string[] {
+  return mayRead(slug, context.caller.role) ? [slug] : [];
 }

@@ -23,6 +23,10 @@ const beginnings = new Map<string, readonly string[]>(
   Object.entries(signs).map(([sign, words]) => [sign, plainText(words).split(' ')]),
 );
 
+/** Begins as a question: how something is done, or what is so, is answered and not prepared. */
+const question =
+  /^[^\p{L}]*(?:how|where|who|why|what|when|which|como|donde|quien|por que|que|cuando|cual|hvordan|hvor|hvem|hvorfor|hvad|hvornar|hvilke\w*|wie|wo|wer|warum|was|wann|welche\w*|comment|ou|qui|pourquoi|quand|quel\w*)\b/u;
+
 /** Asked for as a thing: "a new flow", "un flujo nuevo". */
 const newFlow = /\b(?:new|nuevo|nyt|neue[nrs]?|nouveau)\s+(?:flow|flujo|ablauf|parcours)\b|\bflujo\s+nuevo\b/;
 
@@ -54,7 +58,7 @@ export function mailAsked(told: string): MailAsked {
   const words = wordsOf(told);
   const all = plainText(told).match(/\p{L}+/gu) ?? [];
   return {
-    isAsked: has(words, 'mail') && has(words, 'write'),
+    isAsked: !question.test(plainText(told)) && has(words, 'mail') && has(words, 'write'),
     everybody: all.some((word) => beginnings.get('everybody')?.includes(word)),
   };
 }
@@ -67,7 +71,7 @@ export function flowWish(told: string, today: ZonedDay): FlowWish | null {
   const words = wordsOf(told);
   const text = plainText(told);
   const isNew = newFlow.test(text);
-  if (!has(words, 'flow') || !(isNew || has(words, 'change'))) return null;
+  if (question.test(text) || !has(words, 'flow') || !(isNew || has(words, 'change'))) return null;
   const found = momentIn(told, today);
   const isUntil = found !== null && has(wordsOf(found.before), 'until');
   const minutes = found ? null : timeIn(told);

@@ -12,7 +12,7 @@ export function useAskedAudience({ group, people }: AskedAudience) {
     people.length === 0
       ? null
       : {
-          where: { employee_id: people, status: 'active' },
+          where: { employee_id: { in: people }, status: 'active' },
           columns: ['employee_id', 'given_name', 'family_name', 'work_email'],
           limit: people.length,
         },
