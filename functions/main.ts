@@ -19,6 +19,7 @@ import { loggedWork, type WorkKind } from './core/gateways/log/logged-work.ts';
 import { inInvocation, platformLog } from './core/gateways/log/platform-log.ts';
 import type { Log } from './core/gateways/log/port.ts';
 import { createCommunicationMail } from './core/gateways/mail/communication-services.ts';
+import { createMessages } from './core/gateways/messages/messages.ts';
 import { measured } from './core/gateways/telemetry/measured.ts';
 import { createTelemetry } from './core/gateways/telemetry/open-telemetry.ts';
 import type { Telemetry } from './core/gateways/telemetry/port.ts';
@@ -65,6 +66,7 @@ function openPorts(): Ports {
     blobs: openBlobs(settings.blobs),
     drops: openDrops(settings.drops),
     mail: createCommunicationMail(settings.mail),
+    messages: createMessages(settings.messages),
     ai: createOpenAi(settings.ai),
     directory: createDirectory(settings, systemClock),
     webhooks: createHttpsWebhooks({ allowLocal: settings.localWebhooks }),

@@ -25,6 +25,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   assistant: async () => (await import('../modules/assistant/endpoints/assistant.ts')).assistantDomain,
   authentications: async () =>
     (await import('../modules/users/endpoints/authentications.ts')).authenticationsDomain,
+  channels: async () => (await import('../modules/channels/endpoints.ts')).channelsDomain,
   conversations: async () => (await import('../modules/conversations/endpoints.ts')).conversationsDomain,
   data: async () => (await import('../core/endpoints/data.ts')).dataDomain,
   'data-migration': async () => (await import('../modules/data-migration/endpoints.ts')).dataMigrationDomain,

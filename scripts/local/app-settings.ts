@@ -7,7 +7,11 @@ export type AppServices = {
   readonly files: string;
   /** The folder that people put lists into. */
   readonly drops: string;
-  readonly mail: { readonly connectionString: string; readonly managementUrl: string };
+  readonly mail: {
+    readonly connectionString: string;
+    readonly managementUrl: string;
+    readonly slackUrl: string;
+  };
   readonly ai: { readonly url: string; readonly apiKey: string };
   readonly identityUrl: string;
   readonly directorySecret: string;
@@ -27,6 +31,7 @@ export function appSettings(services: AppServices) {
     LIVINGROOM_DROP_FOLDER: drops,
     LIVINGROOM_MAIL_CONNECTION_STRING: mail.connectionString,
     LIVINGROOM_MAIL_MANAGEMENT_URL: mail.managementUrl,
+    LIVINGROOM_SLACK_URL: mail.slackUrl,
     LIVINGROOM_LOCAL_WEBHOOKS: 'true',
     LIVINGROOM_DEVELOPMENT: 'true',
     LIVINGROOM_BUNDLE_KEY: bundleKey,

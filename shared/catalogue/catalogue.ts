@@ -54,6 +54,8 @@ import { flowOccasions } from '../modules/flows/tables/flow-occasions.ts';
 import { flowRounds } from '../modules/flows/tables/flow-rounds.ts';
 import { flows } from '../modules/flows/tables/flows.ts';
 import { jobs } from '../modules/jobs/tables/jobs.ts';
+import { messageChannels } from '../modules/channels/tables/message-channels.ts';
+import { messageChoices } from '../modules/channels/tables/message-choices.ts';
 import { kioskBrakes } from '../modules/kiosks/tables/kiosk-brakes.ts';
 import { kioskSignIns } from '../modules/kiosks/tables/kiosk-sign-ins.ts';
 import { kiosks } from '../modules/kiosks/tables/kiosks.ts';
@@ -214,6 +216,8 @@ export const catalogue = {
   kiosks,
   kiosk_sign_ins: kioskSignIns,
   kiosk_brakes: kioskBrakes,
+  message_channels: messageChannels,
+  message_choices: messageChoices,
 } as const;
 
 export type TableName = keyof typeof catalogue;

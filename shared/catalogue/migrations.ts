@@ -119,4 +119,6 @@ export const migrations: readonly Migration[] = [
     id: '2026-11-27-days-of-people',
     adds: { employees: ['first_day', 'last_day', 'return_day'], flow_executions: ['trigger_days'] },
   },
+  // What was sent before went by mail.
+  { id: '2026-11-27-channels-of-mails', adds: { emails: ['channel'] } },
 ];

@@ -10,6 +10,7 @@ import { editProblems } from '../modules/edits/words.ts';
 import { emailProblems } from '../modules/emails/words/emails.ts';
 import { feedProblems } from '../modules/feeds/words.ts';
 import { flowProblems } from '../modules/flows/words.ts';
+import { channelProblems } from '../modules/channels/words.ts';
 import { kioskProblems } from '../modules/kiosks/words.ts';
 import { transferProblems } from '../modules/organisation-transfer/words.ts';
 import { roleProblems } from '../modules/people/words.ts';
@@ -100,6 +101,8 @@ export const errorDefinitions = {
   'feed-refused': { status: 409, area: 'feeds', problems: feedProblems },
   /** A webhook that cannot be saved as it was asked for, or is off. */
   'webhook-refused': { status: 409, area: 'webhooks', problems: webhookProblems },
+  /** A channel that is not connected as it was asked for, or does not reach a person. */
+  'channel-refused': { status: 409, area: 'channels', problems: channelProblems },
   /** A kiosk that cannot be made, or somebody who does not come in there. */
   'kiosk-refused': { status: 400, area: 'kiosks', problems: kioskProblems },
   /** A view of a list that cannot be saved as it was asked for. */

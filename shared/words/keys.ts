@@ -150,6 +150,26 @@ export type PhraseValues = {
     readonly 'anonymity-untrue': never;
     readonly 'retention-untrue': 'retention';
   };
+  readonly 'channels': {
+    readonly 'name.slack': never;
+    readonly 'token-form': 'channel';
+    readonly 'token-refused': 'channel' | 'detail';
+    readonly 'scope-missing': 'detail';
+    readonly 'not-connected': 'channel';
+    readonly 'person-unknown': 'channel' | 'detail';
+    readonly 'refused': 'channel' | 'detail';
+    readonly 'busy': 'channel' | 'seconds';
+    readonly 'no-address': 'channel';
+    readonly 'invitation.text': 'day';
+    readonly 'reminder.title': 'company' | 'day';
+    readonly 'reminder.text': 'channel';
+    readonly 'reminder.link': never;
+    readonly 'note': 'channel' | 'page';
+    readonly 'test.title': never;
+    readonly 'test.text': 'channel';
+    readonly 'test.link': never;
+    readonly 'test.note': never;
+  };
   readonly 'chat-context': {
     readonly 'hello': 'name';
   };
@@ -970,6 +990,7 @@ export type PhraseValues = {
     readonly 'directory': never;
     readonly 'ai': never;
     readonly 'workflows': never;
+    readonly 'slack': never;
   };
   readonly 'sheetRows': {
     readonly 'cellError': 'column' | 'value';
@@ -1776,6 +1797,44 @@ export type SiteValues = {
     readonly 'reset.done': 'count';
     readonly 'choiceStored': 'value';
   };
+  readonly 'channels': {
+    readonly 'title': never;
+    readonly 'intro': never;
+    readonly 'slack': never;
+    readonly 'off': never;
+    readonly 'on': never;
+    readonly 'broken': never;
+    readonly 'slack.about': never;
+    readonly 'slack.who': never;
+    readonly 'workspace': 'workspace';
+    readonly 'brokenNote': 'date' | 'problem';
+    readonly 'connect': never;
+    readonly 'reconnect': never;
+    readonly 'change': never;
+    readonly 'test': never;
+    readonly 'disconnect': never;
+    readonly 'step.app': never;
+    readonly 'step.app.link': never;
+    readonly 'step.install': never;
+    readonly 'step.token': never;
+    readonly 'token': never;
+    readonly 'tokenHint': never;
+    readonly 'noToken': never;
+    readonly 'save': never;
+    readonly 'cancel': never;
+    readonly 'working': never;
+    readonly 'connected': 'workspace';
+    readonly 'tested': never;
+    readonly 'disconnected': never;
+    readonly 'disconnectTitle': never;
+    readonly 'disconnectText': never;
+    readonly 'failed': never;
+    readonly 'saveFailed': never;
+    readonly 'testFailed': never;
+    readonly 'actFailed': never;
+    readonly 'empty': never;
+    readonly 'emptyText': never;
+  };
   readonly 'comments': {
     readonly 'title': never;
     readonly 'writing': never;
@@ -2346,6 +2405,7 @@ export type SiteValues = {
     readonly 'upload.undo': 'days';
     readonly 'upload.noUndo': never;
     readonly 'tab.kiosks': never;
+    readonly 'tab.channels': never;
   };
   readonly 'data-migration': {
     readonly 'headline': never;
@@ -3733,6 +3793,7 @@ export type SiteValues = {
     readonly 'weeklyBack': never;
     readonly 'weeklyFailed': never;
     readonly 'feed': 'subject';
+    readonly 'channel': 'subject';
   };
   readonly 'operator': {
     readonly 'organisation': never;
@@ -5129,6 +5190,9 @@ export type SiteValues = {
     readonly 'act.ReadKioskPeople': never;
     readonly 'act.MakeLetters': never;
     readonly 'domain.kiosks': never;
+    readonly 'act.Connect': never;
+    readonly 'act.Disconnect': never;
+    readonly 'domain.channels': never;
   };
   readonly 'sample': {
     readonly 'title': never;
@@ -5709,6 +5773,14 @@ export type SiteValues = {
     readonly 'stopped.text': 'company';
     readonly 'stopped.more': 'company';
     readonly 'stopped.act': never;
+    readonly 'way.title': never;
+    readonly 'way.mail': never;
+    readonly 'way.slack': never;
+    readonly 'way.slack.hint': 'company';
+    readonly 'way.saved': never;
+    readonly 'way.failed': never;
+    readonly 'also.text': 'company';
+    readonly 'also.act': never;
   };
   readonly 'upload-undo': {
     readonly 'title': never;
@@ -6806,6 +6878,10 @@ export type TextKey =
   | 'tables/emails:step_key'
   | 'tables/emails:operation_id'
   | 'tables/emails:attempts'
+  | 'tables/emails:channel'
+  | 'tables/emails:channel.help'
+  | 'tables/emails:channel.slack'
+  | 'tables/emails:channel.mail'
   | 'tables/employee-group-criteria:label'
   | 'tables/employee-group-criteria:employee_group_id_ref'
   | 'tables/employee-group-criteria:employee_group_id_ref.help'
@@ -7358,6 +7434,28 @@ export type TextKey =
   | 'tables/mail-ledgers:sent'
   | 'tables/mail-ledgers:blocked_until'
   | 'tables/mail-ledgers:waiting'
+  | 'tables/message-channels:label'
+  | 'tables/message-channels:message_channel_id'
+  | 'tables/message-channels:message_channel_id.help'
+  | 'tables/message-channels:message_channel_id.slack'
+  | 'tables/message-channels:workspace'
+  | 'tables/message-channels:workspace.help'
+  | 'tables/message-channels:state'
+  | 'tables/message-channels:state.help'
+  | 'tables/message-channels:state.on'
+  | 'tables/message-channels:state.broken'
+  | 'tables/message-channels:problem'
+  | 'tables/message-channels:problem.help'
+  | 'tables/message-channels:broken_at'
+  | 'tables/message-channels:employee_id_ref'
+  | 'tables/message-channels:employee_id_ref.help'
+  | 'tables/message-channels:secret'
+  | 'tables/message-channels:blocked_until'
+  | 'tables/message-channels:broken_at.help'
+  | 'tables/message-choices:label'
+  | 'tables/message-choices:channel'
+  | 'tables/message-choices:remote'
+  | 'tables/message-choices:found_by'
   | 'tables/metadata:tables'
   | 'tables/metadata:variables'
   | 'tables/metadata:display_name'

@@ -184,6 +184,7 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'dialogues.withdraw': dialogue(),
   'email-changes.refuseOwn': [{ input: () => ({ body: {} }) }],
   'email-preferences.chooseOwn': [{ input: () => ({ body: { wanted: false } }) }],
+  'email-preferences.chooseWay': [{ input: () => ({ body: { way: 'mail' } }) }],
   'email-preferences.readOwn': self,
   'employees.chatContext': [
     { input: () => ({ body: { employee_id: stranger.employeeId } }), refused: true, adminSees: true },

@@ -180,7 +180,14 @@ async function ask(
   const email = target === 'own' ? (person?.email ?? 'emil@home.test') : 'kim@home.test';
   // Reads may be done; whatever would write gets nothing that it could write, so that every cell sees the same world.
   const params = {
-    ...{ id: String(id), email, source: 'employees', language: 'en_us', plain_token: 'unknown' },
+    ...{
+      id: String(id),
+      email,
+      source: 'employees',
+      language: 'en_us',
+      plain_token: 'unknown',
+      kind: 'slack',
+    },
     employee_id: String(spares[target]),
   };
   expect([...operation.path.matchAll(/\{(\w+)\}/g)].filter(([, name = '']) => !(name in params))).toEqual([]);

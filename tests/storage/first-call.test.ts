@@ -14,6 +14,7 @@ import { createFakeDirectory } from '../fakes/directory.ts';
 import { createFakeDownloads } from '../fakes/downloads.ts';
 import { createMemoryLog } from '../fakes/log.ts';
 import { createFakeMail } from '../fakes/mail.ts';
+import { createFakeMessages } from '../fakes/messages.ts';
 import { createFakeWebhooks } from '../fakes/webhooks.ts';
 import { createFakeWorkflows } from '../fakes/workflows.ts';
 import { testSettings } from '../support/settings.ts';
@@ -62,6 +63,7 @@ async function requestsOfFirstCall(): Promise<number> {
       blobs: createFakeBlobs(),
       ai: createFakeAi(),
       directory: createFakeDirectory(),
+      messages: createFakeMessages(),
       webhooks: createFakeWebhooks(),
       downloads: createFakeDownloads(),
       drops: noDrops,

@@ -15,6 +15,7 @@ export const testSettings: Settings = {
     managementUrl: null,
     quota: { perMinute: 1_000_000, perHour: 1_000_000 },
   },
+  messages: { slackUrl: 'https://slack.livingroom.test/api' },
   operatorEmail: null,
   ai: { baseUrl: null, apiKey: null, model: 'none', models: ['none'], dailyTokens: 1_000_000 },
   identity: {

@@ -31,6 +31,7 @@ import { createFakeDrops } from '../fakes/drops.ts';
 import { createLateStore } from '../fakes/late-store.ts';
 import { createMemoryLog } from '../fakes/log.ts';
 import { createFakeMail } from '../fakes/mail.ts';
+import { createFakeMessages } from '../fakes/messages.ts';
 import { type Faults, faultyStore } from '../fakes/store-faults.ts';
 import { createFakeWebhooks } from '../fakes/webhooks.ts';
 import { createFakeWorkflows, type RunnableWorkflow } from '../fakes/workflows.ts';
@@ -152,6 +153,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
   const drops = createFakeDrops();
   const ai = createFakeAi();
   const directory = createFakeDirectory();
+  const messages = createFakeMessages();
   const webhooks = createFakeWebhooks();
   const downloads = createFakeDownloads();
   const fakeWorkflows = createFakeWorkflows(clock, () => runnable(ports, onInstance));
@@ -164,6 +166,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     drops,
     ai,
     directory,
+    messages,
     webhooks,
     downloads,
     workflows: fakeWorkflows,
@@ -252,6 +255,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     blobs,
     ai,
     directory,
+    messages,
     webhooks,
     downloads,
     drops,

@@ -61,6 +61,10 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'assistant.comments': { calls: 480, seconds: HOUR },
   'assistant.news': { calls: 480, seconds: HOUR },
   'assistant.openSession': { calls: 60, seconds: HOUR },
+  // Each makes requests to a service of the organisation.
+  'channels.connect': { calls: 30, seconds: HOUR },
+  'channels.disconnect': { calls: 60, seconds: HOUR },
+  'channels.test': { calls: 30, seconds: HOUR },
   'datasets.closeTestRound': { calls: 30, seconds: HOUR },
   'datasets.inviteTestRound': { calls: 30, seconds: HOUR },
   'datasets.openTestRound': { calls: 30, seconds: HOUR },
@@ -76,6 +80,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'email-changes.refuse': { calls: 30, seconds: MINUTE },
   'email-preferences.choose': { calls: 30, seconds: MINUTE },
   'email-preferences.chooseOwn': { calls: 30, seconds: MINUTE },
+  'email-preferences.chooseWay': { calls: 30, seconds: HOUR },
   'email-preferences.oneClick': { calls: 300, seconds: MINUTE },
   'email-preferences.openOneClick': { calls: 60, seconds: MINUTE },
   'email-preferences.read': { calls: 60, seconds: MINUTE },

@@ -31,6 +31,8 @@ export type Settings = {
     /** Mails that may be handed over, by the provider's quota; it counts all of the product together. */
     readonly quota: { readonly perMinute: number; readonly perHour: number };
   };
+  /** Where the services beside mail are spoken to. */
+  readonly messages: { readonly slackUrl: string };
   /** Who is told by mail of flows in trouble; null: the error log only. */
   readonly operatorEmail: string | null;
   readonly ai: {
@@ -126,6 +128,8 @@ const EMAIL_CHANGE_DAYS = 7;
 const MOST_DAYS = 36_500;
 const MOST_MAILS = 10_000_000;
 
+const SLACK_URL = 'https://slack.com/api';
+
 const GRAPH_URL = 'https://graph.microsoft.com/v1.0';
 
 /** The bound that the infrastructure gives the store, and a second more. */
@@ -194,6 +198,7 @@ export function readSettings(given: Environment = process.env): Settings {
         perHour: count('LIVINGROOM_MAIL_PER_HOUR', PROVIDER_QUOTA.perHour, { most: MOST_MAILS }),
       },
     },
+    messages: { slackUrl: (maybeAddress('LIVINGROOM_SLACK_URL') ?? SLACK_URL).replace(/\/$/, '') },
     operatorEmail: maybe('LIVINGROOM_OPERATOR_EMAIL'),
     ai: {
       baseUrl: maybeAddress('LIVINGROOM_AI_BASE_URL'),

@@ -29,24 +29,45 @@ type HandedOver = {
   readonly taken?: false;
 };
 
-/** Gives a claimed mail to the mail service; of one that may have been handed over already it asks what became of it. */
+/** How a claimed mail travels. Errors of both: `unavailable`. */
+export type Carrier = {
+  /** What became of it, where somebody may have handed it over already. */
+  readonly outcome: () => Promise<MailOutcome>;
+  /** Makes the message, and says how it is handed over. */
+  readonly prepare: () => Promise<() => Promise<MailOutcome>>;
+};
+
+/** By the mail service. */
+export function mailCarrier(context: ServiceContext, { mail, operationId }: Claimed): Carrier {
+  const { mail: gateway } = context.ports;
+  return {
+    outcome: () => gateway.outcome(operationId),
+    prepare: async () => {
+      const message = await messageOf(context, mail);
+      return () => gateway.send(operationId, message);
+    },
+  };
+}
+
+/** Hands a claimed mail over; of one that may have been handed over already it asks what became of it. */
 export async function handOver(
   context: ServiceContext,
-  { mail, operationId, ask, until }: Claimed,
+  { ask, until }: Pick<Claimed, 'ask' | 'until'>,
+  carrier: Carrier,
 ): Promise<HandedOver> {
-  const { mail: gateway, clock } = context.ports;
+  const { clock } = context.ports;
   let handed = false;
   try {
-    let outcome: MailOutcome = ask ? await gateway.outcome(operationId) : { state: 'unknown' };
+    let outcome: MailOutcome = ask ? await carrier.outcome() : { state: 'unknown' };
     const isAnswered = outcome.state !== 'throttled';
     if (outcome.state === 'unknown') {
       if (clock.now() > until) {
         const result = { state: 'later', at: clock.now() + SEND_MARGIN_MS, reason: 'busy' } as const;
         return { result, handed, taken: false };
       }
-      const message = await messageOf(context, mail);
+      const send = await carrier.prepare();
       handed = true;
-      outcome = await gateway.send(operationId, message);
+      outcome = await send();
     }
     if (outcome.state === 'throttled') {
       const at = clock.now() + outcome.seconds * 1000;

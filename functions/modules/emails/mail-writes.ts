@@ -1,4 +1,5 @@
 import { kept } from '@livingroom/shared/core/lib/phrase.ts';
+import type { ChannelKind } from '@livingroom/shared/modules/channels/tables/channel-kinds.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf, type TableRows } from '../../core/storage/rows.ts';
 import type { Later, OneMail, SendResult } from './one-mail.ts';
@@ -11,13 +12,19 @@ export type StoredEmail = NonNullable<Awaited<ReturnType<TableRows<'emails'>['fi
 /** A mail to be sent, and its row as far as it was written before. */
 export type Wanted = { readonly mail: OneMail; readonly before: StoredEmail | null };
 
-/** The mail is this run's. */
-export function claimWrite(context: ServiceContext, mail: OneMail, before: StoredEmail | null): EmailWrite {
+/** The mail is this run's; `channel`: it goes by a service beside mail. */
+export function claimWrite(
+  context: ServiceContext,
+  mail: OneMail,
+  before: StoredEmail | null,
+  channel: ChannelKind | null = null,
+): EmailWrite {
   const now = nowOf(context.ports);
   const claim = (attempts: number) => ({
     mail_kind: mail.kind,
     reference: mail.reference,
     email_to: mail.to,
+    channel: channel ?? (before?.body.channel === 'mail' ? ('mail' as const) : null),
     email_status: 'sending' as const,
     attempts,
     operation_id: operationIdOf(context.accountId, mail.stepKey, attempts),
@@ -82,6 +89,11 @@ export function finished(
       error_message: failed?.message ?? null,
     },
   };
+}
+
+/** The channel refused it: it goes by mail, and by no channel any more. */
+export function fellBack(row: StoredEmail): EmailWrite {
+  return { kind: 'replace', from: row, change: { email_status: 'scheduled', channel: 'mail' } };
 }
 
 /** The claim is given up: the service has not got the mail, so nobody asks for it. */

@@ -1,6 +1,8 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { ChannelKind } from '@livingroom/shared/modules/channels/tables/channel-kinds.ts';
 import type { InfoWords } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import type { MailMessage } from '../../core/gateways/mail/port.ts';
+import type { ShortMessage } from '../../core/gateways/messages/port.ts';
 
 /** One mail that must be sent once for ever: `stepKey` names it, `emailId` is its number in every run. */
 export type OneMail = Addressed & (Needed | Optional);
@@ -37,7 +39,14 @@ type Optional = {
   readonly message: (unsubscribePage: string) => MailMessage;
   /** The words of a call, kept with the mail: what must wait is made of them later. */
   readonly words?: InfoWords;
+  /** As a channel takes it, for who chose one; left out: it goes by mail alone. */
+  readonly short?: (kind: ChannelKind) => ShortMessage;
+  /** By mail it would say to somebody who has finished that they have not. */
+  readonly onlyByChannel?: boolean;
 };
+
+/** The error code of what no channel took, and no mail may say. */
+export const NOT_BY_MAIL = 'NotByMail';
 
 /**
  * To be tried again at `at` (ms since 1970). `busy`: somebody else is at it. `paced`: the quota is used up, or the

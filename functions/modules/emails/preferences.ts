@@ -1,9 +1,11 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { offeredLanguage } from '@livingroom/shared/core/lib/offered-languages.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { Way } from '@livingroom/shared/modules/channels/tables/channel-kinds.ts';
 import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
 import { storeOf } from '../../core/storage/rows.ts';
+import { chooseWay, readWay } from '../channels/choices.ts';
 import { type RespondentContext, refuseOtherAccount } from '../dialogues/own-execution.ts';
 import { companyName } from '../people/company-name.ts';
 import { languageOffer } from '../people/offered-languages.ts';
@@ -31,11 +33,21 @@ export async function choosePreference(ports: Ports, token: string, wanted: bool
 export async function readOwnPreference(context: RespondentContext) {
   refuseOtherAccount(context);
   const { companyId, employeeId } = context.caller;
-  const [company_name, declined] = await Promise.all([
+  const [company_name, declined, { way, channels }] = await Promise.all([
     companyName(context, companyId),
     isUnsubscribed(context, employeeId),
+    readWay(context, employeeId),
   ]);
-  return { company_name, wanted: !declined };
+  return { company_name, wanted: !declined, way, channels: [...channels] };
+}
+
+/** Where the caller wants invitations and reminders. Errors: `not-found`, `channel-refused`, `unavailable`. */
+export async function chooseOwnWay(context: RespondentContext, wanted: Way) {
+  refuseOtherAccount(context);
+  const { employeeId } = context.caller;
+  const { work_email: address } = await context.store.table('employees').load(employeeId);
+  const { way, channels } = await chooseWay(context, { employeeId, address }, wanted);
+  return { way, channels: [...channels] };
 }
 
 /** Unsubscribes the caller, or takes it back. */

@@ -1,42 +1,24 @@
-import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { type EmailStatus, handedOver } from '@livingroom/shared/modules/emails/rules/states.ts';
 import type { ServiceContext } from '../../core/context.ts';
-import { CLAIM_MS, type Claimed, handOver, SEND_MARGIN_MS } from './hand-over.ts';
-import {
-  claimWrite,
-  droppedWrite,
-  type EmailWrite,
-  finished,
-  released,
-  type StoredEmail,
-  type Wanted,
-} from './mail-writes.ts';
+import { sendByChannel } from './by-channel.ts';
+import { claim, type Outcome, type Settle, settledResult, writeEach } from './claims.ts';
+import { handOver, mailCarrier } from './hand-over.ts';
+import { droppedWrite, type EmailWrite, finished, released, type Wanted } from './mail-writes.ts';
 import { noteHandedOver, noteMail } from './note-mail.ts';
 import type { Final, Later, OneMail, SendResult } from './one-mail.ts';
 import { settleQuota, takeQuota } from './quota.ts';
 import { heldBackAmong } from './suppressions.ts';
 
-type Email = Row<'emails'>;
-
 /** Mails of one claim; few enough to be handed over long before it ends. */
 const CLAIM_SIZE = 40;
 const PARALLEL_SENDS = 6;
 
-/** Who lost a race for a mail looks again after this. */
-const RACE_MS = 1_000;
-
-/** What follows from what became of a mail; may run twice. */
-type Settle = (mail: OneMail, result: Final) => Promise<void>;
-
 const nothing: Settle = async () => undefined;
-
-/** A mail in these is never handed over again by its step. */
-const finalStates: readonly EmailStatus[] = [...handedOver, 'archived'];
 
 /**
  * Sends every mail exactly once, whatever is killed or run twice: a row is claimed before the hand-over, and a claim
  * that is found abandoned first asks the service whether the mail went out. All mails of the product go through
- * here, paced under the provider's quota: those that must wait are told until when.
+ * here, paced under the provider's quota: those that must wait are told until when. What has a short form goes by the
+ * channel that its person chose, under the same step key.
  * A mail that was refused for good is tried anew, under a new operation id, when it is requested again.
  * Returns what became of each, by the number of the mail. `settle` runs before the mail's row says how it ended: a process
  * that dies between leaves a claim, which is found abandoned, and it runs again.
@@ -48,7 +30,8 @@ export async function sendOnce(
 ): Promise<ReadonlyMap<number, SendResult>> {
   const results = new Map<number, SendResult>();
   const open = await unsettled(context, mails, { results, settle });
-  const wanted = await withoutHeldBack(context, open, { results, settle });
+  const byMail = await sendByChannel(context, open, { results, settle });
+  const wanted = await withoutHeldBack(context, byMail, { results, settle });
   if (wanted.length === 0) return results;
   const { granted, nextAt } = await takeQuota(context, wanted.length);
   const tally: Tally = { handed: 0, stopped: null };
@@ -71,8 +54,6 @@ export async function sendOnce(
 
 /** What was handed over so far, and why it goes no further. */
 type Tally = { handed: number; stopped: Later | null };
-
-type Outcome = { readonly results: Map<number, SendResult>; readonly settle: Settle };
 
 type Progress = Outcome & { readonly tally: Tally };
 
@@ -127,12 +108,6 @@ async function withoutHeldBack(
   return wanted.filter(({ mail }) => !held.has(mail));
 }
 
-function settledResult({ email_status: status, updated_at: at }: Email, now: number): SendResult | null {
-  if (finalStates.includes(status)) return { state: 'sent' };
-  const until = Date.parse(at) + CLAIM_MS;
-  return status === 'sending' && until > now ? { state: 'later', at: until, reason: 'busy' } : null;
-}
-
 async function sendClaimed(
   context: ServiceContext,
   wanted: readonly Wanted[],
@@ -147,7 +122,7 @@ async function sendClaimed(
         writes.push(released(next.row));
         continue;
       }
-      const { result, handed, taken } = await handOver(context, next);
+      const { result, handed, taken } = await handOver(context, next, mailCarrier(context, next));
       tally.handed += handed ? 1 : 0;
       results.set(next.mail.emailId, result);
       noteHandedOver(context, next.row, result);
@@ -173,50 +148,4 @@ async function noted({ ports }: ServiceContext, work: () => Promise<void>): Prom
   } catch (error) {
     ports.log.write({ level: 'warning', event: 'mail-not-noted', error });
   }
-}
-
-/** Takes the mails for this run, in one write where nobody has changed their rows meanwhile. */
-async function claim(
-  context: ServiceContext,
-  wanted: readonly Wanted[],
-  results: Map<number, SendResult>,
-): Promise<readonly Claimed[]> {
-  const until = context.ports.clock.now() + CLAIM_MS - SEND_MARGIN_MS;
-  const writes = wanted.map(({ mail, before }) => claimWrite(context, mail, before));
-  const rows = await context.store.table('emails').write(writes);
-  const claimed: Claimed[] = [];
-  for (const [place, one] of wanted.entries()) {
-    const own = rows ? claimedOf(one, rows[place]) : await claimAgain(context, one);
-    if (own) claimed.push({ ...own, until });
-    else results.set(one.mail.emailId, busyAt(context.ports.clock.now()));
-  }
-  return claimed;
-}
-
-type Own = Omit<Claimed, 'until'>;
-
-function claimedOf({ mail, before }: Wanted, row: StoredEmail | undefined): Own | null {
-  const operationId = row?.body.operation_id;
-  return row && operationId ? { mail, row, operationId, ask: before?.body.email_status === 'sending' } : null;
-}
-
-/**
- * Takes one mail by what its row is now. Whoever got nothing of the quota moves the moments of the mails that it found, and
- * that must not hold back who may send them.
- */
-async function claimAgain(context: ServiceContext, { mail }: Wanted): Promise<Own | null> {
-  const emails = context.store.table('emails');
-  const before = await emails.find(mail.emailId);
-  if (before && settledResult(before.body, context.ports.clock.now())) return null;
-  const [row] = (await emails.write([claimWrite(context, mail, before)])) ?? [];
-  return claimedOf({ mail, before }, row);
-}
-
-const busyAt = (now: number): Later => ({ state: 'later', at: now + RACE_MS, reason: 'busy' });
-
-/** A row that somebody took over meanwhile, or that a delivery report changed, stays as they left it. */
-async function writeEach(context: ServiceContext, writes: readonly EmailWrite[]): Promise<void> {
-  const emails = context.store.table('emails');
-  if (writes.length === 0 || (await emails.write(writes))) return;
-  for (const write of writes) await emails.write([write]);
 }

@@ -78,19 +78,24 @@ export function messageFor(
   values: EmailValues,
   theme?: 'light' | 'dark',
 ): MailMessage {
-  const name = fullName(recipient);
   const { senderName, picture, ...look } = template.look;
   const design = { ...look, senderName: senderName ?? values.CompanyName ?? plainDesign.senderName };
   const rendered = renderEmail(
     template.partsIn(languageOf(recipient)),
-    { FirstName: recipient.given_name ?? name, FullName: name, ...values },
+    { ...namesOf(recipient), ...values },
     theme ? { design, theme } : { design },
   );
   const pictures = picture ? { pictures: [picture] } : {};
-  return { to: recipient.work_email, toName: oneLine(name), ...rendered, ...pictures };
+  return { to: recipient.work_email, toName: oneLine(fullName(recipient)), ...rendered, ...pictures };
 }
 
-function languageOf(recipient: Pick<Recipient, 'language'>): Language {
+/** How a mail calls its reader. */
+export function namesOf(recipient: Recipient): EmailValues {
+  const name = fullName(recipient);
+  return { FirstName: recipient.given_name ?? name, FullName: name };
+}
+
+export function languageOf(recipient: Pick<Recipient, 'language'>): Language {
   return isLanguage(recipient.language) ? recipient.language : defaultLanguage;
 }
 

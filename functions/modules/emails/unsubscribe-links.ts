@@ -1,20 +1,15 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Ports } from '../../core/context.ts';
 import { productKey } from '../../core/tables/product-keys.ts';
+import { sealed, unsealed } from '../../core/tables/sealing.ts';
 
 /** Whose mail a link is in. */
 export type Whose = { readonly accountId: number; readonly employeeId: number };
 
 const KEY_ID = 'unsubscribe';
-const CIPHER = 'aes-256-gcm';
-
-/** Of AES-GCM: the nonce before what is sealed, the proof behind it. */
-const NONCE_BYTES = 12;
-const PROOF_BYTES = 16;
 
 /** Of each of the two numbers. */
 const NUMBER_BYTES = 6;
-const TOKEN_BYTES = NONCE_BYTES + 2 * NUMBER_BYTES + PROOF_BYTES;
 
 const keys = new WeakMap<Ports['store'], Promise<KeyObject>>();
 
@@ -23,7 +18,7 @@ export async function unsubscribeLinks(
   ports: Ports,
   whose: Whose,
 ): Promise<{ readonly page: string; readonly oneClick: string }> {
-  const token = await sealed(ports, whose);
+  const token = await tokenOf(ports, whose);
   return {
     page: unsubscribePage(ports, token),
     oneClick: `${ports.settings.apiUrl}/api/email-preferences/v1/email-preferences/one-click/${token}`,
@@ -36,31 +31,21 @@ export function unsubscribePage({ settings }: Ports, token: string): string {
 
 /** Whom a token is about; null for whatever was not sealed here. */
 export async function whoseToken(ports: Ports, token: string): Promise<Whose | null> {
-  const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== TOKEN_BYTES || bytes.toString('base64url') !== token) return null;
-  const opening = createDecipheriv(CIPHER, await keyOf(ports), bytes.subarray(0, NONCE_BYTES));
-  opening.setAuthTag(bytes.subarray(-PROOF_BYTES));
-  try {
-    const open = Buffer.concat([opening.update(bytes.subarray(NONCE_BYTES, -PROOF_BYTES)), opening.final()]);
-    const [accountId, employeeId] = [
-      open.readUIntBE(0, NUMBER_BYTES),
-      open.readUIntBE(NUMBER_BYTES, NUMBER_BYTES),
-    ];
-    return { accountId, employeeId };
-  } catch {
-    return null;
-  }
+  const open = unsealed(await keyOf(ports), token);
+  if (open?.length !== 2 * NUMBER_BYTES) return null;
+  const [accountId, employeeId] = [
+    open.readUIntBE(0, NUMBER_BYTES),
+    open.readUIntBE(NUMBER_BYTES, NUMBER_BYTES),
+  ];
+  return { accountId, employeeId };
 }
 
 /** Nobody reads a number in it, and nobody makes another one. */
-async function sealed(ports: Ports, { accountId, employeeId }: Whose): Promise<string> {
-  const nonce = randomBytes(NONCE_BYTES);
-  const sealing = createCipheriv(CIPHER, await keyOf(ports), nonce);
+async function tokenOf(ports: Ports, { accountId, employeeId }: Whose): Promise<string> {
   const open = Buffer.alloc(2 * NUMBER_BYTES);
   open.writeUIntBE(accountId, 0, NUMBER_BYTES);
   open.writeUIntBE(employeeId, NUMBER_BYTES, NUMBER_BYTES);
-  const parts = [nonce, sealing.update(open), sealing.final(), sealing.getAuthTag()];
-  return Buffer.concat(parts).toString('base64url');
+  return sealed(await keyOf(ports), open);
 }
 
 /** One key for the whole product, made by whoever needs it first. */

@@ -3,7 +3,10 @@ import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { roleIncludes } from '@livingroom/shared/core/catalogue/roles.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { fullName } from '@livingroom/shared/core/lib/full-name.ts';
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { buildTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
+import type { ChannelKind } from '@livingroom/shared/modules/channels/tables/channel-kinds.ts';
+import { channelWords } from '@livingroom/shared/modules/channels/words.ts';
 import type { notificationCalls } from '@livingroom/shared/modules/notifications/contract.ts';
 import { listRows } from '../../core/tables/read/list-rows.ts';
 import { findReleaseRound } from '../analytics/rounds.ts';
@@ -39,6 +42,7 @@ export async function readNews(context: Signed, me: number, since: string): Prom
     endedUploads(asking),
     disabledWebhooks(asking),
     stoppedFeeds(asking),
+    brokenChannels(asking),
   ]);
   return found
     .flat()
@@ -200,6 +204,26 @@ async function stoppedFeeds({ context, since }: Asking): Promise<readonly News[]
             at: ended_at,
             subject: names.get(feed_id_ref) ?? '',
             target: feed_run_id,
+          },
+        ],
+  );
+}
+
+/** Services beside mail that take nothing more, for administrators, until one connects them anew. */
+async function brokenChannels({ context, since }: Asking): Promise<readonly News[]> {
+  if (!roleIncludes(context.caller.role, 'admin')) return [];
+  const rows = await context.store.table('message_channels').every({});
+  return rows.flatMap(({ message_channel_id: kind, state, broken_at }) =>
+    state !== 'broken' || broken_at === null || broken_at < since
+      ? []
+      : [
+          {
+            ...plain,
+            key: `channel-${kind}-${broken_at}`,
+            kind: 'channel' as const,
+            at: broken_at,
+            subject: say(channelWords(`name.${kind as ChannelKind}`), context.language),
+            target: kind,
           },
         ],
   );

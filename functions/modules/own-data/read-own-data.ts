@@ -59,13 +59,14 @@ export async function readOwnData(context: RespondentContext): Promise<OwnData> 
 async function personOf(context: RespondentContext): Promise<OwnData['person']> {
   const { store, caller } = context;
   const own = { where: { employee_id_ref: caller.employeeId } };
-  const [row, bosses, secondary, managed, places, unsubscribed_since] = await Promise.all([
+  const [row, bosses, secondary, managed, places, unsubscribed_since, choice] = await Promise.all([
     store.table('employees').load(caller.employeeId),
     store.table('employee_secondary_reports').every(own),
     store.table('employee_secondary_units').every(own),
     store.table('employee_units_managed').every(own),
     store.table('employee_locations').every(own),
     unsubscribedSince(context, caller.employeeId),
+    store.table('message_choices').get(caller.employeeId),
   ]);
   const [unit, secondary_units, units_managed, locations, boss, also_reports_to] = await Promise.all([
     unitNames(context, row.primary_unit_id_ref === null ? [] : [row.primary_unit_id_ref]),
@@ -96,6 +97,11 @@ async function personOf(context: RespondentContext): Promise<OwnData['person']> 
     head_of_company: row.company_ceo,
     dialogues_paused: row.pause_surveys,
     unsubscribed_since,
+    messages_by: choice && {
+      service: choice.channel,
+      found_by: choice.found_by,
+      since: choice.created_at,
+    },
     language: row.language,
     picture: row.illustration,
     picture_file: await wholePicture(context, row.illustration),

@@ -121,4 +121,12 @@ export const toldElsewhere: readonly Proof[] = [
       'Each letter has a code that works once: with it, a person chooses a code of their own, which nobody here can see.',
     ],
   },
+  {
+    file: 'tests/api/channels/flow-by-slack.test.ts',
+    title: 'a reminder goes to everybody who chose Slack, finished or not, in words that are the same',
+    says: [
+      'Everybody who chose {} gets this message, so nobody can tell from it who has answered.',
+      'Everybody who chose Slack gets each reminder, finished or not, so that nobody can tell from it who has answered.',
+    ],
+  },
 ];

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inMemory, openDatabase } from '../lib/database.ts';
 import { createFaultSwitch } from '../lib/faults.ts';
 import { endFailed, listenLocally } from '../lib/http-server.ts';
+import { createSlackStandIn, slackSchema } from '../slack/slack.ts';
 import { createDeliveryReports } from './delivery-reports.ts';
 import { serveMailbox } from './mailbox-routes.ts';
 import { createMessageStore, messagesSchema } from './messages.ts';
@@ -17,6 +18,8 @@ export type Mail = {
   readonly connectionString: string;
   /** In place of the mail domain's address at the resource manager. */
   readonly managementUrl: string;
+  /** In place of `https://slack.com/api`: what comes is shown in the mailbox. */
+  readonly slackUrl: string;
   /** Puts a message into the mailbox without the protocol (sign-in codes of the local provider). */
   readonly deliver: (message: { to: string; subject: string; plainText: string }) => void;
   readonly stop: () => Promise<void>;
@@ -29,7 +32,10 @@ export async function startMail(options: MailOptions = {}): Promise<Mail> {
   const { now = Date.now, onError = () => undefined, webhookUrl, retrySeconds } = options;
   const server = await listenLocally('The mailbox', options.port ?? 0, options.publicUrl);
   const url = (options.publicUrl ?? `http://localhost:${server.port}`).replace(/\/$/, '');
-  const database = openDatabase(options.databaseFile ?? inMemory, `${messagesSchema}${suppressionsSchema}`);
+  const database = openDatabase(
+    options.databaseFile ?? inMemory,
+    `${messagesSchema}${suppressionsSchema}${slackSchema}`,
+  );
   const accessKey = loadAccessKey(database);
   const messages = createMessageStore(database);
   const suppressions = createSuppressions(database);
@@ -57,9 +63,17 @@ export async function startMail(options: MailOptions = {}): Promise<Mail> {
     meter: createQuota(options.quota, now),
     running: new Set<string>(),
   };
+  const deliver: Mail['deliver'] = ({ to, subject, plainText }) =>
+    accept(
+      randomUUID(),
+      { senderAddress: ownSender, content: { subject, plainText }, recipients: { to: [{ address: to }] } },
+      null,
+    );
+  const serveSlack = createSlackStandIn({ url, database, now, deliver, callsPerMinute: options.slackCalls });
   server.setHandler(async (request, response) => {
     try {
       if (await serveProtocol(protocol, request, response)) return;
+      if (await serveSlack(request, response)) return;
       if (await serveSuppressions({ url, accessKey, suppressions, now }, request, response)) return;
       await serveMailbox({ messages, faults, url }, request, response);
     } catch (error) {
@@ -72,12 +86,8 @@ export async function startMail(options: MailOptions = {}): Promise<Mail> {
     url,
     connectionString: `endpoint=${url}/;accesskey=${accessKey}`,
     managementUrl: `${url}${managementPath}`,
-    deliver: ({ to, subject, plainText }) =>
-      accept(
-        randomUUID(),
-        { senderAddress: ownSender, content: { subject, plainText }, recipients: { to: [{ address: to }] } },
-        null,
-      ),
+    slackUrl: `${url}/slack/api`,
+    deliver,
     stop: async () => {
       reports.stop();
       await server.stop();

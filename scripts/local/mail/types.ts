@@ -5,6 +5,8 @@ export type MailOptions = {
   readonly domains?: readonly string[];
   /** What the service takes in a minute and an hour; left out: as much as comes. */
   readonly quota?: Quota;
+  /** Calls of one method of Slack in a minute; left out: as many as come. */
+  readonly slackCalls?: number;
   readonly port?: number;
   readonly publicUrl?: string;
   /** SQLite file for messages, reports and the access key; in memory when left out. */

@@ -7,7 +7,7 @@ const weekly = '/notifications/v1/notifications/weekly-mail';
 const notification = z.object({
   /** The same in every answer, for as long as what it tells of stands. */
   key: z.string(),
-  kind: z.enum(['report', 'due', 'comment', 'upload', 'uploadFailed', 'webhook', 'feed']),
+  kind: z.enum(['report', 'due', 'comment', 'upload', 'uploadFailed', 'webhook', 'feed', 'channel']),
   /** When it became news, ISO. */
   at: z.string(),
   is_new: z.boolean(),

@@ -111,6 +111,10 @@ export const ownData = defineContract({
           dialogues_paused: z.boolean(),
           /** From mails that the access does not need; null: all come. */
           unsubscribed_since: time,
+          /** The service by which the person wants invitations and reminders; null: by mail. */
+          messages_by: z
+            .object({ service: z.string(), found_by: z.string().nullable(), since: z.string() })
+            .nullable(),
           language: z.string().nullable(),
           picture: z.string().nullable(),
           /** The picture itself, as an address that holds it (`data:image/…;base64,…`). */

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Body } from '../../../functions/core/storage/port.ts';
 import { domains } from '../../support/domains.ts';
 import { plantRow } from '../../worlds/planted-row.ts';
+import { channelLines } from './lines/channels.ts';
 import { contentLines } from './lines/content.ts';
 import { feedLines } from './lines/feeds.ts';
 import { flowLines } from './lines/flows.ts';
@@ -80,6 +81,7 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'email-preferences.choose': 'mails',
   'email-preferences.oneClick': 'mails',
   'email-preferences.chooseOwn': 'mails',
+  'email-preferences.chooseWay': 'mails',
   'employees.chatContext': 'reads',
   'emails.archiveEmails': 'nightly',
   'emails.sendScheduledEmails': 'mail',
@@ -230,6 +232,7 @@ const proved = [
   ...transferLines,
   ...keyLines,
   ...kioskLines,
+  ...channelLines,
   ...feedLines,
 ].flatMap(({ call }) => call ?? []);
 

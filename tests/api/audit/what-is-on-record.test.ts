@@ -3,6 +3,7 @@ import { findTable, tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { directorySync } from '@livingroom/shared/modules/directory-sync/contracts/directory-sync.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { channelLines } from './lines/channels.ts';
 import { contentLines } from './lines/content.ts';
 import { feedLines } from './lines/feeds.ts';
 import { createFlowWorld, flowLines } from './lines/flows.ts';
@@ -33,6 +34,7 @@ describe('on record stands', () => {
     ...transferLines,
     ...keyLines,
     ...kioskLines,
+    ...channelLines,
     ...feedLines,
   ])('$says', async (line) => {
     await line.act(world);

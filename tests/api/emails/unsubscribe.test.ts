@@ -194,7 +194,12 @@ describe('the link', () => {
 });
 
 test('people choose signed in as well, for themselves alone', async () => {
-  expect(await api.as(kim).call(readOwn, {})).toEqual({ company_name: 'Home Company', wanted: true });
+  expect(await api.as(kim).call(readOwn, {})).toEqual({
+    company_name: 'Home Company',
+    wanted: true,
+    way: 'mail',
+    channels: [],
+  });
   await api.as(kim).call(chooseOwn, { body: { wanted: false } });
   expect(await api.as(kim).call(readOwn, {})).toMatchObject({ wanted: false });
   expect(await api.as(admin).call(readOwn, {})).toMatchObject({ wanted: true });

@@ -37,6 +37,11 @@ const fates: { readonly [table in TableName]?: Fate } = {
     erased: 'gone',
   },
   activations: { told: 'invitations', erased: 'gone' },
+  message_choices: ofThePerson,
+  message_channels: {
+    told: { not: 'services of the organisation; the trail tells that the person connected one' },
+    erased: { stays: 'a service of the organisation; the number points at nobody' },
+  },
   kiosk_sign_ins: {
     told: {
       not: 'hashes of codes, and the last use, which the kiosk itself tells; `sign_in` tells the sign-in',

@@ -129,6 +129,8 @@ test('every gateway, and the store, has the role that its service asks for', () 
     drops: 'Microsoft.Storage/storageAccounts',
     log: 'Microsoft.Insights/components',
     mail: 'Microsoft.Communication/communicationServices',
+    // Each organisation brings the secret of its own app.
+    messages: null,
     public: null,
     telemetry: 'Microsoft.Insights/components',
     webhooks: null,

@@ -64,6 +64,7 @@ const others: { readonly [name in keyof Ports]?: string } = {
   recorder: 'keeps the errors of calls, which are logged before',
   settings: 'values',
   store: 'fails the call or the work that asks: calls-fail, work-fails',
+  messages: 'the app of a customer: mails go instead, and its administrators are told',
   webhooks: 'the address of a customer: tried again, then switched off with a notification',
   workflows: 'made for each invocation: the test below',
 };

@@ -15,6 +15,7 @@ import { createFakeBlobs } from '../../fakes/blobs.ts';
 import { createFakeDirectory } from '../../fakes/directory.ts';
 import { createFakeDownloads } from '../../fakes/downloads.ts';
 import { createMemoryLog } from '../../fakes/log.ts';
+import { createFakeMessages } from '../../fakes/messages.ts';
 import { createFakeWebhooks } from '../../fakes/webhooks.ts';
 import { testSettings } from '../../support/settings.ts';
 import { answersTo } from '../../worlds/dialogue.ts';
@@ -67,6 +68,7 @@ const ports = withModules({
   blobs: createFakeBlobs(),
   ai: createFakeAi(),
   directory: createFakeDirectory(),
+  messages: createFakeMessages(),
   webhooks: createFakeWebhooks(),
   downloads: createFakeDownloads(),
   drops: noDrops,

@@ -1,7 +1,13 @@
 import { emailPreferences } from '@livingroom/shared/modules/emails/contracts/email-preferences.ts';
 import { implement, Reply } from '../../../core/http/endpoints.ts';
 import { evenly } from '../../../core/link-tokens.ts';
-import { chooseOwnPreference, choosePreference, readOwnPreference, readPreference } from '../preferences.ts';
+import {
+  chooseOwnPreference,
+  chooseOwnWay,
+  choosePreference,
+  readOwnPreference,
+  readPreference,
+} from '../preferences.ts';
 import { unsubscribePage } from '../unsubscribe-links.ts';
 
 const SEE_OTHER = 303;
@@ -16,4 +22,5 @@ export const emailPreferencesDomain = implement(emailPreferences, {
   },
   readOwn: (context) => readOwnPreference(context),
   chooseOwn: (context, { body }) => chooseOwnPreference(context, body.wanted),
+  chooseWay: (context, { body }) => chooseOwnWay(context, body.way),
 });

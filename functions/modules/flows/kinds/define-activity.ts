@@ -39,6 +39,8 @@ export type NodeActivity = {
     request: ChunkRequest,
     range: { readonly after: number; readonly last: number; readonly hours: OwnHours },
   ): Promise<ReadonlySet<number>>;
+  /** Those to whom it goes finished or not: where it goes is seen by others, who would read who has finished. Left out: nobody. */
+  toldAnyway?(context: ServiceContext, candidates: readonly Candidate[]): Promise<ReadonlySet<number>>;
   /** By person what became of it; who is not named is done. `action` is null for the closing that no action stands for. */
   act(
     context: ServiceContext,

@@ -3,6 +3,7 @@ import type { ServiceContext } from '../../../core/context.ts';
 import { readFinished } from '../../actions/finished-actions.ts';
 import { lengthTexts } from '../../dialogues/dialogue-length.ts';
 import { type Draft, defineMail } from '../../emails/outbox/define-mail.ts';
+import { shortMessage } from '../../emails/short-message.ts';
 import {
   closeDateText,
   dialogueLink,
@@ -25,6 +26,8 @@ type Step = {
   readonly round: FlowRound;
   readonly action: FlowAction;
   readonly people: readonly Person[];
+  /** Those of them who have finished, and get it where their channel shows others that they got none. */
+  readonly finished: ReadonlySet<number>;
 };
 
 /** The number of a person's mail of an action in a round, the same in every run. */
@@ -38,7 +41,7 @@ export function stepEmailId(round: FlowRound, { flow_action_id }: FlowAction, em
  */
 export const flowStepMail = defineMail<Step>({
   name: 'flow-step',
-  mails: async (context, { execution, round, action, people: given }) => {
+  mails: async (context, { execution, round, action, people: given, finished }) => {
     const closesAt = closeDateOf(execution.metadata, round);
     const type = action.email_type ?? 'surveylink';
     const [template, company, offer, zone] = await Promise.all([
@@ -67,6 +70,17 @@ export const flowStepMail = defineMail<Step>({
         round: round.flow_execution_round,
         to: person.work_email,
         optional: true,
+        onlyByChannel: finished.has(person.employee_id),
+        ...(type === 'info'
+          ? {}
+          : {
+              short: (channel) =>
+                shortMessage(context, {
+                  ...{ channel, type, template, person, company },
+                  day: closeDateText(closesAt, person, zone),
+                  link: dialogueLink(context, dialogueIdOf(round, person.employee_id), person.work_email),
+                }),
+            }),
         message: (Unsubscribe) =>
           messageFor(template, person, {
             Unsubscribe,

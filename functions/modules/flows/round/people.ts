@@ -27,6 +27,7 @@ export type PersonResult =
   | null
   | 'unsubscribed'
   | 'no-mailbox'
+  | 'not-told'
   | { readonly error: string }
   | { readonly later: number; readonly reason: WaitReason };
 

@@ -5,7 +5,7 @@ import { nowOf } from '../../../core/storage/rows.ts';
 import { placeFields } from '../../analytics/who-counts.ts';
 import type { Group } from '../../people/load-group.ts';
 import { activityOf } from '../kinds/activities.ts';
-import type { ChunkRequest } from '../kinds/define-activity.ts';
+import type { ChunkRequest, NodeActivity } from '../kinds/define-activity.ts';
 import { askedGroup } from '../round/asked-group.ts';
 import { type DialogueRow, roundDialogues } from '../round/dialogues.ts';
 import { recurrenceOf } from '../round/flow-state.ts';
@@ -57,6 +57,7 @@ export async function runChunk(context: ServiceContext, request: ChunkRequest): 
   const hours = opens ? null : await ownHours(context, request, peopleOf(candidates));
   const range = { after: request.after, last };
   const mailed = (hours && (await activity.mailedToday?.(context, request, { ...range, hours }))) ?? nobody;
+  const told = await toldAnyway(context, activity, { action, opens, candidates });
   const todo: Candidate[] = [];
   const skipped: Candidate[] = [];
   let stillFailed = 0;
@@ -70,6 +71,7 @@ export async function runChunk(context: ServiceContext, request: ChunkRequest): 
       ...candidate,
       step: candidate.step?.status ?? null,
       mailedToday: mailed.has(candidate.employeeId),
+      toldAnyway: told.has(candidate.employeeId),
     };
     const what = personStep(activity.type, state, action ?? undefined);
     if (what === 'do') todo.push(candidate);
@@ -95,9 +97,25 @@ export async function runChunk(context: ServiceContext, request: ChunkRequest): 
   };
 }
 
-/** Who wants no mails, or has no mailbox: the poster of a kiosk reminds them. */
+type Asked = {
+  readonly action: ChunkRequest['actions'][number] | undefined;
+  readonly opens: boolean;
+  readonly candidates: readonly Candidate[];
+};
+
+/** Who hears of the dialogue, finished or not. */
+async function toldAnyway(
+  context: ServiceContext,
+  activity: NodeActivity,
+  { action, opens, candidates }: Asked,
+): Promise<ReadonlySet<number>> {
+  if (!activity.toldAnyway || opens || action?.email_type === 'info') return nobody;
+  return activity.toldAnyway(context, candidates);
+}
+
+/** Who wants no mails, has no mailbox, or has finished: nothing is missing. */
 function isPassedOver(result: PersonResult | undefined): boolean {
-  return result === 'unsubscribed' || result === 'no-mailbox';
+  return result === 'unsubscribed' || result === 'no-mailbox' || result === 'not-told';
 }
 
 function peopleOf(candidates: readonly Candidate[]): readonly Person[] {

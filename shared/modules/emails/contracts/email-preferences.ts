@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../../calls/call.ts';
 import { guestCall, mailLink } from '../../../calls/mail-links.ts';
+import { channelKinds, ways } from '../../channels/tables/channel-kinds.ts';
 
 const path = '/email-preferences/v1/email-preferences';
 
 /** Whether the person gets invitations, reminders and messages of the organisation by mail. */
 const wanted = z.boolean();
+
+/** Where invitations and reminders come, and by which services of the organisation they could. */
+const own = { way: z.enum(ways), channels: z.array(z.enum(channelKinds)) };
 
 /** What people say of the mails that their access does not need: by the link in such a mail, or signed in. */
 export const emailPreferences = defineContract({
@@ -66,8 +70,22 @@ export const emailPreferences = defineContract({
       summary: 'Which mails I get',
       description: 'Returns which mails the caller receives.',
       access: 'signed-in',
-      output: z.object({ company_name: z.string(), wanted }),
+      output: z.object({ company_name: z.string(), wanted, ...own }),
       errors: ['not-found'],
+    },
+    chooseWay: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/own-way`,
+      summary: 'Where I want invitations and reminders',
+      description:
+        'Stores by what the caller wants invitations and reminders of flows: by mail, or by a service that the organisation has connected. The service is asked for the caller first.',
+      access: 'signed-in',
+      retries: 0,
+      timeoutMs: 20_000,
+      body: z.object({ way: z.enum(ways) }),
+      output: z.object(own),
+      errors: ['not-found', 'conflict', 'channel-refused', 'unavailable'],
     },
     chooseOwn: {
       ...callDefaults,

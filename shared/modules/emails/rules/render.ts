@@ -45,13 +45,8 @@ type Fill = (text: string, safe: (value: string) => string) => string;
  */
 export function renderEmail(parts: EmailParts, values: EmailValues, options: Options = {}): RenderedEmail {
   const { design = plainDesign, theme } = options;
-  // What is not there takes the space before it along.
-  const fill: Fill = (text, safe) =>
-    text.replace(/( ?)\{\{(\w+)\}\}/g, (_, space: string, name: string) => {
-      const value = Object.hasOwn(values, name) ? (values[name] ?? '') : '';
-      return value === '' ? '' : `${space}${safe(value)}`;
-    });
-  const subject = cutText(fill(parts.subject, (value) => value.replace(/\s+/g, ' ')).trim(), 250);
+  const fill = fillOf(values);
+  const subject = subjectOf(parts, values);
   const blocks = blocksOf(parts.content).filter(
     ({ kind, text }) =>
       kind === 'divider' || fill(kind === 'button' ? '{{Link}}' : text, String).trim() !== '',
@@ -79,6 +74,21 @@ export function renderEmail(parts: EmailParts, values: EmailValues, options: Opt
       theme,
     }),
   };
+}
+
+/** What is not there takes the space before it along. */
+function fillOf(values: EmailValues): Fill {
+  return (text, safe) =>
+    text.replace(/( ?)\{\{(\w+)\}\}/g, (_, space: string, name: string) => {
+      const value = Object.hasOwn(values, name) ? (values[name] ?? '') : '';
+      return value === '' ? '' : `${space}${safe(value)}`;
+    });
+}
+
+/** The subject alone, on one line. */
+export function subjectOf({ subject }: Pick<EmailParts, 'subject'>, values: EmailValues): string {
+  const filled = fillOf(values)(subject, (value) => value.replace(/\s+/g, ' '));
+  return cutText(filled.trim(), 250);
 }
 
 /** Characters of a mail that lists show beside its subject. */

@@ -84,6 +84,16 @@ export const emails = defineTable({
       ...readOnly,
     },
     send_date_time: { type: 'datetime', label: 'tables/emails:send_date_time', ...readOnly },
+    /** By what it goes, where its person chose a channel; `mail`: the channel refused it. Null: by mail. */
+    channel: {
+      type: 'string',
+      label: 'tables/emails:channel',
+      choices: [
+        { value: 'slack', label: 'tables/emails:channel.slack' },
+        { value: 'mail', label: 'tables/emails:channel.mail' },
+      ],
+      ...readOnly,
+    },
     error_message: {
       type: 'text',
       phrase: true,

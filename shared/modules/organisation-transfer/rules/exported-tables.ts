@@ -42,6 +42,8 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   kiosks: 'rows',
   kiosk_sign_ins: signIn,
   kiosk_brakes: signIn,
+  message_channels: signIn,
+  message_choices: person,
   authentications: signIn,
   catalogue_changes: operator,
   companies: 'rows',

@@ -94,6 +94,7 @@ export const employees = defineTable({
     'flow_occasions',
     'edits',
     'kiosk_sign_ins',
+    'message_choices',
   ],
   history: [
     'conversation_turns',
@@ -106,6 +107,7 @@ export const employees = defineTable({
     'survey_responses',
     'flow_employee_executions',
     'feeds',
+    'message_channels',
     'jobs',
     'erasures',
     'audit_events',

@@ -1,6 +1,7 @@
 import { analysisStates } from './analyses.ts';
 import { assistantStates } from './assistant.ts';
 import { catalogueStates } from './catalogue.ts';
+import { channelStates } from './channels.ts';
 import { contentStates } from './content.ts';
 import { conversationStates } from './conversations.ts';
 import { dialogueStates } from './dialogues.ts';
@@ -34,6 +35,7 @@ export const states: States = {
   ...analysisStates,
   ...keyStates,
   ...kioskStates,
+  ...channelStates,
   ...feedStates,
   ...transferStates,
 };

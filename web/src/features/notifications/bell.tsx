@@ -137,6 +137,7 @@ function useWords({ kind, subject, by, due_date }: Item): string {
   if (kind === 'uploadFailed') return t('uploadFailed', { subject });
   if (kind === 'webhook') return t('webhook', { subject });
   if (kind === 'feed') return t('feed', { subject });
+  if (kind === 'channel') return t('channel', { subject });
   if (kind === 'report') return t('report', { subject });
   const isLate = due_date !== null && due_date < new Date().toISOString().slice(0, 10);
   return t(isLate ? 'late' : 'due', { subject, day: due_date === null ? '' : day(due_date) });
@@ -146,6 +147,7 @@ function pathOf({ kind, target }: Item): string | null {
   if (target === null) return null;
   if (kind === 'webhook') return '/company?tab=webhook_deliveries';
   if (kind === 'feed') return '/company?tab=feed_runs';
+  if (kind === 'channel') return '/company?tab=message_channels';
   if (kind === 'report') return `/report-manager?round=${encodeURIComponent(target)}`;
   return `/actions?row=${target}${kind === 'comment' ? '&part=comments' : ''}`;
 }

@@ -4,6 +4,7 @@ import { Waiting } from '../../components/waiting.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { space } from '../../lib/theme/sizes.ts';
 import type { Step } from './use-unsubscribe.ts';
+import { WayChoice } from './way-choice.tsx';
 
 const useStyles = makeStyles({
   text: { margin: 0, color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase400 },
@@ -72,14 +73,18 @@ type ChoiceProps = Pick<Props, 'onWant'> & {
 function Choice({ known, leave, onWant }: ChoiceProps) {
   const styles = useStyles();
   const t = useText('unsubscribe');
-  const { company, wanted, working, failure } = known;
+  const { company, wanted, own, working, failure } = known;
   const state = wanted ? 'wanted' : 'stopped';
+  // Where there is more than mail, it is not all by mail.
+  const hasWays = wanted && own !== null && own.channels.length > 0;
+  const says = hasWays ? 'also' : state;
   return (
     <>
       <p className={styles.text} role="status">
-        {t(`${state}.text`, { company })}
+        {t(`${says}.text`, { company })}
       </p>
       <p className={styles.text}>{t(`${state}.more`, { company })}</p>
+      {hasWays && <WayChoice company={company} first={own} />}
       {failure && <LinkProblem>{failure.message}</LinkProblem>}
       {working ? (
         <Waiting label={t('working')} />
@@ -90,7 +95,7 @@ function Choice({ known, leave, onWant }: ChoiceProps) {
             size="large"
             onClick={() => onWant(known, !wanted)}
           >
-            {t(`${state}.act`)}
+            {t(`${says}.act`)}
           </Button>
           <Button appearance={wanted ? 'secondary' : 'primary'} size="large" onClick={leave.act}>
             {leave.label}

@@ -1,3 +1,4 @@
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { emailPreferences } from '@livingroom/shared/modules/emails/contracts/email-preferences.ts';
 import { call } from '../../api/client.ts';
 import { type ApiFailure, failureOf } from '../../api/failure.ts';
@@ -5,7 +6,17 @@ import { useMailLink } from '../../api/use-mail-link.ts';
 
 const { read, choose, readOwn, chooseOwn } = emailPreferences.operations;
 
-type Known = { readonly company: string; readonly wanted: boolean };
+type OwnAnswer = CallOutput<typeof readOwn>;
+
+/** Where invitations and reminders come, and where else they could. */
+export type OwnWay = Pick<OwnAnswer, 'way' | 'channels'>;
+
+type Known = {
+  readonly company: string;
+  readonly wanted: boolean;
+  /** Null behind a mail's link: whoever has it is not signed in by it. */
+  readonly own: OwnWay | null;
+};
 
 /** Where the person stands with the mails that one may do without. */
 export type Step =
@@ -19,26 +30,26 @@ export function useUnsubscribe(token: string | null, isSignedIn: boolean) {
   const { step, setStep, checkAgain } = useMailLink<Step>({
     canAsk: token !== null || isSignedIn,
     look: async () => {
-      const { company, wanted, language } = await ask(token);
-      return { step: { name: 'known', company, wanted, working: false }, language };
+      const { language, ...known } = await ask(token);
+      return { step: { name: 'known', ...known, working: false }, language };
     },
     refused: (failure) => ({ name: 'over', failure }),
   });
 
-  const want = async ({ company, wanted: before }: Known, wanted: boolean): Promise<void> => {
-    setStep({ name: 'known', company, wanted: before, working: true });
+  const want = async ({ company, own, wanted: before }: Known, wanted: boolean): Promise<void> => {
+    setStep({ name: 'known', company, own, wanted: before, working: true });
     try {
       await (token === null
         ? call(chooseOwn, { body: { wanted } })
         : call(choose, { body: { plain_token: token, wanted } }));
-      setStep({ name: 'known', company, wanted, working: false });
+      setStep({ name: 'known', company, own, wanted, working: false });
     } catch (cause) {
       const failure = failureOf(cause);
       const isOver = failure.code === 'email-preference-refused';
       setStep(
         isOver
           ? { name: 'over', failure }
-          : { name: 'known', company, wanted: before, working: false, failure },
+          : { name: 'known', company, own, wanted: before, working: false, failure },
       );
     }
   };
@@ -47,9 +58,9 @@ export function useUnsubscribe(token: string | null, isSignedIn: boolean) {
 
 async function ask(token: string | null) {
   if (token === null) {
-    const { company_name: company, wanted } = await call(readOwn, {});
-    return { company, wanted, language: null };
+    const { company_name: company, wanted, way, channels } = await call(readOwn, {});
+    return { company, wanted, own: { way, channels }, language: null };
   }
   const { company_name: company, wanted, language } = await call(read, { body: { plain_token: token } });
-  return { company, wanted, language };
+  return { company, wanted, own: null, language };
 }

@@ -45,6 +45,14 @@ const NoKiosks = lazy(async () => ({
   default: (await import('../../features/kiosks/no-kiosks.tsx')).NoKiosks,
 }));
 
+const ChannelsPanel = lazy(async () => ({
+  default: (await import('../../features/channels/channels-panel.tsx')).ChannelsPanel,
+}));
+
+const NoChannels = lazy(async () => ({
+  default: (await import('../../features/channels/no-channels.tsx')).NoChannels,
+}));
+
 const AboveCompany = lazy(async () => ({ default: (await import('./above-company.tsx')).AboveCompany }));
 
 const OwnCompany = lazy(async () => ({ default: (await import('./own-company.tsx')).OwnCompany }));
@@ -75,6 +83,12 @@ const tabs: readonly DataTab[] = [
     useActs: useKioskActs,
     Empty: NoKiosks,
     columns: ['name', 'location_id_ref', 'code', 'closed_at'],
+  }),
+  dataTab('message_channels', {
+    title: 'tab.channels',
+    Above: ChannelsPanel,
+    Empty: NoChannels,
+    columns: ['message_channel_id', 'workspace', 'state', 'problem', 'employee_id_ref', 'created_at'],
   }),
   dataTab('api_keys', {
     title: 'tab.apiKeys',

@@ -1,3 +1,4 @@
+import { routesOf } from '../../../channels/routes.ts';
 import { defineActivity } from '../define-activity.ts';
 import { audienceOf } from './audience.ts';
 import { mailedToday } from './mailed-today.ts';
@@ -10,9 +11,20 @@ export const sendEmailActivity = defineActivity({
   atOwnHour: true,
   audience: audienceOf,
   mailedToday,
+  toldAnyway: async (context, candidates) =>
+    new Set(
+      (
+        await routesOf(
+          context,
+          candidates.map(({ employeeId }) => employeeId),
+        )
+      ).keys(),
+    ),
   async act(context, request, todo, action) {
     if (!action) return new Map();
     const people = todo.flatMap(({ person }) => person ?? []);
-    return sendStepMails(context, request, action, people);
+    const finished = todo.filter(({ dialogue }) => dialogue === 'completed');
+    const ids = new Set(action.email_type === 'info' ? [] : finished.map(({ employeeId }) => employeeId));
+    return sendStepMails(context, request, action, { people, finished: ids });
   },
 });

@@ -13,6 +13,8 @@ export type PersonState = {
   readonly step: string | null;
   /** Got a mail of this round today that was planned for another day. */
   readonly mailedToday?: boolean;
+  /** Is told, finished or not: others see who is. */
+  readonly toldAnyway?: boolean;
 };
 
 /** What is wrong with a flow, and where. Stops it from being published, or is only worth a look. */

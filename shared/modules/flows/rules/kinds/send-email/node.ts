@@ -7,7 +7,7 @@ import { defineNode, type FlowFinding } from '../define-node.ts';
 /**
  * Sends a mail. Invitations and reminders go to those whose dialogue is open; their rows say who has not answered, so
  * those of reminders are shown to nobody. An info mail goes to everybody whom the round asked, answered or not: its
- * rows are seen. Nobody is reminded on a day on which a late mail of the same round has reached them.
+ * rows are seen. By a channel that others look into an invitation or reminder goes to everybody alike (`toldAnyway`). Nobody is reminded on a day on which a late mail of the same round has reached them.
  */
 export const sendEmail = defineNode({
   type: 'SEND_EMAIL',
@@ -15,8 +15,9 @@ export const sendEmail = defineNode({
   fields: ['name', 'email_type', 'email_template_id_ref', 'employee_group_id_ref', 'datetime_interval_value'],
   starter: { email_type: 'reminder', datetime_interval_type: 'days', datetime_interval_value: 3 },
   moment: (node, base, clock) => outsideQuietDays(momentAfter(node, base, clock), clock),
-  personStep: ({ takesPart, dialogue, mailedToday = false }, { email_type }) => {
-    const meant = email_type === 'info' ? dialogue !== 'none' : dialogue === 'open';
+  personStep: ({ takesPart, dialogue, mailedToday = false, toldAnyway = false }, { email_type }) => {
+    const isAsked = dialogue === 'open' || (toldAnyway && dialogue === 'completed');
+    const meant = email_type === 'info' ? dialogue !== 'none' : isAsked;
     const isTooMuch = email_type === 'reminder' && mailedToday;
     return takesPart && meant && !isTooMuch ? 'do' : 'skip';
   },

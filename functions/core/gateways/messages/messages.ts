@@ -1,0 +1,9 @@
+import { slackScopes } from '@livingroom/shared/modules/channels/rules/slack-app.ts';
+import type { Settings } from '../../config/settings.ts';
+import type { MessageGateway } from './port.ts';
+import { createSlack } from './slack/slack.ts';
+
+/** The services beside mail, each under the name of its kind. */
+export function createMessages({ slackUrl }: Settings['messages']): MessageGateway {
+  return { slack: createSlack({ url: slackUrl, scopes: slackScopes }) };
+}

@@ -1,0 +1,53 @@
+/** A message as short as a chat takes it: a heading, a sentence, where it leads. Plain text, without markup. */
+export type ShortMessage = {
+  readonly title: string;
+  readonly text: string;
+  /** The words of the link. */
+  readonly button: string;
+  readonly link: string;
+  /** Why the reader gets it, and where to change that. */
+  readonly note: string;
+};
+
+/** Something that a service refused, in its own word. `whole`: for everybody, as a secret that it takes no more. */
+export type Refused = { readonly state: 'refused'; readonly code: string; readonly whole: boolean };
+
+/** The service wants to be left alone for so many seconds; nothing was done. */
+export type Throttled = { readonly state: 'throttled'; readonly seconds: number };
+
+export type Checked =
+  /** `lacks`: rights that the secret does not have. */
+  | { readonly state: 'known'; readonly workspace: string; readonly lacks: readonly string[] }
+  | Refused
+  | Throttled;
+
+/** `remote`: what the service calls the person's own conversation. */
+export type Found = { readonly state: 'found'; readonly remote: string } | Refused | Throttled;
+
+export type MessageOutcome =
+  | { readonly state: 'accepted' }
+  /** The service has not got the message. */
+  | { readonly state: 'unknown' }
+  | Refused
+  | Throttled;
+
+/** One message to one person; `operationId` names it for ever. */
+export type Addressed = { readonly operationId: string; readonly remote: string };
+
+/**
+ * A service beside mail. `secret` is the organisation's own, and is in no log. Errors of every call: `unavailable`, after
+ * which what was asked for may have been done or not.
+ */
+export interface MessageChannel {
+  /** Whose secret it is, and what it may. */
+  check(secret: string): Promise<Checked>;
+  /** The person with this work address. */
+  find(secret: string, address: string): Promise<Found>;
+  /** Hands the message over once. */
+  send(secret: string, to: Addressed, message: ShortMessage): Promise<MessageOutcome>;
+  /** Whether the service has the message of this id; asked before one is sent a second time. */
+  outcome(secret: string, to: Addressed): Promise<MessageOutcome>;
+}
+
+/** Every service, by the name of its kind. */
+export type MessageGateway = { readonly slack: MessageChannel };

@@ -1,0 +1,9 @@
+import { channelCalls } from '@livingroom/shared/modules/channels/contract.ts';
+import { implement } from '../../core/http/endpoints.ts';
+import { connectChannel, disconnectChannel, testChannel } from './connections.ts';
+
+export const channelsDomain = implement(channelCalls, {
+  connect: (context, { params, body }) => connectChannel(context, params.kind, body.secret),
+  test: (context, { params }) => testChannel(context, params.kind),
+  disconnect: (context, { params }) => disconnectChannel(context, params.kind),
+});

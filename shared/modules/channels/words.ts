@@ -1,0 +1,16 @@
+import { defineWords, type PhraseKey } from '../../core/lib/phrase.ts';
+
+/** Why a channel is not connected, or a message not sent by it. */
+export const channelProblems = [
+  'token-form',
+  'token-refused',
+  'scope-missing',
+  'not-connected',
+  'person-unknown',
+  'refused',
+  'busy',
+  'no-address',
+] as const satisfies readonly PhraseKey<'channels'>[];
+
+/** What a message by a channel says. */
+export const channelWords = defineWords('channels');
