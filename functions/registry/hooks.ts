@@ -16,6 +16,7 @@ import { surveyExecutionHooks } from '../modules/dialogues/hooks/survey-executio
 import { surveyResponseHooks } from '../modules/dialogues/hooks/survey-responses.ts';
 import { emailTemplateHooks } from '../modules/emails/editing/template-hooks.ts';
 import { emailHooks } from '../modules/emails/hooks.ts';
+import { feedbackHooks } from '../modules/feedback/hooks.ts';
 import { followZone } from '../modules/flows/hooks/companies.ts';
 import { flowEmployeeExecutionHooks } from '../modules/flows/hooks/flow-employee-executions.ts';
 import { flowExecutionHooks } from '../modules/flows/hooks/flow-executions.ts';
@@ -70,6 +71,7 @@ const typed: { readonly [T in TableName]?: Hooks<T> } = {
   employee_secondary_units: employeeSecondaryUnitHooks,
   employee_units_managed: employeeUnitsManagedHooks,
   erasures: erasureHooks,
+  feedback: feedbackHooks,
   flow_actions: flowActionHooks,
   flow_action_links: flowActionLinkHooks,
   flow_employee_executions: flowEmployeeExecutionHooks,

@@ -2406,6 +2406,8 @@ export type SiteValues = {
     readonly 'upload.noUndo': never;
     readonly 'tab.kiosks': never;
     readonly 'tab.channels': never;
+    readonly 'textLanguage': never;
+    readonly 'textLanguage.own': never;
   };
   readonly 'data-migration': {
     readonly 'headline': never;
@@ -2742,6 +2744,7 @@ export type SiteValues = {
     readonly 'status.closed': never;
     readonly 'list.about': never;
     readonly 'list.aboutNamed': 'title';
+    readonly 'feedback.readers': never;
   };
   readonly 'errors': {
     readonly 'noAccount': never;
@@ -7074,6 +7077,7 @@ export type TextKey =
   | 'tables/feedback:comment.help'
   | 'tables/feedback:page_location'
   | 'tables/feedback:page_location.help'
+  | 'tables/feedback:readers_told'
   | 'tables/feeds:label'
   | 'tables/feeds:name'
   | 'tables/feeds:name.help'

@@ -1,5 +1,5 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { saveSession } from '../../web/src/lib/session.ts';
@@ -48,6 +48,32 @@ describe('the data manager of the operator', () => {
     await user.selectOptions(await screen.findByLabelText('What you look at'), 'tables');
     await user.type(await screen.findByRole('searchbox'), 'feedback');
     await screen.findByText('1 item');
+  });
+
+  test('shows and edits the texts of a translated table in the language that is chosen', async () => {
+    const { api, account, show, at } = await operatorsSite();
+    const store = api.context(account.accountId).store.table('drivers');
+    const [driver_id] = [await store.takeKeys(1)];
+    const translations = { es_es: { driver_title: 'Confianza' } };
+    await store.create({ driver_id, driver_title: 'Trust', language: 'en_us', translations });
+    const user = userEvent.setup();
+    show(Screen, at(`context=driversList&search=Trust`));
+    await screen.findByRole('button', { name: 'Edit Trust' });
+    await user.selectOptions(await screen.findByLabelText('Language of texts'), 'Español');
+    await press(user, 'Edit Confianza');
+    const panel = within(await screen.findByRole('dialog'));
+    const field = await panel.findByDisplayValue('Confianza');
+    await user.clear(field);
+    await user.type(field, 'Fe');
+    await user.click(panel.getByRole('button', { name: 'Save' }));
+    await panel.findByDisplayValue('Fe');
+    await waitFor(async () =>
+      expect(await store.get(driver_id)).toMatchObject({
+        driver_title: 'Trust',
+        translations: { es_es: { driver_title: 'Fe' } },
+      }),
+    );
+    expect(new URLSearchParams(window.location.search).get('language')).toBe('es_es');
   });
 
   test('goes from a row to the rows that belong to it, and back by the breadcrumb', async () => {

@@ -8,6 +8,7 @@ type Given = {
   readonly score: number;
   readonly comment: string | null;
   readonly page_location: string | null;
+  readonly readers_told: boolean;
 };
 
 /** Keeps what was said in the person's account, and not who said it. */

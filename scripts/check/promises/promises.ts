@@ -173,8 +173,8 @@ export const promises: readonly Proof[] = [
   },
   {
     file: 'tests/api/dialogues/feedback.test.ts',
-    title: 'is taken from everybody who is signed in, kept without a name, and read by the operator alone',
-    says: ['Without your name.'],
+    title: 'is taken from everybody who is signed in, kept without a name, and read by who they were told',
+    says: ['Without your name.', 'Livingroom and your administrators read it, with the day.'],
   },
   {
     file: 'tests/api/dialogues/adaptive.test.ts',

@@ -181,7 +181,7 @@ export type RowScope =
   | { readonly employeesOfUnits: string }
   | { readonly through: string; readonly field: string }
   | { readonly namedBy: string; readonly field: string }
-  | { readonly is: string; readonly field: string }
+  | { readonly is: string | boolean; readonly field: string }
   | { readonly anyOf: readonly RowScope[] };
 
 /** Never a column that holds what somebody answered. */

@@ -1,4 +1,5 @@
 import { catalogue } from '@livingroom/shared/catalogue/catalogue.ts';
+import { languages } from '@livingroom/shared/core/lib/language.ts';
 import { describe, expect, test } from 'vitest';
 import {
   addressOfTab,
@@ -16,7 +17,7 @@ describe('the address of a list', () => {
     expect(writeAddress(empty)).toBe('');
     expect(empty).toEqual({
       ...{ tab: null, view: null, options: {}, search: '', sort: null, filters: {}, tests: {}, page: 0 },
-      ...{ size: null, row: null, part: null, steps: [], group: null, saved: null },
+      ...{ size: null, row: null, part: null, steps: [], group: null, saved: null, language: null },
     });
     expect(writeAddress(addressOfTab('units'))).toBe('tab=units');
   });
@@ -27,6 +28,12 @@ describe('the address of a list', () => {
     for (const text of ['0', '-1', '1.5', '01', 'x', '', '12345678', '1e3', '٣']) expect(page(text)).toBe(0);
     expect(writeAddress({ ...empty, page: 1 })).toBe('page=2');
     expect(['25', '0', 'x'].map((text) => readAddress(`size=${text}`).size)).toEqual([25, null, null]);
+  });
+
+  test('names one of the product’s languages or none', () => {
+    expect(readAddress('language=es_es').language).toBe('es_es');
+    expect(readAddress('language=xx').language).toBeNull();
+    expect(writeAddress({ ...empty, language: 'dk' })).toBe('language=dk');
   });
 
   test('looks at two hundred letters of a search and of a key', () => {
@@ -71,6 +78,7 @@ describe('the address of a list', () => {
       tests: fc.dictionary(names, fc.array(text, { minLength: 1, maxLength: 3 }), { maxKeys: 3 }),
       options: fc.dictionary(names, text, { maxKeys: 3 }),
       search: fc.oneof(fc.constant(''), text),
+      language: fc.option(fc.constantFrom(...languages)),
       filters: fc.dictionary(names, fc.array(text, { minLength: 1, maxLength: 3 }), { maxKeys: 3 }),
       page: fc.nat({ max: 99_998 }),
       size: fc.option(fc.integer({ min: 1, max: 1000 })),

@@ -1,5 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { roleIncludes } from '@livingroom/shared/core/catalogue/roles.ts';
+import { dayOnly } from '@livingroom/shared/core/lib/day.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { ownEmployeeId, type ServiceContext } from '../../../core/context.ts';
 import type { Body } from '../../../core/storage/port.ts';
@@ -33,13 +34,9 @@ function coarse(body: Body): Body {
   return {
     status: isClosed ? 'closed' : 'open',
     start_time: null,
-    end_time: body.status === 'completed' ? dayOf(body.end_time) : null,
+    end_time: body.status === 'completed' ? dayOnly(body.end_time) : null,
     updated_at: body.created_at ?? null,
   };
-}
-
-function dayOf(time: Json | undefined): string | null {
-  return typeof time === 'string' ? `${time.slice(0, 10)}T00:00:00.000Z` : null;
 }
 
 function isReadOnly(row: Row<'survey_executions'>): boolean {

@@ -1,7 +1,10 @@
 import { defineTable, keyVariable, readOnly, stampVariables } from '../../../core/catalogue/define.ts';
 import { FEEDBACK_COMMENT_LIMIT, FEEDBACK_MAX, FEEDBACK_MIN } from './feedback-limits.ts';
 
-/** What people say of the product itself; who said it is not kept. */
+/**
+ * What people say of the product itself; who said it is not kept. Administrators read what was sent by people who had read
+ * that they would, with its day.
+ */
 export const feedback = defineTable({
   id: 130,
   name: 'feedback',
@@ -11,10 +14,11 @@ export const feedback = defineTable({
   key: 'feedback_id',
   owner: 'account',
   operations: ['read', 'readAll'],
-  access: { read: ['system'] },
-  scope: { system: 'all' },
-  indexes: [['created_at']],
-  sort: ['created_at'],
+  access: { read: ['admin', 'system'] },
+  scope: { admin: { field: 'readers_told', is: true }, system: 'all' },
+  indexes: [['feedback_id']],
+  sort: ['feedback_id'],
+  newestFirst: true,
   variables: {
     feedback_id: keyVariable,
     score: {
@@ -36,6 +40,9 @@ export const feedback = defineTable({
       rules: ['length_max:300'],
       ...readOnly,
     },
+    /** Whether who sent it had read beside the box who would read it. */
+    readers_told: { type: 'boolean', label: 'tables/feedback:readers_told', ...readOnly, internal: true },
     ...stampVariables,
+    created_at: { ...stampVariables.created_at, visible: true },
   },
 });

@@ -104,6 +104,10 @@ const tabs: readonly DataTab[] = [
     Empty: NoDeliveries,
     columns: ['event', 'webhook_id_ref', 'status', 'answer', 'problem', 'last_try_at'],
   }),
+  dataTab('feedback', {
+    title: 'tab.feedback',
+    columns: ['score', 'comment', 'page_location', 'created_at'],
+  }),
   dataTab('audit_events', { title: 'tab.audit' }),
 ];
 

@@ -48,6 +48,7 @@ const useStyles = makeStyles({
     boxShadow: tokens.shadow16,
   },
   title: { ...type.lead, margin: 0 },
+  readers: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
   label: { ...type.body, display: 'grid', gap: space.s1 },
   slider: { width: '100%', height: size.target, margin: 0, accentColor: tokens.colorCompoundBrandBackground },
   ends: {
@@ -111,7 +112,7 @@ function Widget({ onClose }: { readonly onClose: () => void }) {
   const send = useAction(
     async () => {
       const page_location = window.location.pathname;
-      const body = { score, comment: comment.trim() || null, page_location };
+      const body = { score, comment: comment.trim() || null, page_location, readers_told: true };
       await call(feedback.operations.send, { body });
       notify(t('feedback.thanks'), 'success');
       onClose();
@@ -158,6 +159,7 @@ function Widget({ onClose }: { readonly onClose: () => void }) {
           onChange={({ target }) => setComment(target.value)}
         />
       </label>
+      <p className={styles.readers}>{t('feedback.readers')}</p>
       <div className={styles.acts}>
         <Button appearance="subtle" onClick={onClose}>
           {dialogue('change.cancel')}

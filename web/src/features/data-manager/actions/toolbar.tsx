@@ -13,6 +13,10 @@ import { ViewSwitcher } from './view-switcher.tsx';
 
 const JobsIndicator = lazy(async () => ({ default: (await import('./jobs-indicator.tsx')).JobsIndicator }));
 
+const LanguageChooser = lazy(async () => ({
+  default: (await import('./language-chooser.tsx')).LanguageChooser,
+}));
+
 const useStyles = makeStyles({
   // Its buttons give up their names before they would take a second line (tool-button.tsx).
   room: { containerType: 'inline-size' },
@@ -64,6 +68,11 @@ export function Toolbar({ titleRow }: Props) {
           {controller.jobs.length > 0 && (
             <Suspense fallback={null}>
               <JobsIndicator />
+            </Suspense>
+          )}
+          {table?.translated && (
+            <Suspense fallback={null}>
+              <LanguageChooser />
             </Suspense>
           )}
           {controller.selection.mode && <SelectModeButton mode={controller.selection.mode} />}

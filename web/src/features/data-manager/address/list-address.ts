@@ -1,3 +1,5 @@
+import { type Language, languages } from '@livingroom/shared/core/lib/language.ts';
+
 /** What a list shows, as it stands in the query string of the address; nothing in it is known to fit the table. */
 export type ListAddress = {
   /** Table of the tab. */
@@ -6,6 +8,8 @@ export type ListAddress = {
   /** Option of the view -> value. */
   readonly options: Texts;
   readonly search: string;
+  /** Whose texts of a translated table are shown and edited; null: as the rows are stored. */
+  readonly language: Language | null;
   /** Columns by comma, with a minus where the last comes first. */
   readonly sort: string | null;
   /** Column -> texts of the values that rows may have. */
@@ -61,6 +65,7 @@ export function readAddress(query: string): ListAddress {
       [...named(params, optionPrefix)].map(([name, [value = '']]) => [name, value]),
     ),
     search: (params.get('search') ?? '').slice(0, longestSearch),
+    language: languages.find((one) => one === params.get('language')) ?? null,
     sort: params.get('sort'),
     filters: Object.fromEntries(named(params, filterPrefix)),
     tests: Object.fromEntries(named(params, testPrefix)),
@@ -84,6 +89,7 @@ export function writeAddress(address: ListAddress): string {
   put('view', address.view);
   for (const [name, value] of Object.entries(address.options)) put(optionPrefix + name, value);
   put('search', address.search);
+  put('language', address.language);
   put('sort', address.sort);
   for (const [column, values] of Object.entries(address.filters))
     for (const value of values) params.append(filterPrefix + column, value);

@@ -33,6 +33,8 @@ export type TableInfo = {
   readonly key: string;
   readonly address: RowAddress;
   readonly operations: readonly CrudOperation[];
+  /** Its rows hold one text a language. */
+  readonly translated: boolean;
   /** Whether deleted rows can be brought back for a while. */
   readonly undoable: boolean;
   /** Calls beside them that the caller's role holds. */
@@ -96,6 +98,7 @@ function tableInfo(table: TableMetadata, rows: readonly VariableMetadata[]): Tab
     key: table.primary_key,
     address: rowAddress({ ...table, translated: table.function_lang, owner: 'account' }),
     operations: table.operations,
+    translated: table.function_lang,
     undoable: table.undoable,
     calls: table.calls,
     related: table.related,

@@ -8,8 +8,11 @@ export async function createRow(table: TableInfo, values: Row): Promise<Row> {
   return await callsOf(table).create(values);
 }
 
-export async function readRow(table: TableInfo, id: string): Promise<Row> {
-  return await callsOf(table).get(id);
+/** A row; of a translated table with the texts of a language, where one is named, else as it is stored. */
+export async function readRow(table: TableInfo, id: string, language: Language | null = null): Promise<Row> {
+  if (!table.translated || language === null) return await callsOf(table).get(id);
+  const { rows } = await callsOf(table).list({ where: { [table.key]: id }, language, limit: 1 });
+  return rows[0] ?? (await callsOf(table).get(id));
 }
 
 /** Throws `conflict` when the row has changed since it was read. */

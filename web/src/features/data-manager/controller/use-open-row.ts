@@ -1,3 +1,4 @@
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { useEffect, useRef } from 'react';
 import { failureOf } from '../../../api/failure.ts';
 import { notify } from '../../../lib/notify.ts';
@@ -6,6 +7,8 @@ import type { Row, TableInfo } from './metadata.ts';
 import { readRow } from './row-calls.ts';
 
 type Panel = {
+  /** Whose texts it shows; null: as they are stored. */
+  readonly language: Language | null;
   /** The row that is open, as an address says it. */
   readonly open: string | null;
   readonly show: (row: Row | null) => void;
@@ -25,7 +28,7 @@ export function useOpenRow(table: TableInfo | undefined, asked: string | null, p
     if (asked === null) return now.show(null);
     if (asked === newRow) return of.operations.includes('create') ? now.create() : now.forget();
     let isAsked = true;
-    readRow(of, asked).then(
+    readRow(of, asked, now.language).then(
       (row) => isAsked && now.show(row),
       (cause: unknown) => {
         if (!isAsked) return;

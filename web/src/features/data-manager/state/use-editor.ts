@@ -53,6 +53,8 @@ export function useEditor(
   { address: { shown, go }, afterSave, fixed = nothing, closes = false }: EditorOptions,
 ): Editor {
   const t = useText('data-manager');
+  const chosen = table?.translated ? shown.language : null;
+  const ofTexts = () => chosen ?? languageStore.get();
   const [session, setSession] = useState<Session | null>(null);
   const changes = table && session ? changesOf(table, session) : {};
   const texts = Object.entries(session?.texts ?? {}).flatMap(([language, values]) =>
@@ -76,10 +78,12 @@ export function useEditor(
       const { mode, base } = session;
       if (mode === 'create' || Object.keys(changes).length > 0)
         saved = await withKeptValues(table, checked.values, (values) =>
-          mode === 'create' ? createRow(table, values) : updateRow(table, base, values, languageStore.get()),
+          mode === 'create' ? createRow(table, values) : updateRow(table, base, values, ofTexts()),
         );
       for (const [language, values] of texts) saved = await updateRow(table, saved, values, language);
-      await leaveSaved(texts.length > 0 ? await readRow(table, idOf(table, saved)) : saved);
+      await leaveSaved(
+        texts.length > 0 || chosen !== null ? await readRow(table, idOf(table, saved), chosen) : saved,
+      );
     } catch (cause) {
       await refused(table, session, failureOf(cause));
     }
@@ -104,7 +108,8 @@ export function useEditor(
     const { base, before } = session ?? {};
     if (!table || !base || !before) return;
     try {
-      const row = await updateRow(table, base, before, languageStore.get());
+      const taken = await updateRow(table, base, before, ofTexts());
+      const row = chosen === null ? taken : await readRow(table, idOf(table, taken), chosen);
       setSession(sessionOf(row));
       notify(t('takenBack'), 'success', displayMs.dataManager);
       void refreshCalls(`${table.address.path}/`, ...describing(table));
@@ -112,7 +117,7 @@ export function useEditor(
     } catch (cause) {
       const failure = failureOf(cause);
       notify(failure.code === 'conflict' ? t('takeBack.late') : failure.message, 'error');
-      const row = await readRow(table, idOf(table, base)).catch(() => base);
+      const row = await readRow(table, idOf(table, base), chosen).catch(() => base);
       setSession(sessionOf(row));
     }
   });
@@ -122,7 +127,7 @@ export function useEditor(
     setSession({ ...failed, errors: fieldErrors(failure) });
     if (failure.code !== 'conflict' || failed.mode === 'create') return;
     // What was typed stays, on top of what somebody else saved meanwhile.
-    const base = await readRow(on, idOf(on, failed.base)).catch(() => failed.base);
+    const base = await readRow(on, idOf(on, failed.base), chosen).catch(() => failed.base);
     setSession({ ...failed, base, errors: {}, overtaken: true });
     await afterSave();
   };
@@ -135,6 +140,7 @@ export function useEditor(
     go({ row: table && next ? rowOf(table, next) : null });
   };
   useOpenRow(table, shown.row, {
+    language: chosen,
     open: table && session ? rowOf(table, session) : null,
     show: (row) => setSession(row && sessionOf(row)),
     create: () => setSession(table?.operations.includes('create') ? blankSession(table, fixed) : null),
@@ -173,13 +179,13 @@ export function useEditor(
         const others = without(now.errors, field.name);
         return { errors: error === null ? others : { ...others, [field.name]: error } };
       }),
-    editedIn: ({ name }, language) => editsIn(session, language)[name],
+    editedIn: ({ name }, language) => editsIn(session, language, ofTexts())[name],
     changeIn: ({ name }, language, value) =>
       update((now) => {
-        const { [name]: _, ...others } = editsIn(now, language);
+        const { [name]: _, ...others } = editsIn(now, language, ofTexts());
         const edits = value === undefined ? others : { ...others, [name]: value };
         const errors = without(now.errors, name);
-        if (language === languageStore.get()) return { edits, errors };
+        if (language === ofTexts()) return { edits, errors };
         return { texts: { ...now.texts, [language]: edits }, errors };
       }),
     undo: () => update(() => ({ edits: {}, texts: {}, errors: {}, overtaken: false })),
@@ -239,8 +245,8 @@ function changesOf(table: TableInfo, { base, edits }: Session): Row {
   return Object.fromEntries(changed.map(({ name }) => [name, edits[name] ?? null]));
 }
 
-function editsIn(session: Session | null, language: Language): Row {
-  const edits = language === languageStore.get() ? session?.edits : session?.texts?.[language];
+function editsIn(session: Session | null, language: Language, shown: Language): Row {
+  const edits = language === shown ? session?.edits : session?.texts?.[language];
   return edits ?? {};
 }
 

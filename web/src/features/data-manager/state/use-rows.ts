@@ -42,6 +42,7 @@ export function useRows(
       ...(only ? { [only.column]: { in: only.values } } : {}),
     },
     search: shown.search,
+    ...(table?.translated && shown.language ? { language: shown.language } : {}),
     // Rows of a group stand together.
     sort: [
       ...(group ? [group.name] : []),

@@ -60,7 +60,11 @@ export function useDownload() {
       notify(t('download.started'), 'info', displayMs.dataManager);
       const { format, keys } = choice;
       const asked = { table: table.name, format, keys, columns: columns.join(','), ...wireQuery(rows.asked) };
-      const query = { ...asked, offset: part * mostRows, language: languageStore.get() };
+      const query = {
+        ...asked,
+        offset: part * mostRows,
+        language: rows.asked.language ?? languageStore.get(),
+      };
       const { blob, fileName } = await download(storages.operations.downloadData, { query });
       saveFile(blob, fileName ?? `${table.name}.${format}`);
       const next = parts[part + 1];

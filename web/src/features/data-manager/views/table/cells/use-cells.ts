@@ -30,7 +30,7 @@ export function useCells(table: TableInfo) {
   const t = useText('list-views');
   const words = useText('data-manager');
   const locale = useLocale();
-  const { rows, undo } = useTable();
+  const { rows, undo, address } = useTable();
   const keys = useTableKeys();
   const [wrong, setWrong] = useState<WrongCells>(none);
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function useCells(table: TableInfo) {
         const answer = await call(editCalls.operations.changeCells, {
           body: {
             table: table.name,
-            language: languageStore.get(),
+            language: address.shown.language ?? languageStore.get(),
             rows: given.map(({ row, columns }) => ({
               id: idOf(table, row),
               ...(typeof row.etag === 'string' ? { version: row.etag } : {}),
