@@ -121,4 +121,6 @@ export const migrations: readonly Migration[] = [
   },
   // What was sent before went by mail.
   { id: '2026-11-27-channels-of-mails', adds: { emails: ['channel'] } },
+  // Whoever sent feedback before did not read that administrators see it: they do not.
+  { id: '2026-11-27-readers-of-feedback', adds: { feedback: ['readers_told'] } },
 ];

@@ -2,10 +2,15 @@ import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import type { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
-import type { Article } from '@livingroom/shared/modules/assistant/rules/articles.ts';
+import {
+  type Article,
+  articleSlugs,
+  readArticle,
+} from '@livingroom/shared/modules/assistant/rules/articles.ts';
 import { intentOf } from '@livingroom/shared/modules/assistant/rules/intent.ts';
-import { namedIn } from '@livingroom/shared/modules/assistant/rules/named-in.ts';
+import { namedByOwnWord, namedIn } from '@livingroom/shared/modules/assistant/rules/named-in.ts';
 import { peopleListsFor } from '@livingroom/shared/modules/assistant/rules/people-lists.ts';
+import { wordsOf } from '@livingroom/shared/modules/assistant/rules/plain-words.ts';
 import { searchHelp } from '@livingroom/shared/modules/assistant/rules/search-help.ts';
 import { assistantWords } from '@livingroom/shared/modules/assistant/words.ts';
 import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
@@ -97,12 +102,16 @@ async function lookUp(looking: Looking, question: string, before: string): Promi
   const { context, language } = looking;
   const report = await readSunburst(context, { language });
   const intent = intentOf(question);
-  const topicsIn = (text: string) => namedIn(text, topicsOf(report), ({ title }) => title);
+  const nameOf = ({ title }: Topic) => title;
+  const topicsIn = (text: string) => namedIn(text, topicsOf(report), nameOf);
   const unitsIn = (text: string) => namedIn(text, report.units, ({ unit_name }) => unit_name);
-  const named = { topics: topicsIn(question), units: unitsIn(question) };
+  const whole = { topics: topicsIn(question), units: unitsIn(question) };
+  const isOpen = whole.topics.length === 0 && !Object.values(intent).some(Boolean);
+  const common = isOpen ? wordsOfScreens(language) : new Set<string>();
+  const topicsByWord = isOpen ? namedByOwnWord(question, topicsOf(report), { nameOf, common }) : whole.topics;
+  const named = { topics: topicsByWord, units: whole.units };
   // "And in Sales?" is about the topic of the question before; "and Workload?" about its unit.
-  const isAboutFigures =
-    named.topics.length + named.units.length > 0 || Object.values(intent).some((one) => one);
+  const isAboutFigures = named.topics.length + named.units.length > 0 || Object.values(intent).some(Boolean);
   if (!isAboutFigures) return { found: { facts: [], hidden: [] }, prepared: [], talk: null };
   const topics = (named.topics.length > 0 ? named.topics : topicsIn(before)).slice(0, MOST_TOPICS);
   const units = named.units.length > 0 ? named.units : unitsIn(before);
@@ -114,7 +123,7 @@ async function lookUp(looking: Looking, question: string, before: string): Promi
   const isComparing = units.length > 1 || (intent.compares && report.units.length > 1);
   const wantsFigures = !intent.actions || named.topics.length > 0;
   const parts = await Promise.all([
-    wantsFigures && isComparing ? compareUnits(looking, report, units, topics) : null,
+    wantsFigures && isComparing ? compareUnits(looking, report, { units, topics, end: intent.end }) : null,
     wantsFigures && !isComparing && unit ? askFigure(looking, report, unit, topics) : null,
     intent.actions ? openActions(looking, unit) : null,
   ]);
@@ -147,6 +156,11 @@ function screensOf(articles: readonly Article[], found: Found, language: Languag
     .flatMap(({ title, path }) =>
       path === null ? [] : [{ title: say(assistantWords('open', { page: title }), language), to: path }],
     );
+}
+
+/** Words of the titles of screens: who asks by one of them means the screen. */
+function wordsOfScreens(language: Language): ReadonlySet<string> {
+  return new Set(articleSlugs.flatMap((slug) => wordsOf(readArticle(slug, language).title)));
 }
 
 function passageOf({ title, lead, tasks }: Article): string {

@@ -73,22 +73,41 @@ export async function askFigure(
   ]);
 }
 
-/** `compare units`: the same topic in several units; without named ones the unit at hand and those directly below it. */
+type Compared = {
+  readonly units: readonly ReportUnit[];
+  readonly topics: readonly Topic[];
+  readonly end: 'lowest' | 'highest' | null;
+};
+
+/**
+ * `compare units`: the same topic in several units; without named ones the unit at hand and those directly below it. Where one
+ * end is asked for it comes first, by the scores that are shown.
+ */
 export async function compareUnits(
   looking: Looking,
   report: Report,
-  units: readonly ReportUnit[],
-  topics: readonly Topic[],
+  { units, topics, end }: Compared,
 ): Promise<Found> {
   const compared = units.length > 1 ? units : levelBelow(report, units[0] ?? report.unit);
   const one = topics.slice(0, 1);
   const found = await Promise.all(
-    compared.slice(0, MOST_UNITS).map((unit) => askFigure(looking, report, unit, one)),
+    compared.slice(0, MOST_UNITS).map(async (unit) => {
+      const { facts, hidden } = await askFigure(looking, report, unit, one);
+      // Without a topic units are compared by their overall score alone.
+      const told = one.length > 0 ? { facts, hidden } : { facts: facts.slice(0, 1), hidden };
+      return { ...told, mean: meanOf(await reportFor(looking, report, unit), one[0]) };
+    }),
   );
-  // Without a topic units are compared by their overall score alone.
-  const most =
-    one.length > 0 ? found : found.map(({ facts, hidden }) => ({ facts: facts.slice(0, 1), hidden }));
-  return together(most);
+  const sign = end === 'highest' ? -1 : 1;
+  const last = Number.POSITIVE_INFINITY;
+  const place = (mean: number | null) => (mean === null ? last : sign * mean);
+  return together(end === null ? found : found.toSorted((a, b) => place(a.mean) - place(b.mean)));
+}
+
+function meanOf({ overall, dimensions }: Report, topic: Topic | undefined): number | null {
+  if (!topic) return overall.mean;
+  const figures = dimensions.flatMap((dimension) => [dimension, ...dimension.drivers]);
+  return figures.find(({ driver_id }) => driver_id === topic.id)?.mean ?? null;
 }
 
 /** The units directly below one; of a level with a single unit the next. */

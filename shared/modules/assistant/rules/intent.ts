@@ -5,6 +5,8 @@ const signs = {
   compare:
     'compar differ versus between lowest highest worst best entre peor mejor mas bajo mas alto diferenc sammenlign forskel lavest hojest vergleich unterschied niedrigst hochst faible eleve ecart',
   actions: 'action accion acciones handling massnahme maßnahme tarea todo',
+  lowest: 'lowest worst peor bajo baja lavest niedrigst faible',
+  highest: 'highest best mejor alto alta hojest højest hochst eleve',
   figures:
     'score result figure participation rating puntua resultado cifra participacion resultat tal deltagelse ergebnis wert beteiligung chiffre participation round ronda runde tour trend',
   talks:
@@ -14,6 +16,8 @@ const signs = {
 
 export type Intent = {
   readonly compares: boolean;
+  /** Which end of a comparison is asked for. */
+  readonly end: 'lowest' | 'highest' | null;
   readonly actions: boolean;
   readonly figures: boolean;
   /** What to talk about with one's own people. */
@@ -29,6 +33,7 @@ export function intentOf(question: string): Intent {
   };
   return {
     compares: has('compare'),
+    end: has('lowest') ? 'lowest' : has('highest') ? 'highest' : null,
     actions: has('actions'),
     figures: has('figures'),
     talks: has('talks') && has('team'),

@@ -1,4 +1,4 @@
-import { plainText } from './plain-words.ts';
+import { plainText, wordsOf } from './plain-words.ts';
 
 const LEAST_STEM = 5;
 
@@ -15,6 +15,21 @@ export function namedIn<T>(question: string, all: readonly T[], nameOf: (one: T)
   return found
     .filter(({ name }) => !found.some((other) => other.name !== name && other.name.includes(name)))
     .map(({ one }) => one);
+}
+
+/**
+ * What a question names by a long word that stands in no other of the names ("workload" for "Manageable workload"); words of
+ * `common`, which mean something else in the product, name nothing.
+ */
+export function namedByOwnWord<T>(
+  question: string,
+  all: readonly T[],
+  { nameOf, common }: { readonly nameOf: (one: T) => string; readonly common: ReadonlySet<string> },
+): readonly T[] {
+  const asked = new Set(wordsOf(question));
+  const words = all.map((one) => new Set(longWords(plainText(nameOf(one)))));
+  const isOwn = (word: string) => !common.has(word) && words.filter((of) => of.has(word)).length === 1;
+  return all.filter((_, at) => [...(words[at] ?? [])].some((word) => asked.has(word) && isOwn(word)));
 }
 
 /** A text without a name, wherever it holds the whole of it in whatever case and with or without accents. */
@@ -35,6 +50,10 @@ function hasWhole(asked: string, name: string): boolean {
 }
 
 function hasAllWords(asked: readonly string[], name: string): boolean {
-  const long = (name.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= LEAST_STEM);
+  const long = longWords(name);
   return long.length > 1 && long.every((word) => asked.some((one) => one.startsWith(word.slice(0, -1))));
+}
+
+function longWords(name: string): readonly string[] {
+  return (name.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= LEAST_STEM);
 }
