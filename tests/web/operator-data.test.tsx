@@ -55,7 +55,13 @@ describe('the data manager of the operator', () => {
     const store = api.context(account.accountId).store.table('drivers');
     const [driver_id] = [await store.takeKeys(1)];
     const translations = { es_es: { driver_title: 'Confianza' } };
-    await store.create({ driver_id, driver_title: 'Trust', language: 'en_us', translations });
+    await store.create({
+      driver_id,
+      driver_key: 'trust',
+      driver_title: 'Trust',
+      language: 'en_us',
+      translations,
+    });
     const user = userEvent.setup();
     show(Screen, at(`context=driversList&search=Trust`));
     await screen.findByRole('button', { name: 'Edit Trust' });
