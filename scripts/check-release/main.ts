@@ -92,6 +92,11 @@ function verdict({ file, statement, keyName, code, smallest }: Confirmed, isComp
     ...(file.kind === 'noisy' ? [] : groups),
     '',
     limits[file.kind],
+    ...(statement.cuts
+      ? [
+          `Averages by ${statement.cuts === 1 ? 'an attribute' : `${statement.cuts} attributes`} of people were released as well. They are not in this file and were not checked; the privacy check of the product attacks them with all others.`,
+        ]
+      : []),
     isCompared
       ? 'The key is the one that you named.'
       : 'Compare the name of the key with the published one, or name the published one with --key.',

@@ -81,7 +81,8 @@ const statement: Fields = {
 };
 
 const isCheckFile = (value: unknown): value is CheckFile => isMadeOf(file, value);
-const isStatement = (value: unknown): value is ReleaseStatement => isMadeOf(statement, value);
+const isStatement = (value: unknown): value is ReleaseStatement =>
+  isMadeOf(statement, value) || isMadeOf({ ...statement, cuts: isCount }, value);
 
 /** A check file as the product writes it, and nothing else; throws a refusal. */
 export function readCheckFile(text: string): CheckFile {

@@ -97,6 +97,8 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   release_trees: { rowsOfRound: 1, bytes: units * 90, apart: true },
   // Of organisations that promise noise alone: about 250 bytes a unit that is measured.
   privacy_books: { rowsOfRound: 1, bytes: 40_000 },
+  // Of rounds that are cut by attribute alone.
+  release_cuts: { rowsOfRound: 40, bytes: 2_000 },
   report_texts: { rowsOfRound: 200, bytes: 3_000 },
   flow_rounds: { rowsOfRound: 1, bytes: 4_000 },
   flow_occasions: { rowsOfRound: 10, bytes: 500 },

@@ -20,6 +20,7 @@ import { analyticsFlows } from '../modules/analytics/tables/analytics-flows.ts';
 import { datasets } from '../modules/analytics/tables/datasets.ts';
 import { privacyBooks } from '../modules/analytics/tables/privacy-books.ts';
 import { releaseBlocks } from '../modules/analytics/tables/release-blocks.ts';
+import { releaseCuts } from '../modules/analytics/tables/release-cuts.ts';
 import { releaseRounds } from '../modules/analytics/tables/release-rounds.ts';
 import { releaseTrees } from '../modules/analytics/tables/release-trees.ts';
 import { apiKeys } from '../modules/api-keys/tables/api-keys.ts';
@@ -168,6 +169,7 @@ export const catalogue = {
   release_blocks: releaseBlocks,
   release_trees: releaseTrees,
   privacy_books: privacyBooks,
+  release_cuts: releaseCuts,
   report_texts: reportTexts,
   flow_rounds: flowRounds,
   flow_occasions: flowOccasions,

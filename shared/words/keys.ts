@@ -768,6 +768,22 @@ export type PhraseValues = {
     readonly 'check-elsewhere': never;
     readonly 'check-unsigned': never;
     readonly 'check-raised': never;
+    readonly 'cuts-open': never;
+    readonly 'cuts-most': 'most';
+    readonly 'cuts-noise': never;
+    readonly 'cuts-test': never;
+    readonly 'cuts-unknown': 'name';
+    readonly 'cuts-rolling': never;
+    readonly 'cuts-rule': 'least';
+    readonly 'cut-location': never;
+    readonly 'cut-tenure': never;
+    readonly 'cut-yes': never;
+    readonly 'cut-no': never;
+    readonly 'cut-named': 'name';
+    readonly 'cut-years-from': 'from';
+    readonly 'cut-years-under': 'until';
+    readonly 'cut-years': 'from' | 'until';
+    readonly 'cuts-used': 'attributes' | 'least';
   };
   readonly 'processing': {
     readonly 'purpose-people': never;
@@ -1162,6 +1178,8 @@ export type PhraseValues = {
     readonly 'proof-gathered': never;
     readonly 'proof-noisy': never;
     readonly 'proof-inside': never;
+    readonly 'groups-cuts': 'attributes' | 'score';
+    readonly 'groups-uncut': 'attributes';
   };
   readonly 'upload-undo': {
     readonly 'over': 'days';
@@ -1903,6 +1921,22 @@ export type SiteValues = {
     readonly 'talk.avoid': never;
     readonly 'cannot': never;
     readonly 'draft': never;
+  };
+  readonly 'cuts': {
+    readonly 'title': never;
+    readonly 'intro': 'most';
+    readonly 'order': never;
+    readonly 'table': never;
+    readonly 'group': never;
+    readonly 'people': never;
+    readonly 'shown': never;
+    readonly 'hidden': never;
+    readonly 'without': 'count';
+    readonly 'save': never;
+    readonly 'clear': never;
+    readonly 'failed': never;
+    readonly 'unsaved': never;
+    readonly 'most': 'most';
   };
   readonly 'dashboard': {
     readonly 'greeting.first': 'name';
@@ -6205,6 +6239,8 @@ export type TextKey =
   | 'content/reports:heatmap.title'
   | 'content/reports:heatmap.description'
   | 'content/reports:summary.title'
+  | 'content/reports:by-cut.title'
+  | 'content/reports:by-cut.description'
   | 'content/sample:company'
   | 'content/sample:unit.office'
   | 'content/sample:unit.workshop'
@@ -6752,6 +6788,8 @@ export type TextKey =
   | 'tables/datasets:remaining_privacy_budget.help'
   | 'tables/datasets:data'
   | 'tables/datasets:metadata'
+  | 'tables/datasets:cuts'
+  | 'tables/datasets:cuts.help'
   | 'tables/driver-questions:label'
   | 'tables/driver-questions:driver_id_ref'
   | 'tables/driver-questions:driver_id_ref.help'
@@ -6980,6 +7018,7 @@ export type TextKey =
   | 'tables/employees:last_day.help'
   | 'tables/employees:return_day'
   | 'tables/employees:return_day.help'
+  | 'tables/employees:attributes_since'
   | 'tables/erasures:label'
   | 'tables/erasures:asked_for'
   | 'tables/erasures:asked_for.help'
@@ -7641,6 +7680,11 @@ export type TextKey =
   | 'tables/release-blocks:partition'
   | 'tables/release-blocks:question_key'
   | 'tables/release-blocks:blocks'
+  | 'tables/release-cuts:label'
+  | 'tables/release-cuts:release_cut_id'
+  | 'tables/release-cuts:release_round_id_ref'
+  | 'tables/release-cuts:driver_id_ref'
+  | 'tables/release-cuts:figures'
   | 'tables/release-rounds:label'
   | 'tables/release-rounds:release_round_id'
   | 'tables/release-rounds:flow_execution_id_ref'
@@ -7901,6 +7945,7 @@ export type TextKey =
   | 'tables/survey-executions:withdrawn_at'
   | 'tables/survey-executions:device_info'
   | 'tables/survey-executions:metadata'
+  | 'tables/survey-executions:cut_groups'
   | 'tables/survey-items:label'
   | 'tables/survey-items:item_order'
   | 'tables/survey-items:item_order.help'

@@ -4,6 +4,7 @@ import type { TriggerDay } from '@livingroom/shared/modules/flows/tables/trigger
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import type { Body } from '../../functions/core/storage/port.ts';
 import { identityKey, storeOf } from '../../functions/core/storage/rows.ts';
+import { groupsAtOpening } from '../../functions/modules/analytics/cuts/frozen-groups.ts';
 import { ensureReleaseRound } from '../../functions/modules/analytics/freeze-round.ts';
 import { loadMembers, loadQuestion } from '../../functions/modules/analytics/question-store.ts';
 import { countingAmong } from '../../functions/modules/analytics/who-counts.ts';
@@ -83,6 +84,12 @@ export async function createRoundsWorld(units: readonly UnitPlan[]) {
     }
     return counting;
   };
+  const groupsIn = async (
+    ...asked: Parameters<typeof groupsAtOpening> extends [unknown, ...infer R] ? R : never
+  ) => {
+    const groups = await groupsAtOpening(context, ...asked);
+    return (person: number) => groups.get(person) ?? null;
+  };
   let last = 0;
   /** One question, answered and analysed after the close; returns the round's number. */
   const run = async (plan: AskedRoundPlan) => {
@@ -113,7 +120,9 @@ export async function createRoundsWorld(units: readonly UnitPlan[]) {
       ...(byDay ? { schedule_type: 'rolling' as const, trigger_type: byDay.day, trigger_days: 7 } : {}),
     };
     await context.store.table('flow_executions').createMissing([launched]);
-    const { opening } = await ensureReleaseRound(context, round);
+    const released = await ensureReleaseRound(context, round);
+    const { opening } = released;
+    const groupOf = await groupsIn(released, { people, openedAt: round.opened_at });
     const before = byDay?.day === 'last_day' ? at(day + byDay.askedAfter - 30) : askedAt;
     const counting = await whoCounts(people, byDay ? { ...opening, countsBefore: before } : opening);
     await store.write('flow_rounds', [{ kind: 'create', id, body: round }]);
@@ -123,6 +132,7 @@ export async function createRoundsWorld(units: readonly UnitPlan[]) {
       const dialogue = {
         ...{ execution_id: last, ...home, status: 'completed', end_time: at(day + 1), ...key },
         counts: counting.has(person),
+        cut_groups: groupOf(person),
         ...(byDay ? { created_at: askedAt } : {}),
       };
       await store.write('survey_executions', [{ kind: 'create', id: String(last), body: dialogue }]);

@@ -7,14 +7,16 @@ import {
 } from '@livingroom/shared/modules/analytics/rules/isolation.ts';
 import { figuresOf, type PlannerRules } from '@livingroom/shared/modules/analytics/rules/planner.ts';
 import { buildTree, type UnitTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
+import type { CutFigure } from '@livingroom/shared/modules/analytics/tables/release-cuts.ts';
 import type { QuestionKey } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { inTurns, nextTurn } from '../../core/event-loop/turns.ts';
 import { memberNumbers } from '../../core/tables/member-numbers.ts';
+import { cutsIn, type Loaded, noteCuts, partsOf } from './cuts/attacked-cuts.ts';
 import { noteAttacked } from './note-attacked.ts';
-import type { QuestionState } from './question-memory.ts';
 import { loadMembers, loadQuestion } from './question-store.ts';
 import { findReleaseRound, type ReleaseRound, roundBefore } from './rounds.ts';
+import { type AskedPeople, Unknowns } from './unknown-people.ts';
 import { readSignIns } from './who-counts.ts';
 import { CYCLE_MS, openedRounds } from './withheld.ts';
 
@@ -102,20 +104,13 @@ type Shown = {
   readonly round: ReleaseRound;
   readonly tree: UnitTree;
   readonly rows: ReadonlyMap<QuestionKey, readonly Row[]>;
+  /** Scores of cut groups. */
+  readonly cuts: ReadonlyMap<QuestionKey, readonly CutFigure[]>;
   /** A round before in a rolling flow, whose answers its figures hold as well: they are of another month. */
   readonly isEarlier: boolean;
 };
 
-type Window = {
-  readonly shown: readonly Shown[];
-  /** Who is asked in one of the rounds, and by round who of them counts in it. */
-  readonly asked: ReadonlySet<number>;
-  readonly countingIn: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Whose sign-in became another one, and when (ms): before and after it they are two people, as far as their answers go. */
-  readonly replaced: ReadonlyMap<number, number>;
-  /** When each round was open, ms; one that is open still ends never. */
-  readonly open: ReadonlyMap<string, { readonly from: number; readonly until: number }>;
-};
+type Window = AskedPeople & { readonly shown: readonly Shown[] };
 
 async function whoCounts(
   context: ServiceContext,
@@ -178,7 +173,7 @@ async function readRound(context: ServiceContext, shown: Shown[], id: string): P
     const figures =
       back < cycle
         ? await shownIn(context, before)
-        : { round: before, tree: buildTree(before.units), rows: new Map() };
+        : { round: before, tree: buildTree(before.units), rows: new Map(), cuts: new Map() };
     shown.push({ ...figures, isEarlier: true });
   }
 }
@@ -187,7 +182,8 @@ async function shownIn(context: ServiceContext, round: ReleaseRound): Promise<Om
   const rows = new Map<QuestionKey, Row[]>();
   // A figure with noise is no equation: adding and subtracting such figures leaves the noise. Of one that was made in another
   // deployment, which has checked it, the groups are not known.
-  if (round.noisy || round.imported) return { round, tree: buildTree(round.units), rows };
+  const tree = buildTree(round.units);
+  if (round.noisy || round.imported) return { round, tree, rows, cuts: new Map() };
   const query = {
     where: { flow_execution_id_ref: round.flowExecutionId, flow_execution_round: round.number },
     fields: ['figure', 'unit_id_ref', 'driver_id_ref', 'driver_key', 'n', 'detail_people'],
@@ -202,7 +198,7 @@ async function shownIn(context: ServiceContext, round: ReleaseRound): Promise<Om
       list.push({ unit: body.unit_id_ref ?? 0, n: body.n, detail: body.detail_people });
     }
   }
-  return { round, tree: buildTree(round.units), rows };
+  return { round, tree, rows, cuts: await cutsIn(context, round) };
 }
 
 type FigureOf = {
@@ -240,18 +236,27 @@ async function readQuestion(
     const stored = await loadQuestion(context, round.id, question);
     if (!stored) continue;
     const members = await loadMembers(context, stored);
+    const { state } = stored;
+    const inBlocks = members.map(({ people }) => people);
+    const parts = partsOf(state, inBlocks);
     const from = groups.length;
-    for (const [place, { counted }] of stored.state.blocks.entries())
-      groups.push(
-        unknowns.groupOf(members[place]?.people ?? [], counted, isEarlier ? round.id : '', round.id),
-      );
-    loaded.set(round.id, { state: stored.state, from });
+    for (const { people, counted } of parts)
+      groups.push(unknowns.groupOf(people, counted, isEarlier ? round.id : '', round.id));
+    const placesOf = Map.groupBy(parts.keys(), (at) => parts[at]?.block ?? 0);
+    const groupsOf = (block: number) => (placesOf.get(block) ?? []).map((at) => from + at);
+    loaded.set(round.id, { state, from, groupsOf });
     await nextTurn();
   }
   const scores: (readonly number[])[] = [];
   const details: (readonly number[])[] = [];
   let [shown, unfit] = [0, 0];
-  for (const { round, tree, rows } of window.shown) {
+  for (const { round, tree, rows, cuts } of window.shown) {
+    for (const [key, figures] of cuts) {
+      const own = key === question ? loaded.get(round.id) : undefined;
+      if (!own) continue;
+      shown += figures.length;
+      unfit += noteCuts(figures, own, round.cuts.length, scores);
+    }
     // Those of the rounds before come first: they are closed, and the round's own are added at the end.
     const cycle = Array.from({ length: round.opening.cycleRounds }, (_, back) => roundBefore(round, back))
       .reverse()
@@ -272,8 +277,6 @@ async function readQuestion(
   };
 }
 
-type Loaded = { readonly state: QuestionState; readonly from: number };
-
 /** A block or a group of blocks: places of its blocks, its home, its size in answers, and when it came out. */
 type Made = {
   readonly places: readonly number[];
@@ -289,15 +292,15 @@ type MadeOf = {
 
 /** By unit, what its figures may be the union of, in the order in which it came out. */
 function madeOf(tree: UnitTree, cycle: readonly Loaded[]): MadeOf {
-  const blocks = cycle.flatMap(({ state, from }) =>
+  const blocks = cycle.flatMap(({ state, groupsOf }) =>
     state.blocks.map(({ home, bins, sealedAt }, place) => ({
-      ...{ home, places: [from + place], size: countOf(bins), at: sealedAt },
+      ...{ home, places: groupsOf(place), size: countOf(bins), at: sealedAt },
     })),
   );
-  const details = cycle.flatMap(({ state, from }) =>
+  const details = cycle.flatMap(({ state, groupsOf }) =>
     state.details.map((detail) => ({
       ...{ home: detail.home, size: detail.size, at: '' },
-      places: detail.blocks.map((place) => from + place),
+      places: detail.blocks.flatMap(groupsOf),
     })),
   );
   return { blocks: byUnit(tree, blocks), details: byUnit(tree, details) };
@@ -335,62 +338,4 @@ function noteFigure({ unit, n, detail }: Row, made: MadeOf, { scores, details, i
   const groups = made.details.get(unit) ?? [];
   details.push(groups.flatMap(({ places }) => places));
   return groups.reduce((total, { size }) => total + size, 0) === detail;
-}
-
-/** Numbers for the unknowns of the equations. */
-class Unknowns {
-  readonly #window: Window;
-  readonly #numbers = new Map<string, number>();
-  readonly #counting: (number | null)[] = [];
-
-  constructor(window: Window) {
-    this.#window = window;
-  }
-
-  readonly countingPersonOf = (unknown: number): number | null => this.#counting[unknown] ?? null;
-
-  /**
-   * The people of a block as unknowns of a month; whoever has been erased since then is in it by a digest, and counted if
-   * everybody did whose dialogue is gone.
-   */
-  groupOf(people: readonly number[], counted: number, month: string, round: string): ReleasedGroup {
-    const { asked, countingIn } = this.#window;
-    const here = new Set(people.filter((person) => countingIn.get(round)?.has(person)));
-    // One answer in several rounds: whoever counts in one of them is a person there.
-    const somewhere = people.filter((person) => !here.has(person) && this.#countsBeside(person, round));
-    const erased = new Set(people.filter((person) => !asked.has(person)));
-    const erasedCount = counted - here.size === erased.size;
-    const present = new Set([...here, ...somewhere]);
-    const unknowns = people.map((person) => {
-      const counts = present.has(person) || (erasedCount && erased.has(person));
-      const apart = [month, this.#signInOf(person, round)].join();
-      return this.#numberOf(`${person}@${apart}`, counts ? person : null);
-    });
-    return { unknowns, counted: counted + present.size - here.size };
-  }
-
-  /** By which sign-in somebody has answered in a round: the one before, the one after, or one of that round. */
-  #signInOf(person: number, round: string): string {
-    const { replaced, open } = this.#window;
-    const [since, when] = [replaced.get(person), open.get(round)];
-    if (since === undefined) return '';
-    if (when && when.until <= since) return 'before';
-    return when && when.from > since ? 'after' : round;
-  }
-
-  #countsBeside(person: number, round: string): boolean {
-    const own = this.#signInOf(person, round);
-    for (const [other, counting] of this.#window.countingIn)
-      if (counting.has(person) && this.#signInOf(person, other) === own) return true;
-    return false;
-  }
-
-  #numberOf(key: string, person: number | null): number {
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
-    const number = this.#counting.length;
-    this.#numbers.set(key, number);
-    this.#counting.push(person);
-    return number;
-  }
 }

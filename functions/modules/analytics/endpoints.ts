@@ -4,6 +4,7 @@ import { FileReply, implement } from '../../core/http/endpoints.ts';
 import { briefly, resultOrAccepted } from '../../core/http/long-work.ts';
 import type { SignedInContext } from '../../core/http/types.ts';
 import { checkPrivacy } from './check-privacy.ts';
+import { previewCuts } from './cuts/preview.ts';
 import { previewNoise } from './noise/preview.ts';
 import { writeCheckFile } from './release-check/check-file.ts';
 import { releaseKeys } from './release-check/release-keys.ts';
@@ -25,6 +26,11 @@ export const analyticsExecutionsDomain = implement(analyticsExecutions, {
     return new FileReply(content, 'application/json', fileName);
   },
   releaseKeys: async ({ ports }) => ({ keys: releaseKeys(ports) }),
+  cutsPreview: (context, { query }) =>
+    previewCuts(context, {
+      datasetId: query.dataset_id,
+      keys: [...new Set(query.attributes.split(',').filter((key) => key !== ''))],
+    }),
   noisePreview: (context, { query }) =>
     previewNoise(context, { surveyId: query.survey_id ?? null, share: query.share }),
   runMainStatus: (context) => resultOrAccepted(() => ended(context), pending),

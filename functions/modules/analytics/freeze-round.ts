@@ -3,6 +3,7 @@ import { roundPrice } from '@livingroom/shared/modules/analytics/rules/noise/bud
 import { type PrivacyPromise, thresholdsOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import type { FrozenUnit, RoundMemo } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
 import type { ServiceContext } from '../../core/context.ts';
+import { cutsAtOpening } from './cuts/frozen-groups.ts';
 import { readOpening } from './opening.ts';
 import { makePromise } from './promise.ts';
 import { forgetUnits, keepUnits } from './round-units.ts';
@@ -24,6 +25,8 @@ export async function ensureReleaseRound(context: ServiceContext, round: OpenedR
   if (known) return known;
   const promise = await makePromise(context, round.dataset_id_ref);
   const opening = await readOpening(context, round);
+  const cuts =
+    promise.mode === 'threshold' ? await cutsAtOpening(context, round.dataset_id_ref, opening) : [];
   const kept = await keepUnits(context, round.flow_round_id, await currentUnits(context));
   const row = await context.store.table('release_rounds').ensure({
     release_round_id: round.flow_round_id,
@@ -34,7 +37,12 @@ export async function ensureReleaseRound(context: ServiceContext, round: OpenedR
     status: 'open',
     ...kept,
     thresholds: thresholdsOf(promise, opening),
-    metadata: { noisy: promise.mode === 'dp_private', ...termsOf(promise, round.opened_at), opening },
+    metadata: {
+      noisy: promise.mode === 'dp_private',
+      ...termsOf(promise, round.opened_at),
+      opening,
+      ...(cuts.length > 0 ? { cuts } : {}),
+    },
   });
   if (kept.tree_parts && kept.tree_parts[0] !== row.tree_parts?.[0])
     await forgetUnits(context, round.flow_round_id, kept);

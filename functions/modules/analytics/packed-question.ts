@@ -6,7 +6,7 @@ import type {
 import type { CountedAnswer } from './answers.ts';
 import type { ChangeBlock } from './changes.ts';
 import type { Detail } from './details.ts';
-import type { Sealed } from './question-memory.ts';
+import type { Sealed, SealedPiece } from './question-memory.ts';
 
 /** How a question's memory is written in few signs, and read again. */
 
@@ -43,6 +43,16 @@ export function numbersOf({ home, size, blocks }: Omit<Detail, 'comments'>): rea
 
 export function detailOf([home = 0, size = 0, ...blocks]: readonly number[]): Omit<Detail, 'comments'> {
   return { home, size, blocks };
+}
+
+/** A piece as numbers: block, answers, people who count, seven bins, the group of each attribute. */
+export function packedPiece({ block, size, counted, bins, groups }: SealedPiece): readonly number[] {
+  return [block, size, counted, ...bins, ...groups];
+}
+
+export function pieceOf(packed: readonly number[]): SealedPiece {
+  const [block = 0, size = 0, counted = 0] = packed;
+  return { block, size, counted, bins: packed.slice(3, 10), groups: packed.slice(10) };
 }
 
 /** A block of changes as numbers. */

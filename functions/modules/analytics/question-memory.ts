@@ -16,6 +16,14 @@ export type Sealed = {
   readonly sealedBy: number;
 };
 
+/** A part of a block that cut groups are added up from; pieces of a block follow each other. */
+export type SealedPiece = Pick<Sealed, 'size' | 'counted' | 'bins'> & {
+  /** The place of its block. */
+  readonly block: number;
+  /** The group of each attribute that all of them are in, or `NO_GROUP`. */
+  readonly groups: readonly number[];
+};
+
 export type QuestionState = {
   readonly blocks: readonly Sealed[];
   readonly details: readonly Detail[];
@@ -36,4 +44,6 @@ export type QuestionState = {
   readonly readUntil: string | null;
   /** From the close on: how the people who answered in an earlier round as well have moved. */
   readonly changes: Changes | null;
+  /** From the close of a round that is cut on: what its blocks are parted into; members lie in the order of the pieces. */
+  readonly pieces: readonly SealedPiece[] | null;
 };

@@ -8,6 +8,7 @@ import type { ServiceContext } from '../../core/context.ts';
 import { inTurns, nextTurn } from '../../core/event-loop/turns.ts';
 import type { Answers, CountedAnswer, UnscoredText } from './answers.ts';
 import type { CommentKeyOf } from './comment-keys.ts';
+import { type Cuts, partedBlocks, piecesOf } from './cuts/parted-blocks.ts';
 import { makeDetails } from './details.ts';
 import { changesOf, type Pairing } from './pairing.ts';
 import type { Participation } from './participation.ts';
@@ -46,6 +47,8 @@ export type Run = {
   readonly sameWeeks: readonly string[];
   /** At the close: the round that this one is compared with. */
   readonly pairing: Pairing | null;
+  /** At the close of a round that is cut: who is in which group. */
+  readonly cuts: Cuts | null;
 };
 
 /** The state after a run, with the members of each block where the run has needed them. */
@@ -74,9 +77,12 @@ export async function advanceQuestion(
     const reading = { question, answers, members: members ?? [], unscored, shown };
     const next = await advance(context, run, state, reading);
     const { round, started: now } = run;
-    const { state: after, added } = next;
-    if (await saveQuestion(context, { round: round.id, question, now, before, state: after, added }))
-      return { state: after, members: before && !members ? null : [...(members ?? []), ...added] };
+    const { state: after, added, ordered } = next;
+    if (await saveQuestion(context, { round: round.id, question, now, before, state: after, added, ordered }))
+      return {
+        state: after,
+        members: ordered ?? (before && !members ? null : [...(members ?? []), ...added]),
+      };
   }
 }
 
@@ -148,7 +154,7 @@ async function shownBefore(
     const stored = await loadQuestion(context, round, question);
     if (!stored) continue;
     const people = (await loadMembers(context, stored)).map((block) => block.people);
-    blocks.push(...people);
+    blocks.push(...people, ...piecesOf(stored.state, people));
     for (const detail of stored.state.details)
       details.push(detail.blocks.flatMap((place) => people[place] ?? []));
   }
@@ -185,13 +191,20 @@ type Reading = {
   readonly shown: ShownBefore;
 };
 
+type Next = {
+  readonly state: QuestionState;
+  readonly added: readonly BlockMembers[];
+  /** Members of all blocks, in the order of the pieces that the close has parted them into. */
+  readonly ordered?: readonly BlockMembers[];
+};
+
 /** Planning and grouping a million answers are long: other calls are served between them. */
 async function advance(
   context: ServiceContext,
   run: Run,
   state: QuestionState,
   { question, answers, members, unscored, shown }: Reading,
-): Promise<{ readonly state: QuestionState; readonly added: readonly BlockMembers[] }> {
+): Promise<Next> {
   const { round, tree, close, counting } = run;
   // Who can answer: of others nobody is in doubt, so they hold nothing back.
   const invited = new Map([...run.members].map(([unit, { able }]) => [unit, able]));
@@ -257,8 +270,13 @@ async function advance(
     closed: close,
     readUntil: run.moment,
     changes: close ? await changesOf(context, run, question, named) : null,
+    pieces: null,
   };
-  return { state: after, added };
+  const parted =
+    run.cuts && (await inTurns(partedBlocks(run, run.cuts, { question, blocks, named, answers })));
+  return parted
+    ? { state: { ...after, pieces: parted.pieces }, added, ordered: parted.members }
+    : { state: after, added };
 }
 
 // biome-ignore lint/correctness/useYield: one of the plans that are made in pieces.
@@ -331,6 +349,6 @@ async function newState(context: ServiceContext, round: ReleaseRound): Promise<Q
   const firstFigureId = await context.store.takeNumbers('analytics_computations', round.units.length + 1);
   return {
     ...{ blocks: [], details: [], waiting: [], handedUp: [], closed: false, carried: false },
-    ...{ firstFigureId, repeats: false, item: null, readUntil: null, changes: null },
+    ...{ firstFigureId, repeats: false, item: null, readUntil: null, changes: null, pieces: null },
   };
 }

@@ -17,6 +17,8 @@ import {
   memberParts,
   numbersOf,
   packedChange,
+  packedPiece,
+  pieceOf,
   runsOf,
   waitingOf,
   waitingParts,
@@ -53,17 +55,19 @@ export async function loadQuestion(
   const head = (await table.find(id, round)) ?? (await table.find(id, TOGETHER));
   if (!head || isElsewhere(head.body.blocks)) return null;
   if (!isHead(head.body.blocks)) throw new Error(`${id} is a part`);
-  const { blocks, runs, details, comments, parts, handedUp, digested, changes, ...rest } = head.body.blocks;
+  const { blocks, runs, details, comments, parts, handedUp, digested, changes, pieces, ...rest } =
+    head.body.blocks;
   const reader = readerOf(context, head.body.partition);
   const lists = async (ids: readonly string[] = []) =>
     (await reader(ids, isListed)).flatMap(({ list }) => list);
-  const [waiting, words, sealed, groups, counted, moved] = await Promise.all([
+  const [waiting, words, sealed, groups, counted, moved, parted] = await Promise.all([
     reader(parts.waiting, isWaiting),
     reader(comments === null ? [] : [comments], isComments),
     lists(parts.blocks),
     lists(parts.details),
     lists(parts.handedUp),
     lists(parts.changes),
+    lists(parts.pieces),
   ]);
   const all = [...groups.map(detailOf), ...details];
   const changed = changes && {
@@ -77,6 +81,7 @@ export async function loadQuestion(
     waiting: waiting.flatMap(waitingOf),
     handedUp: [...counted.map(([unit = 0, answers = 0]) => [unit, answers] as const), ...handedUp],
     changes: changed ?? null,
+    pieces: pieces ? [...parted, ...pieces].map(pieceOf) : null,
   };
   return { state, head, parts, digested: digested === true };
 }
@@ -112,6 +117,8 @@ type Saving = {
   readonly state: QuestionState;
   /** Of the blocks that are not stored yet. */
   readonly added: readonly BlockMembers[];
+  /** Of all blocks, where their order is another one than before. */
+  readonly ordered?: readonly BlockMembers[] | undefined;
 };
 
 /** False when another run was quicker: its state counts, and this one is to be made again from it. */
@@ -144,17 +151,19 @@ export async function saveQuestion(context: ServiceContext, saving: Saving): Pro
   const waiting = grows ? [...(before?.parts.waiting ?? [])] : [];
   for (const part of waitingParts(grows ? state.waiting.slice(known.length) : state.waiting))
     waiting.push(await write(part));
-  const { blocks: sealed, details: groups, handedUp, changes, waiting: _, ...rest } = state;
+  const { blocks: sealed, details: groups, handedUp, changes, pieces, waiting: _, ...rest } = state;
   const comments = groups.some((detail) => detail.comments.length > 0)
     ? await write(groups.map((detail) => detail.comments))
     : null;
   const { runs, packed } = runsOf(sealed);
   const moved = changes?.blocks.map(packedChange) ?? [];
+  const parted = pieces?.map(packedPiece) ?? [];
   const lists = {
     blocks: await beginning(packed, before?.parts.blocks, write),
     details: await beginning(groups.map(numbersOf), before?.parts.details, write),
     handedUp: await beginning(handedUp, before?.parts.handedUp, write),
     changes: await beginning(moved, before?.parts.changes, write),
+    pieces: await beginning(parted, before?.parts.pieces, write),
   };
   const blocks: QuestionHead = {
     ...rest,
@@ -166,6 +175,7 @@ export async function saveQuestion(context: ServiceContext, saving: Saving): Pro
     handedUp: handedUp.slice(lists.handedUp.length * LISTED),
     comments,
     ...(changes ? { changes: { ...changes, blocks: moved.slice(lists.changes.length * LISTED) } } : {}),
+    ...(pieces ? { pieces: parted.slice(lists.pieces.length * LISTED) } : {}),
     parts: { members, waiting, ...lists },
     digested,
   };
@@ -195,7 +205,7 @@ type SavedMembers = {
  */
 async function saveMembers(
   context: ServiceContext,
-  { before, state, added }: Saving,
+  { before, state, added, ordered }: Saving,
   write: (part: QuestionPart) => Promise<string>,
 ): Promise<SavedMembers> {
   const numbers = await memberNumbers(context);
@@ -205,10 +215,10 @@ async function saveMembers(
   });
   const stored = before?.parts.members ?? [];
   const members = state.closed ? [] : [...stored];
-  if (state.closed && before)
+  if (state.closed && before && !ordered)
     for (const block of await readerOf(context, before.head.body.partition)(stored, isMembers))
       members.push(await write(inDigests(block)));
-  for (const part of memberParts(added)) members.push(await write(inDigests(part)));
+  for (const part of memberParts(ordered ?? added)) members.push(await write(inDigests(part)));
   const digested = state.closed || stored.length === 0 || before?.digested === true;
   return { members, replaced: state.closed ? stored : [], digested };
 }

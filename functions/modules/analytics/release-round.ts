@@ -16,6 +16,7 @@ import { type MemberNumbers, memberNumbers } from '../../core/tables/member-numb
 import { noAnswers, readAnswers } from './answers.ts';
 import { countingByDay } from './by-day.ts';
 import { commentKeys } from './comment-keys.ts';
+import { cutAtClose, readAgain, uncutReason, writeCuts } from './cuts/at-close.ts';
 import { type About, type Driver, figureRows, noteCountedAbove } from './figures.ts';
 import { roundsOfTheYear } from './noise/beside-exact.ts';
 import { drawOnce, type NoisyOutcome } from './noise/release.ts';
@@ -83,7 +84,9 @@ export async function releaseRound(
     round,
     participation,
   );
-  const answers = silent ? noAnswers : await readAnswers(context, round, reading);
+  const cutting = { close, silent, sameWeeks };
+  const cuts = await cutAtClose(context, round, { ...cutting, unitOf: participation.unitOf });
+  const answers = silent ? noAnswers : await readAnswers(context, readAgain(round, cuts), reading);
   const carried = await questionsOfTheRoundBefore(context, round);
   const questions = [...new Set([...round.questions, ...answers.questions, ...carried])];
   const drivers = await readDrivers(context);
@@ -97,6 +100,7 @@ export async function releaseRound(
     ...{ members, answers, counting, countingBeside: beside, replaced, withdrawn, sameWeeks },
     ...(close ? await wordsOut(context, tree) : {}),
     holds: byDay !== undefined && !enough,
+    cuts,
     pairing: close && !silent ? await pairingOf(context, round, { counting, sameWeeks }) : null,
   };
   const countedAbove = new Map<number, number>();
@@ -111,15 +115,14 @@ export async function releaseRound(
     const about = { round, tree, question, ...driverOf(drivers, question), executionId, closedAt, counting };
     const rows = await inTurns(figureRows(about, advanced));
     await writer.add(rows);
+    await writeCuts(context, round, { question, state: advanced.state, at: closedAt ?? started });
     await notes?.figures.add(rows);
     await notes?.addGroups(question, advanced.state);
     figures += rows.length;
     if (close && question.startsWith('driver:')) noteCountedAbove(tree, advanced.state, countedAbove);
   }
   const noisy = await drawNoise(context, { round, tree, participation, closedAt: enough ? closedAt : null });
-  const drawn = noisy?.release
-    ? noisyRows({ round, drivers, executionId, closedAt: closedAt ?? started }, noisy.release)
-    : [];
+  const drawn = drawnRows({ round, drivers, executionId, closedAt: closedAt ?? started }, noisy);
   await writer.add(drawn);
   await notes?.figures.add(drawn);
   figures += drawn.length;
@@ -134,7 +137,8 @@ export async function releaseRound(
     participation: written.memo,
     questions,
     withheld,
-    ...(await notes?.sign(context, round)),
+    ...uncutReason(round, cutting),
+    ...(await notes?.sign(context, round, cuts !== null)),
     released: { at: started, by: executionId, version: context.ports.settings.version },
   };
   // What was not read now is read as soon as the round may give figures.
@@ -163,6 +167,10 @@ async function drawNoise(
   { round, closedAt, ...read }: Read & { readonly round: ReleaseRound },
 ): Promise<NoisyOutcome | null> {
   return closedAt !== null && round.noise ? drawOnce(context, round.noise, { round, ...read }) : null;
+}
+
+function drawnRows(about: Parameters<typeof noisyRows>[0], noisy: NoisyOutcome | null) {
+  return noisy?.release ? noisyRows(about, noisy.release) : [];
 }
 
 type Read = {

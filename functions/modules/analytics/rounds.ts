@@ -3,6 +3,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { PlannerRules } from '@livingroom/shared/modules/analytics/rules/planner.ts';
 import { raised } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import type {
+  CutAttribute,
   FrozenUnit,
   NoiseTerms,
   Opening,
@@ -31,6 +32,10 @@ export type ReleaseRound = {
   /** Null where nothing may be drawn: no noise was promised, or none was on offer yet. */
   readonly noise: NoiseTerms | null;
   readonly opening: Opening;
+  /** By what its figures are cut beside the units; none where they are not. */
+  readonly cuts: readonly CutAttribute[];
+  /** Why a round that was to be cut is not; null where it is, and before its close. */
+  readonly uncut: NonNullable<RoundMemo['uncut']> | null;
   /** Came with its figures from another deployment: its groups are not known here. */
   readonly imported: boolean;
   /** Why the round gives no figures; null when it does, or when that is not settled yet. */
@@ -83,7 +88,7 @@ export async function noteProgress(
     readonly finished: boolean;
     readonly memo: Pick<
       RoundMemo,
-      'participation' | 'questions' | 'withheld' | 'released' | 'code' | 'signed'
+      'participation' | 'questions' | 'withheld' | 'released' | 'code' | 'signed' | 'uncut'
     >;
   },
 ): Promise<void> {
@@ -138,6 +143,8 @@ export async function releaseRoundOf(
     noisy: memo?.noisy === true,
     noise: memo?.noise ?? null,
     opening: memo?.opening ?? noOpening,
+    cuts: memo?.cuts ?? [],
+    uncut: memo?.uncut ?? null,
     imported: memo?.imported === true,
     withheld: memo?.withheld ?? null,
     finished: row.status === 'closed',

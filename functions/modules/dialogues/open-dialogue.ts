@@ -1,11 +1,14 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { roundPrice } from '@livingroom/shared/modules/analytics/rules/noise/budget.ts';
 import { promiseOf, raised } from '@livingroom/shared/modules/analytics/rules/promise.ts';
+import { privacyWords } from '@livingroom/shared/modules/analytics/words.ts';
 import type { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { mayBeAsked } from '@livingroom/shared/modules/dialogues/rules/blocked.ts';
 import { outlineOf } from '@livingroom/shared/modules/dialogues/rules/outline.ts';
+import { attributeName } from '../analytics/cuts/names.ts';
 import { askedDrivers } from '../analytics/noise/asked-drivers.ts';
 import { meaningOf } from '../analytics/noise/meaning.ts';
 import { companyLogo, companyName } from '../people/company-name.ts';
@@ -87,7 +90,7 @@ export async function openDialogue(
     },
     answers: answersOf(standing, context.ports.clock.now()),
     privacy: {
-      ...(await privacyFacts(context, { dataset, surveyId }, execution)),
+      ...(await privacyFacts(context, { dataset, surveyId }, execution, language)),
       asked: await whoIsAsked(context, execution, language),
     },
   };
@@ -119,10 +122,13 @@ async function privacyFacts(
   context: RespondentContext,
   { dataset, surveyId }: Sources,
   { flow_execution_id_ref: flow, flow_execution_round: number }: Execution,
+  language: Language,
 ): Promise<Omit<Opened['privacy'], 'asked'>> {
   const promise = promiseOf(dataset);
   const round = await context.store.table('release_rounds').get(`${flow}-${number}`);
   const { score, detail } = round ? raised(round.thresholds, promise) : promise;
+  const cuts = round?.metadata?.cuts ?? [];
+  const attributes = cuts.map((one) => say(attributeName(one), language)).join(', ');
   const { mode } = promise;
   const isPrivate = mode === 'dp_private';
   const microRho = round?.metadata?.noise?.microRho ?? roundPrice(promise.yearly ?? 0);
@@ -131,6 +137,7 @@ async function privacyFacts(
     minimum_scores: score,
     minimum_comments: detail,
     comments_shown: !isPrivate,
+    cuts: cuts.length > 0 ? say(privacyWords('cuts-used', { attributes, least: score }), language) : null,
     noise:
       isPrivate && microRho > 0 ? meaningOf(microRho, (await askedDrivers(context, surveyId)).length) : null,
   };

@@ -63,7 +63,7 @@ export async function answerCards(
   );
   const before = roundsBefore(chosen);
   const rounds = await readRounds(context, frame, plans.flat(), before);
-  const visible = new Set(chosen.units.map(({ unit_id }) => unit_id));
+  const visible = new Set([...chosen.units, ...chosen.cuts].map(({ unit_id }) => unit_id));
   const topics = new Set(layoutOf(frame.drivers).places.keys());
   const unit = chosen.unit?.unit_id ?? null;
   const source = { rounds, before, topics, chosen: unit, sees: (unit: number) => visible.has(unit) };
@@ -153,10 +153,12 @@ async function readRounds(
   for (const [id, { units, texts, histograms }] of wanted) {
     const opened = await open(id);
     if (!opened) continue;
+    const groups = id === chosen.listed.round_id ? chosen.cuts.map(({ unit_id }) => unit_id) : [];
+    const cuts = groups.filter((group) => units.has(group));
     const known = [...units].filter((unit) => opened.tree.has(unit));
     const inSight = [...texts].filter((unit) => visible.has(unit));
     const beside = units.has(ORGANISATION) ? sightOf(chosen.units) : {};
-    const asked = { ...opened, units: known, texts: inSight, histograms: [...histograms], ...beside };
+    const asked = { ...opened, units: known, texts: inSight, histograms: [...histograms], cuts, ...beside };
     read.set(id, await readRoundFigures(context, drivers, asked));
   }
   return read;

@@ -20,7 +20,8 @@ export async function figureNames(
   { chosen, rounds, drivers, language, zone }: ReportFrame,
 ): Promise<FigureNames> {
   const company = await nameOfCompany(context);
-  const units = new Map(chosen?.units.map(({ unit_id, unit_name }) => [unit_id, unit_name]));
+  const places = chosen ? [...chosen.units, ...chosen.cuts] : [];
+  const units = new Map(places.map(({ unit_id, unit_name }) => [unit_id, unit_name]));
   const opened = new Map(rounds.map(({ round_id, opened_at }) => [round_id, opened_at]));
   const topics = new Map(drivers.map(({ driver_id, driver_title }) => [driver_id, driver_title]));
   return {

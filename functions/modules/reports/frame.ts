@@ -8,6 +8,7 @@ import type { ServiceContext } from '../../core/context.ts';
 import { storeOf } from '../../core/storage/rows.ts';
 import { loadReleaseRound, type ReleaseRound } from '../analytics/rounds.ts';
 import { organisationZone } from '../people/time-zones.ts';
+import { type CutGroup, visibleCuts } from './cut-groups.ts';
 import type { Driver } from './dimensions.ts';
 import { unitsWithScores } from './open-round.ts';
 import { earlierRounds, type ListedRound, listRounds, newestWithFigures, withFigures } from './rounds.ts';
@@ -36,6 +37,8 @@ export type ReportFrame = {
     readonly tree: UnitTree;
     readonly units: readonly ReportUnit[];
     readonly unit: ReportUnit | null;
+    /** Groups that its figures are cut by, for who sees the whole organisation. */
+    readonly cuts: readonly CutGroup[];
     /** Rounds with figures that this one may be compared with, newest first. */
     readonly earlier: readonly ListedRound[];
     /** What people were asked about each driver. */
@@ -70,16 +73,28 @@ export async function openFrame(context: Signed, query: ReportQuery): Promise<Re
     wanted: query.unit_id,
     withFigures: (ids) => unitsWithScores(context, { round, tree }, ids),
   });
-  const [earlier, questions, dataset, flowRound] = await Promise.all([
+  const [earlier, questions, dataset, flowRound, cuts] = await Promise.all([
     withFigures(context, earlierRounds(rounds, listed, round.opening.cycleRounds)),
     readQuestions(context, round.surveyId, language),
     context.store.table('datasets').get(round.datasetId),
     context.store.table('flow_rounds').get(round.id),
+    visibleCuts(context, { round, visible: units }, language),
   ]);
   const inPart = dataset?.form === 'adaptive';
   return {
     ...frame,
-    chosen: { listed, round, tree, units, unit, earlier, questions, inPart, asked: flowRound?.asked ?? null },
+    chosen: {
+      listed,
+      round,
+      tree,
+      units,
+      unit,
+      cuts,
+      earlier,
+      questions,
+      inPart,
+      asked: flowRound?.asked ?? null,
+    },
   };
 }
 

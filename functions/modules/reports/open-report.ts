@@ -32,9 +32,20 @@ export async function openReport(context: Signed, query: ViewQuery): Promise<Ope
   const reports = await listReports(context, frame.language);
   const open = query.report === undefined ? reports[0] : reports.find(({ key }) => key === query.report);
   if (query.report !== undefined && !open) throw new AppError('not-found');
-  const read = open ? await readWhole(context, open, frame.language) : nothing;
+  const whole = open ? await readWhole(context, open, frame.language) : nothing;
+  const read = open?.row === null ? withoutEmptyCuts(whole, frame) : whole;
   const cards = read.cards.flatMap(({ card }) => (card ? [card] : []));
   return { frame, reports, open: open ?? null, read, cards };
+}
+
+/** A report that ships has a card of cut groups where the round has some: most organisations choose none. */
+function withoutEmptyCuts(read: ReadReport, { chosen }: ReportFrame): ReadReport {
+  if (chosen && chosen.cuts.length > 0) return read;
+  const isOfCuts = ({ report_data: { computations, segmentationComputations: more } }: StoredCard) => {
+    const asked = [...computations, ...more];
+    return asked.length > 0 && asked.every(({ units }) => units === 'cuts');
+  };
+  return { ...read, cards: read.cards.filter(({ card }) => card === null || !isOfCuts(card)) };
 }
 
 export type PreviewQuery = ReportQuery & { readonly cards: readonly unknown[]; readonly title: string };

@@ -1,6 +1,7 @@
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { type ReleaseRound, thresholdsToday } from '../analytics/rounds.ts';
+import { releasedCuts } from './cut-groups.ts';
 import { buildTopics, type Driver, layoutOf } from './dimensions.ts';
 import { withoutOwnNames } from './names.ts';
 import { noStanding, type Standing, standingOf } from './participation.ts';
@@ -29,6 +30,8 @@ type Wanted = {
   readonly texts: readonly number[];
   /** Units whose histograms are wanted as well. */
   readonly histograms: readonly number[];
+  /** Groups of people whose scores are wanted as well, where the round is cut by them. */
+  readonly cuts?: readonly number[];
   /**
    * All units that the reader sees, where the organisation is not among them: its scores are then those that reveal
    * nothing of another unit.
@@ -43,7 +46,7 @@ type Wanted = {
 export async function readRoundFigures(
   context: ServiceContext,
   drivers: readonly Driver[],
-  { round, tree, units, texts, histograms, sight }: Wanted,
+  { round, tree, units, texts, histograms, cuts = [], sight }: Wanted,
 ): Promise<RoundFigures> {
   const thresholds = await thresholdsToday(context, round);
   const hide = await hidingOf(context, { round, tree, thresholds });
@@ -97,12 +100,16 @@ export async function readRoundFigures(
     await take(unit, released);
   }
   if (!topics.has(ORGANISATION)) await take(ORGANISATION, []);
+  const ofCuts = cuts.length > 0 ? await releasedCuts(context, round) : null;
+  for (const group of cuts)
+    topics.set(group, buildTopics(layout, ofCuts?.get(group) ?? [], aboutUnit(group)));
+  const groups = new Set(cuts);
   const nothing = buildTopics(layout, [], aboutUnit(ORGANISATION));
   return {
     round,
     thresholds: { score: thresholds.score, detail: thresholds.detail },
     hasFigures: known.size > 0,
-    knows: (unit) => wanted.has(unit),
+    knows: (unit) => wanted.has(unit) || groups.has(unit),
     standingOf: (unit) => standings.get(unit) ?? noStanding,
     topicsOf: (unit) => topics.get(unit) ?? nothing,
   };

@@ -57,11 +57,12 @@ function inFilter(value: string, { unit }: Chosen): string {
   return fillPlaceholders(value, unit ? { [placeholderNames.dynamicUnit]: String(unit.unit_id) } : {}).text;
 }
 
-function unitsOf({ unit, units }: Chosen, { units: wanted }: CardQuestion): readonly number[] {
+function unitsOf({ unit, units, cuts }: Chosen, { units: wanted }: CardQuestion): readonly number[] {
   const visible = units.map(({ unit_id }) => unit_id);
   if (Array.isArray(wanted)) return wanted.filter((id) => visible.includes(id) || id === ORGANISATION);
   if (wanted === 'company') return [ORGANISATION];
   if (wanted === 'visible') return visible;
+  if (wanted === 'cuts') return cuts.map(({ unit_id }) => unit_id);
   if (unit === null) return [];
   if (wanted === 'chosen') return [unit.unit_id];
   const below = units.filter(({ parent_id }) => parent_id === unit.unit_id);

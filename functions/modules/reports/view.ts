@@ -83,6 +83,7 @@ async function answered(context: Signed, opened: OpenedReport, answers: CardAnsw
               };
             }),
           },
+    cuts: frame.chosen?.cuts ?? [],
     places: isOnMap ? await placesOf(context, units) : [],
     ...frameOutput(frame, answers.chosen),
     topics: frame.drivers.map((driver) => ({

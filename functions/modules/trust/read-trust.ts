@@ -6,6 +6,7 @@ import { measuredFrom } from '@livingroom/shared/modules/analytics/rules/noise/p
 import { buildTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { trustWords } from '@livingroom/shared/modules/reports/words/reports.ts';
+import { attributeName } from '../analytics/cuts/names.ts';
 import { checkFileProblem } from '../analytics/release-check/release-state.ts';
 import {
   findReleaseRound,
@@ -54,7 +55,7 @@ async function trustOf(context: Signed, round: ReleaseRound, language: Language)
   const sentences: { readonly [part in Part]: readonly Phrase[] } = {
     asked: await whoIsAsked(context, round, day),
     seen: whoSees(round, listed, day),
-    groups: [...(await groupsOf(context, round)), ...attackedOn(round, day)],
+    groups: [...(await groupsOf(context, round)), ...cutBy(round, language), ...attackedOn(round, day)],
     withheld: await withheldOf(context, round),
     kept: keptOf(context),
     noise: [await noiseOf(context, round, language)],
@@ -140,6 +141,17 @@ async function groupsOf(context: Signed, round: ReleaseRound): Promise<readonly 
   return [
     trustWords('groups-frozen', { score, detail }),
     ...(rose ? [trustWords('groups-raised', { score: today.score, detail: today.detail })] : []),
+  ];
+}
+
+/** By which attributes averages are shown beside the units, if by any. */
+function cutBy({ cuts, uncut, rules }: ReleaseRound, language: Language): readonly Phrase[] {
+  if (cuts.length === 0) return [];
+  const attributes = cuts.map((one) => say(attributeName(one), language)).join(', ');
+  return [
+    uncut
+      ? trustWords('groups-uncut', { attributes })
+      : trustWords('groups-cuts', { attributes, score: rules.score }),
   ];
 }
 

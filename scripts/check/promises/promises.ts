@@ -1,4 +1,5 @@
 import { byDayPromises } from './by-day.ts';
+import { cutPromises } from './cuts.ts';
 import { preparedPromises } from './prepared.ts';
 import { programPromises } from './programs.ts';
 import type { Proof } from './proof.ts';
@@ -12,6 +13,7 @@ import { uploadPromises } from './uploads.ts';
  */
 export const promises: readonly Proof[] = [
   ...byDayPromises,
+  ...cutPromises,
   ...trustPromises,
   ...toldElsewhere,
   ...programPromises,

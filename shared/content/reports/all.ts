@@ -2,6 +2,7 @@ import { usualMapping } from '../../modules/reports/rules/charts/charts.ts';
 import { REPORT_VERSION } from '../../modules/reports/rules/limits.ts';
 import {
   besideCompany,
+  byCut,
   comments,
   dimensions,
   distribution,
@@ -48,7 +49,7 @@ export const seededReports: readonly SeededReport[] = [
         title: inAll('content/reports:overview.title'),
         openActions: true,
       },
-      cards: [...figures, summary, trend, distribution, ...standouts, heatmap, comments],
+      cards: [...figures, summary, trend, distribution, ...standouts, heatmap, byCut, comments],
     },
   },
   {
@@ -102,6 +103,7 @@ export const seededReports: readonly SeededReport[] = [
             dataMapping: usualMapping('heatmap'),
           },
         },
+        byCut,
       ],
     },
   },

@@ -128,6 +128,20 @@ export const heatmap: GivenCard = {
   },
 };
 
+/** Left out of a report where the round isn't cut. */
+export const byCut: GivenCard = {
+  name: 'by-cut',
+  title: inAll('content/reports:by-cut.title'),
+  description: inAll('content/reports:by-cut.description'),
+  type: 'chart',
+  chart_type: 'heatmap',
+  col_span: 12,
+  report_data: {
+    computations: [{ name: 'cuts', topics: 'all', units: 'cuts' }],
+    dataMapping: usualMapping('heatmap'),
+  },
+};
+
 /** The few figures that a leader would repeat, in words. */
 export const summary: GivenCard = {
   name: 'summary',

@@ -111,6 +111,39 @@ export const analyticsExecutions = defineContract({
         ),
       }),
     },
+    cutsPreview: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/analytics-executions/v1/analytics-executions/cuts-preview',
+      summary: 'What a round would show by attributes of people beside the units.',
+      description:
+        'Returns the attributes by which the figures of a data set may be shown beside the units, and for the ones named how many people of each group a round that opened now would show, if everybody answered. It reads who works where and has which attributes, and no answer.',
+      access: permission,
+      query: z.object({
+        dataset_id: z.coerce.number().int().positive(),
+        /** Keys of attributes by commas, the most important first. */
+        attributes: z.string().max(200).default(''),
+      }),
+      output: z.object({
+        most: z.int(),
+        /** People that a group needs. */
+        least: z.int(),
+        offered: z.array(z.object({ key: z.string(), name: z.string() })),
+        attributes: z.array(
+          z.object({
+            key: z.string(),
+            name: z.string(),
+            /** Active people who are in none of its groups. */
+            none: z.int(),
+            /** `shown`: how many of them its figure would be made of; 0: it would not be shown. */
+            groups: z.array(z.object({ name: z.string(), people: z.int(), shown: z.int() })),
+          }),
+        ),
+        rule: z.string().nullable(),
+      }),
+      errors: ['not-found'],
+      timeoutMs: 30_000,
+    },
     noisePreview: {
       ...callDefaults,
       method: 'GET',

@@ -76,6 +76,7 @@ test('a question remembers blocks, groups and what was counted above of 60,000 u
     ...{ blocks: first.map((place) => sealed(place, 1)), details: [], waiting: [], handedUp: [] },
     ...{ closed: false, firstFigureId: 1, carried: false, item: 1, repeats: false, readUntil: NOW },
     changes: null,
+    pieces: null,
   };
   const closed: QuestionState = {
     ...open,

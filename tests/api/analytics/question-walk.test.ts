@@ -80,6 +80,7 @@ function runWith({ flow, number = 1, cycleRounds = 1, turn, read, ...more }: Wan
       sameWeeks: [],
       replaced: new Set<number>(),
       pairing: null,
+      cuts: null,
     },
     ...more,
   };

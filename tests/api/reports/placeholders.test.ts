@@ -33,6 +33,7 @@ function frameOf({ unit, survey = null }: Looked): ReportFrame {
     ...{
       tree: buildTree([]),
       units: [],
+      cuts: [],
       earlier: [],
       questions: new Map<number, string>(),
       inPart: false,

@@ -46,7 +46,7 @@ function advancedTo(
       comments: words.map((text, place) => ({ key: `${place}`, text })),
     })),
     ...{ waiting: [], handedUp: [], closed: true, firstFigureId: 100, carried: false, item: 1 },
-    ...{ repeats: false, readUntil: null, changes: null },
+    ...{ repeats: false, readUntil: null, changes: null, pieces: null },
     ...more,
   };
   const members = blocks.map(({ answers }) => ({

@@ -36,7 +36,7 @@ const units = [unit(3, 0, 1), unit(4, 3, 2), unit(5, 3, 2), unit(6, 4, 3)];
 
 function framed(unitId: number | null = 3, earlier = [3, 2, 1]) {
   const chosen = {
-    ...{ listed: listed(4), earlier: earlier.map(listed), units },
+    ...{ listed: listed(4), earlier: earlier.map(listed), units, cuts: [] },
     ...{ round: releaseRoundWith({ id: '7-4', number: 4 }), tree: buildTree([]) },
     unit: units.find(({ unit_id }) => unit_id === unitId) ?? null,
     ...{ questions: new Map<number, string>(), inPart: false, asked: null },

@@ -4,6 +4,7 @@ import { promiseOf } from '@livingroom/shared/modules/analytics/rules/promise.ts
 import type { ServiceContext } from '../../../core/context.ts';
 import type { Hooks } from '../../../core/tables/hooks/hooks.ts';
 import { refuseField } from '../../../core/tables/write/refuse.ts';
+import { checkCuts } from '../cuts/check-cuts.ts';
 
 const thresholds = ['score_threshold', 'detail_threshold'] as const;
 
@@ -22,6 +23,7 @@ export const datasetHooks: Hooks<'datasets'> = {
   async beforeWrite(context, change) {
     if (promiseOf(change.after).mode === 'dp_private' && change.after.form === 'adaptive')
       refuseField('form', tableWords('noiseInFull'));
+    await checkCuts(context, change);
     if (change.kind !== 'update') {
       // What a year may cost is settled with the choice; the book of the organisation keeps what it has cost.
       const { after } = change;

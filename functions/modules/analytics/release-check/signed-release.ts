@@ -87,6 +87,7 @@ export class ReleaseNotes {
   async sign(
     context: ServiceContext,
     round: ReleaseRound,
+    isCut: boolean,
   ): Promise<{ readonly code: string; readonly signed: SignedRelease }> {
     const { kind, rules } = this.#about;
     const { figures, inner, code } = this.figures.digests();
@@ -108,6 +109,7 @@ export class ReleaseNotes {
         spreads: digestedOf(this.#spreads),
       },
       inner,
+      ...(isCut ? { cuts: round.cuts.length } : {}),
     };
     const text = JSON.stringify(statement);
     await nextTurn();

@@ -1,5 +1,6 @@
 import { isTimeZone } from '@livingroom/shared/core/lib/zone.ts';
 import { promiseOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
+import { privacyWords } from '@livingroom/shared/modules/analytics/words.ts';
 import { byDayProblem } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { hasEnded, isEditable } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
@@ -26,6 +27,7 @@ export const flowExecutionHooks: Hooks<'flow_executions'> = {
     if (after.schedule_type === 'rolling' && after.dataset_id_ref !== null) {
       const dataset = await context.store.table('datasets').get(after.dataset_id_ref);
       if (promiseOf(dataset).mode === 'dp_private') refuseField('schedule_type', flowWords('noise-rolling'));
+      if (dataset?.cuts?.length) refuseField('schedule_type', privacyWords('cuts-rolling'));
     }
     return undefined;
   },

@@ -21,7 +21,13 @@ export async function openRoundDialogues(
   {
     people,
     counting,
-  }: { readonly people: readonly DialoguePerson[]; readonly counting: ReadonlySet<number> },
+    groups,
+  }: {
+    readonly people: readonly DialoguePerson[];
+    readonly counting: ReadonlySet<number>;
+    /** Of a round that is cut: each person's group of every attribute. */
+    readonly groups?: ReadonlyMap<number, readonly number[]>;
+  },
 ): Promise<void> {
   await context.store.table('survey_executions').createMissing(
     people.map((person) => ({
@@ -38,6 +44,7 @@ export async function openRoundDialogues(
       flow_execution_id_ref: round.flow_execution_id_ref,
       flow_execution_round: round.flow_execution_round,
       counts: counting.has(person.employee_id),
+      cut_groups: groups?.get(person.employee_id) ?? null,
     })),
   );
 }

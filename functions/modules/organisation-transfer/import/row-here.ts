@@ -61,7 +61,7 @@ const adapted: { readonly [table: string]: Adapt | undefined } = {
   employees: (row, { now }) => ({
     ...row,
     ...{ activation_status: findTable('employees').variables.activation_status?.initial ?? null },
-    ...{ new_email: null, new_email_from: null, active_since: now, placed_since: now },
+    ...{ new_email: null, new_email_from: null, active_since: now, placed_since: now, attributes_since: now },
   }),
   employee_roles: (row) => ({
     ...row,

@@ -113,7 +113,15 @@ async function mergeRow(context: ServiceContext, table: Table, row: Values): Pro
   const stored = context.store.table(table.name);
   const id = Number(row[table.key]);
   const before = await stored.get(id);
-  const kept = ['activation_status', 'status', 'active_since', 'placed_since', 'created_at', 'updated_at'];
+  const kept = [
+    'activation_status',
+    'status',
+    'active_since',
+    'placed_since',
+    'attributes_since',
+    'created_at',
+    'updated_at',
+  ];
   const change = Object.fromEntries(Object.entries(row).filter(([column]) => !kept.includes(column)));
   await stored.changeIfThere(id, () => change);
   if (before) await releaseValues(context, claimsOf(table, bodyOf(before), bodyOf({ ...before, ...change })));

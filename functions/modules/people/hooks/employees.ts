@@ -1,4 +1,5 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { isOwnField } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
@@ -40,11 +41,13 @@ export const employeeHooks: Hooks<'employees'> = {
     // Whoever confirms an address signs in with it: no program moves one.
     if (moved && context.caller?.key) throw new AppError('forbidden');
     const placed_since = placedNow(context, change);
-    const isPlaced = placed_since === after.placed_since;
+    const attributes_since = attributesNow(context, change);
+    const isPlaced = placed_since === after.placed_since && attributes_since === after.attributes_since;
     if (!becomesActive && !moved && isPlaced && work_email === after.work_email) return after;
     return {
       ...after,
       placed_since,
+      attributes_since,
       ...(becomesActive ? { active_since: nowOf(context.ports) } : {}),
       work_email,
       ...(moved ? await movedAddress(context, change.before, work_email) : {}),
@@ -104,6 +107,19 @@ function placedNow({ ports }: ServiceContext, change: Change<Person>): string {
   if (!stays) return nowOf(ports);
   // Rows of older versions do not say it: what they were has lasted since they last changed.
   return before.placed_since ?? before.updated_at;
+}
+
+/** Since when what figures may be cut by is as the row has it, beside the place of work. */
+function attributesNow({ ports }: ServiceContext, change: Change<Person>): string {
+  if (change.kind === 'create') return nowOf(ports);
+  const { before, after } = change;
+  const stays = attributesOf(before) === attributesOf(after);
+  return stays ? (before.attributes_since ?? before.updated_at) : nowOf(ports);
+}
+
+function attributesOf(person: Person): string {
+  const own = Object.entries(person).filter(([field, value]) => isOwnField(field) && value !== null);
+  return JSON.stringify([person.first_day ?? null, own.sort(([one], [other]) => (one < other ? -1 : 1))]);
 }
 
 /** Who becomes active or is it no more, deleted people included. */

@@ -78,6 +78,8 @@ export type ReleaseStatement = typeof STATEMENT &
     readonly lists: { readonly [list in (typeof checkedLists)[number]]: Digested };
     /** Keyed digest of what of the figures leaves nowhere. */
     readonly inner: string;
+    /** By so many attributes of people figures are shown as well, which are not in the file; left out where by none. */
+    readonly cuts?: number;
   };
 
 /** Lines name the question by its key, so that they stand by themselves. */

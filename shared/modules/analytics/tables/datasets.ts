@@ -1,6 +1,7 @@
 import {
   defineTable,
   internal,
+  json,
   keyVariable,
   pictureVariable,
   readOnly,
@@ -17,7 +18,7 @@ export const datasets = defineTable({
   resource: 'datasets',
   key: 'dataset_id',
   owner: 'account',
-  audited: { columns: ['status', 'privacy', 'score_threshold', 'detail_threshold'], whenMade: true },
+  audited: { columns: ['status', 'privacy', 'score_threshold', 'detail_threshold', 'cuts'], whenMade: true },
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {
     create: ['admin', 'system'],
@@ -102,6 +103,20 @@ export const datasets = defineTable({
       label: 'tables/datasets:detail_threshold',
       rules: ['not_null', 'range:10-1000'],
       initial: 10,
+      update: 'optional',
+    },
+    /**
+     * By which attributes of people figures are shown beside the units (`rules/cut-attributes.ts`): up to three, the first
+     * one shows most. A round keeps those of its opening.
+     */
+    cuts: {
+      ...json<readonly string[]>(),
+      label: 'tables/datasets:cuts',
+      help: 'tables/datasets:cuts.help',
+      visible: false,
+      sortable: false,
+      filterable: false,
+      create: 'never',
       update: 'optional',
     },
     /** What people were promised when the first round opened: thresholds and mode (privacy.md 11.3). */

@@ -15,12 +15,15 @@ export type QuestionHead = {
   readonly parts: {
     readonly members: readonly string[];
     readonly waiting: readonly string[];
-    /** With what came before `blocks`, `details`, `handedUp` and `changes`, where those are long; the details as home, size, blocks. */
+    /** With what came before `blocks`, `details`, `handedUp`, `changes` and `pieces`, where those are long; the details as home, size, blocks. */
     readonly blocks?: readonly string[];
     readonly details?: readonly string[];
     readonly handedUp?: readonly string[];
     readonly changes?: readonly string[];
+    readonly pieces?: readonly string[];
   };
+  /** From the close of a round that is cut on: block, answers, people who count, seven bins, group of each attribute. */
+  readonly pieces?: readonly (readonly number[])[];
   /** From the close on: home, people, those who count, sum and squares of the changes since that round. */
   readonly changes?: { readonly since: string; readonly blocks: readonly (readonly number[])[] };
   readonly handedUp: readonly (readonly [unit: number, answers: number])[];

@@ -75,12 +75,28 @@ export type SignedRelease = {
   readonly key: string | null;
 };
 
+/** By what the figures of a round are cut beside the units (`rules/cut-attributes.ts`). */
+export type CutAttribute = {
+  /** `location`, `tenure`, or the field of an own column. */
+  readonly key: string;
+  /** What the organisation calls its own column; null: the product has a word for it. */
+  readonly label: string | null;
+  readonly groups: readonly CutGroup[];
+};
+
+/** `value`: number of a location, months of a band, a choice, or whether it is so; `label` null: the product has words. */
+export type CutGroup = { readonly value: string; readonly label: string | null };
+
 /** What runs remember of a round; the opening knows the first three alone. */
 export type RoundMemo = {
   /** Collected under noise: an exact figure of these answers must never be made (privacy.md 8). */
   readonly noisy?: boolean;
   readonly noise?: NoiseTerms;
   readonly opening?: Opening;
+  /** By what its figures are cut beside the units, with the groups of the opening; left out where they are not. */
+  readonly cuts?: readonly CutAttribute[];
+  /** Why a round that was to be cut is not; left out where it is, and before its close. */
+  readonly uncut?: 'same-weeks';
   /** Came with its figures from another deployment: nothing is known here of the groups that they are made of. */
   readonly imported?: true;
   readonly participation?: ParticipationMemo;

@@ -108,6 +108,8 @@ const privacy = z.object({
   /** Respondents that histograms and comments need at least. */
   minimum_comments: z.int(),
   comments_shown: z.boolean(),
+  /** By which attributes averages are shown as well, as a sentence; null: by none. */
+  cuts: z.string().nullable(),
   /** What random noise means for one answer, for all of the round and for all of a year; null: there is none. */
   noise: z.object({ one: recognised, all: recognised, year: recognised }).nullable(),
   /** How many this round asked when it opened, and by which rule; null outside of rounds, which give no figures. */

@@ -2,6 +2,7 @@ import {
   defineTable,
   internal,
   keyVariable,
+  list,
   pictureVariable,
   readOnly,
   stampVariables,
@@ -169,6 +170,15 @@ export const surveyExecutions = defineTable({
     },
     /** The person counts in the round (privacy.md 11.1): settled at its first pass, and never again. */
     counts: { type: 'boolean', label: 'tables/survey-executions:counts', ...internal },
+    /** The person's group of each attribute by which the round's figures are cut; settled with `counts`. */
+    cut_groups: {
+      ...list<number>(),
+      label: 'tables/survey-executions:cut_groups',
+      indexed: false,
+      gdpr: 'personal',
+      protection: ofRound,
+      ...internal,
+    },
     /** When the respondent took the answers back; to everybody else the dialogue is a completed one. */
     withdrawn_at: {
       type: 'datetime',

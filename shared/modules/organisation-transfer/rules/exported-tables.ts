@@ -95,6 +95,7 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   release_blocks: planner,
   release_trees: planner,
   privacy_books: planner,
+  release_cuts: planner,
   report_texts: remade,
   flow_rounds: 'rounds',
   flow_occasions: remade,

@@ -289,6 +289,13 @@ export const employees = defineTable({
       label: 'tables/employees:placed_since',
       ...internal,
     },
+    /** Since when the first day and the organisation's own fields have been as they are; null in rows of before. */
+    attributes_since: {
+      type: 'datetime',
+      label: 'tables/employees:attributes_since',
+      indexed: false,
+      ...internal,
+    },
     pause_surveys: {
       type: 'boolean',
       label: 'tables/employees:pause_surveys',

@@ -142,6 +142,8 @@ const viewOutput = reportFrame.extend({
     .nullable(),
   /** What is being done about the unit; null where the report does not tell. */
   open_actions: z.array(openAction).nullable(),
+  /** Groups of people that the round's figures are cut by: they stand among figures like units, under numbers below 0. */
+  cuts: z.array(z.object({ unit_id: z.number(), unit_name: z.string() })),
   /** Where units are, where a card is a map. */
   places: z.array(
     z.object({ unit_id: z.number(), country: z.string().nullable(), region: z.string().nullable() }),

@@ -17,8 +17,11 @@ const cardQuestion = z.strictObject({
     .default('overall'),
   /** The key of a dimension: only its drivers. */
   dimension: z.string().max(120).optional(),
-  /** `below`: the chosen unit and those directly under it; `visible`: all that the reader may see. */
-  units: z.union([z.enum(['chosen', 'company', 'below', 'visible']), ids]).default('chosen'),
+  /**
+   * `below`: the chosen unit and those directly under it; `visible`: all that the reader may see; `cuts`: the groups of
+   * people that the chosen round's figures are cut by, which have scores alone.
+   */
+  units: z.union([z.enum(['chosen', 'company', 'below', 'visible', 'cuts']), ids]).default('chosen'),
   rounds: z
     .union([
       z.enum(['chosen', 'previous', 'all']),

@@ -99,6 +99,7 @@ export function PrivacyNote({ opened, start, onAction }: Props) {
         {shortOf(facts).map((key) => (
           <li key={key}>{t(key, { scores: facts.minimum_scores })}</li>
         ))}
+        {facts.cuts && <li>{facts.cuts}</li>}
         {unit && (
           <li>
             {t(unit.name === null ? 'privacy.askedAlone' : 'privacy.askedUnit', {

@@ -25,6 +25,10 @@ const NoiseChoice = lazy(async () => ({
   default: (await import('../../features/datasets/noise-choice.tsx')).NoiseChoice,
 }));
 
+const CutsChoice = lazy(async () => ({
+  default: (await import('../../features/datasets/cuts-choice.tsx')).CutsChoice,
+}));
+
 const tabs = ['dashboard', 'manage', 'troubleshoot', 'run', 'overrides'] as const;
 
 type TabName = (typeof tabs)[number];
@@ -114,6 +118,7 @@ function FlowTab({ tab, show, flow, resources, isMain, prepared, onPrepared }: T
         protection={
           <Suspense>
             <NoiseChoice flow={flow} onChosen={refreshFlow} />
+            <CutsChoice datasetId={flow.dataset_id_ref} />
           </Suspense>
         }
       />

@@ -2,6 +2,7 @@ import { kept } from '@livingroom/shared/core/lib/phrase.ts';
 import { hasEnded } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { ServiceContext } from '../../../../core/context.ts';
+import { groupsAtOpening } from '../../../analytics/cuts/frozen-groups.ts';
 import { ensureReleaseRound } from '../../../analytics/freeze-round.ts';
 import { countingAmong } from '../../../analytics/who-counts.ts';
 import { closeRoundDialogues, openRoundDialogues } from '../../round/dialogues.ts';
@@ -20,10 +21,12 @@ export const startSurveyActivity = defineActivity({
     const survey = round.survey_id_ref && (await context.store.table('surveys').get(round.survey_id_ref));
     if (!survey) return failedFor(people, kept(flowWords('dialogue-missing')));
     // None is ever open without the tree and the thresholds of its round.
-    const { opening } = await ensureReleaseRound(context, round);
+    const released = await ensureReleaseRound(context, round);
     const settles = request.isFirstPass === true && !request.employeeIds;
-    const counting = settles ? await countingAmong(context, people, opening) : new Set<number>();
-    await openRoundDialogues(context, round, survey, { people, counting });
+    const counting = settles ? await countingAmong(context, people, released.opening) : new Set<number>();
+    const ids = settles ? people.map(({ employee_id }) => employee_id) : [];
+    const groups = await groupsAtOpening(context, released, { people: ids, openedAt: round.opened_at });
+    await openRoundDialogues(context, round, survey, { people, counting, groups });
     return new Map();
   },
   afterwards: takeBackIfOver,

@@ -51,7 +51,7 @@ export type Names = {
 
 export function namesIn(view: View, { t, locale }: Texts): Names {
   const topics = new Map(view.topics.map(({ driver_id, title }) => [driver_id, title]));
-  const units = new Map(view.units.map(({ unit_id, unit_name }) => [unit_id, unit_name]));
+  const units = new Map([...view.units, ...view.cuts].map(({ unit_id, unit_name }) => [unit_id, unit_name]));
   const rounds = new Map(view.rounds.map((round) => [round.round_id, round.opened_at]));
   const day = { year: 'numeric', month: 'short' } as const;
   // A unit may bear the organisation's name.
