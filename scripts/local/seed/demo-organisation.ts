@@ -49,12 +49,12 @@ export async function seedDemoOrganisation(ports: Ports): Promise<number> {
   const account = await createAccount(ports, { companyName: 'Demo Organisation', owner });
   const context = accountContext(ports, account.accountId);
   const units = await createUnits(context, account.companyId);
-  await seedPlaces(context, account.companyId, units);
+  const places = await seedPlaces(context, account.companyId, units);
   const random = createRandom(2026);
   const used = new Set(known.map(({ email }) => email));
   const heads = new Map<string, number>();
   for (const unit of tree)
-    await staffUnit({ context, random, used, heads, units, ownerId: account.ownerEmployeeId }, unit);
+    await staffUnit({ context, random, used, heads, units, places, ownerId: account.ownerEmployeeId }, unit);
   return account.accountId;
 }
 
@@ -65,6 +65,8 @@ type Staffing = {
   /** Employee id of the head of each unit, by its name. */
   readonly heads: Map<string, number>;
   readonly units: Map<string, number>;
+  /** Where people of each unit work. */
+  readonly places: ReadonlyMap<string, number>;
   readonly ownerId: number;
 };
 
@@ -82,19 +84,33 @@ async function staffUnit(staffing: Staffing, unit: (typeof tree)[number]): Promi
       managerial_role: isHead,
       company_ceo: isHead && unit.parent === null,
       language: next ? 'en_us' : random.pick(spoken),
+      first_day: firstDayOf(place, staffing.context.ports.clock.now()),
     });
     if (isHead) heads.set(unit.name, id);
   }
 }
 
+/** Every second person has been there for years, the others have come in the last months. */
+function firstDayOf(place: number, now: number): string {
+  const day = new Date(now);
+  day.setUTCMonth(day.getUTCMonth() - (place % 2 === 0 ? LONG_MONTHS : place % SHORT_MONTHS), 1);
+  return day.toISOString().slice(0, 10);
+}
+
+const LONG_MONTHS = 50;
+const SHORT_MONTHS = 7;
+
 async function hire(
-  { context, units, ownerId }: Staffing,
+  { context, units, places, ownerId }: Staffing,
   unit: (typeof tree)[number],
   person: Named,
   fields: Record<string, string | number | boolean | null>,
 ): Promise<number> {
   const unitId = units.get(unit.name) ?? 0;
   const id = await createOrUpdate(context, ownerId, person, { ...fields, primary_unit_id_ref: unitId });
+  const location_id_ref = places.get(unit.name);
+  if (location_id_ref !== undefined)
+    await createRow(context, 'employee_locations', { employee_id_ref: id, location_id_ref });
   if (fields.managerial_role)
     await createRow(context, 'employee_units_managed', { employee_id_ref: id, unit_id_ref: unitId });
   if (id !== ownerId) {

@@ -91,12 +91,13 @@ const offices: readonly Office[] = [
   },
 ];
 
-/** Gives every unit of the demo a place with an address. */
+/** Gives every unit of the demo a place with an address; returns the places by the names of the units. */
 export async function seedPlaces(
   context: ServiceContext,
   companyId: number,
   units: ReadonlyMap<string, number>,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
+  const places = new Map<string, number>();
   for (const { name, facility, address, units: there } of offices) {
     const place = { name_of_location: name, facility_type: facility, company_id_ref: companyId };
     const { location_id } = await createRow(context, 'locations', place);
@@ -109,6 +110,8 @@ export async function seedPlaces(
         location_id_ref: location_id,
         facility_type: facility,
       });
+      places.set(unit, location_id);
     }
   }
+  return places;
 }

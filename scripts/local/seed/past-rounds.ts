@@ -1,8 +1,11 @@
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { createRandom, type Random } from '@livingroom/shared/core/lib/random.ts';
 import type { Question } from '@livingroom/shared/modules/dialogues/rules/types.ts';
 import { accountContext } from '../../../functions/core/account-context.ts';
 import type { Ports, ServiceContext } from '../../../functions/core/context.ts';
+import { resource } from '../../../functions/core/tables/write/resource.ts';
+import { ensureMainResources } from '../../../functions/modules/flows/set-up/ensure-main-resources.ts';
 import { answerWholeDialogue } from '../../../functions/modules/samples/build/answer-dialogues.ts';
 import { passQuarterlyRounds } from '../../../functions/modules/samples/build/quarterly-rounds.ts';
 import { remarks } from './remarks.ts';
@@ -20,6 +23,14 @@ export async function seedPastRounds(ports: Ports, clock: MovableClock, accountI
   const today = clock.now();
   const random = createRandom(7);
   let moods: Moods | null = null;
+  clock.set(today - FIRST_ROUND_DAYS_AGO * DAY_MS - 20 * MINUTE);
+  // Figures by attribute are chosen before the first round opens.
+  const { dataset_id } = await ensureMainResources(context);
+  await resource(context, findTable('datasets')).update(
+    String(dataset_id),
+    { cuts: ['location', 'tenure'] },
+    null,
+  );
   await passQuarterlyRounds(context, {
     clock,
     start: today - FIRST_ROUND_DAYS_AGO * DAY_MS,
