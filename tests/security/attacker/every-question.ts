@@ -2,7 +2,7 @@ import { REPORT_VERSION } from '@livingroom/shared/modules/reports/rules/limits.
 import type { Victims } from './organisation.ts';
 
 const measures = ['score', 'participation', 'distribution', 'comments'];
-const named = ['chosen', 'company', 'below', 'visible'];
+const named = ['chosen', 'company', 'below', 'visible', 'cuts'];
 
 /** Questions of one card at most. */
 const PER_CARD = 8;

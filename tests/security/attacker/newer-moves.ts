@@ -77,6 +77,20 @@ export const newerMoves: { readonly [name: string]: Move } = {
           .remove(execution_id)
           .catch(() => null);
   },
+  'choose attributes to show figures by': ({ client, random, main }) =>
+    client.rows('datasets').update(main.dataset_id, {
+      cuts: (random() < 0.5 ? ['location', 'tenure'] : ['tenure']).slice(0, between(random, 0, 2)),
+    }),
+  async 'give people other attributes'({ client, random, real, invented }) {
+    for (const { employeeId } of [...real.filter(() => random() < 0.2), ...invented])
+      await client
+        .rows('employees')
+        .update(employeeId, { first_day: '2010-01-01T00:00:00.000Z' })
+        .catch(() => null);
+    const { rows: places } = await client.rows('employee_locations').list();
+    for (const { employee_location_id } of places.filter(() => random() < 0.2))
+      await client.rows('employee_locations').remove(employee_location_id);
+  },
   async 'change when the open round closes'({ api, client, random, flow }) {
     const new_date = new Date(api.clock.now() + between(random, 1, 14) * DAY).toISOString();
     await client.call(flowExecutions.operations.changeCloseDate, {

@@ -60,11 +60,15 @@ export async function createVictims(random: Random) {
   const top = await addUnit(null);
   for (let more = between(random, 2, 4); more > 0; more -= 1)
     await addUnit(units[between(random, 0, units.length - 1)] ?? top);
+  const [harbour, hill] = await addPlaces(client, companyId);
   const real: Person[] = [];
   for (let place = between(random, 22, 30); place > 0; place -= 1) {
     const person = await api.addPerson(accountId, `p${place}@acme.test`);
     const primary_unit_id_ref = units[between(random, 0, units.length - 1)] ?? top;
-    await client.rows('employees').update(person.employeeId, { primary_unit_id_ref });
+    const first_day = real.length % 2 === 0 ? '2015-03-01T00:00:00.000Z' : '2025-03-01T00:00:00.000Z';
+    await client.rows('employees').update(person.employeeId, { primary_unit_id_ref, first_day });
+    const location_id_ref = real.length % 5 < 3 ? harbour : hill;
+    await client.rows('employee_locations').create({ employee_id_ref: person.employeeId, location_id_ref });
     real.push(person);
     // The last ones came lately; as many as make an organisation an old one were there before.
     if (age === 'mixed' && real.length === ESTABLISHED) api.clock.advance(between(random, 20, 30) * DAY);
@@ -86,6 +90,9 @@ export async function createVictims(random: Random) {
   });
   api.clock.advance(untilNow[age] * DAY);
   const main = await client.call(flowExecutions.operations.ensureMainResources, {});
+  // Every second organisation shows its figures by attribute as well.
+  if (real.length % 2 === 0)
+    await client.rows('datasets').update(main.dataset_id, { cuts: ['location', 'tenure'] });
   const context = api.context(accountId);
   const pass = async (days: number) => {
     await api.workflows.settle();
@@ -115,6 +122,14 @@ export async function createVictims(random: Random) {
     pass,
   };
 }
+
+async function addPlaces(client: TestClient, company_id_ref: number): Promise<readonly [number, number]> {
+  const add = async (name_of_location: string) =>
+    (await client.rows('locations').create({ name_of_location, company_id_ref })).location_id;
+  return [await add('Harbour'), await add('Hill')];
+}
+
+type TestClient = ReturnType<Awaited<ReturnType<typeof createTestApi>>['as']>;
 
 export type Victims = Awaited<ReturnType<typeof createVictims>>;
 

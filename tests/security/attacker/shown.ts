@@ -1,9 +1,12 @@
 import { data } from '@livingroom/shared/calls/data.ts';
 import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
+import { cutUnit } from '@livingroom/shared/modules/analytics/rules/cut-attributes.ts';
+import { cutFigures } from '@livingroom/shared/modules/analytics/rules/cuts.ts';
 import { figuresOf } from '@livingroom/shared/modules/analytics/rules/planner.ts';
 import { buildTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
+import { piecesOf } from '../../../functions/modules/analytics/cuts/parted-blocks.ts';
 import { loadMembers, loadQuestion } from '../../../functions/modules/analytics/question-store.ts';
 import { loadReleaseRound } from '../../../functions/modules/analytics/rounds.ts';
 import { openView } from '../../../web/src/features/reports/cards/open-view.ts';
@@ -287,7 +290,17 @@ async function membersOf({ context }: Victims, { round_id, unit_id }: Place, dri
   const tree = buildTree(round.units);
   await knowMembers(context);
   const members = await loadMembers(context, stored);
-  const { blocks, details } = stored.state;
+  const { blocks, details, pieces } = stored.state;
+  if (unit_id < 0) {
+    const inPieces = piecesOf(
+      stored.state,
+      members.map((block) => block.people),
+    );
+    const figure = cutFigures(pieces ?? [], round.cuts.length).find(
+      ({ attribute, group }) => cutUnit(round.cuts, attribute, group) === unit_id,
+    );
+    return { people: (figure?.pieces ?? []).flatMap((place) => inPieces[place] ?? []), detailed: [] };
+  }
   const peopleOf = (places: readonly number[]) => places.flatMap((place) => members[place]?.people ?? []);
   const inside = figuresOf(tree, details).get(unit_id) ?? [];
   return {
