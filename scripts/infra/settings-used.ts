@@ -21,6 +21,9 @@ const notInTheCloud = [
   'LIVINGROOM_SLACK_URL',
   'LIVINGROOM_SQLITE_FILE',
   'LIVINGROOM_SQLITE_SYNCHRONOUS',
+  'LIVINGROOM_TEAMS_CONNECTOR_URL',
+  'LIVINGROOM_TEAMS_GRAPH_URL',
+  'LIVINGROOM_TEAMS_LOGIN_URL',
 ];
 
 /** What the platform and its libraries read by themselves. */

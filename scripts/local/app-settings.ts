@@ -11,6 +11,7 @@ export type AppServices = {
     readonly connectionString: string;
     readonly managementUrl: string;
     readonly slackUrl: string;
+    readonly teamsUrl: string;
   };
   readonly ai: { readonly url: string; readonly apiKey: string };
   readonly identityUrl: string;
@@ -32,6 +33,9 @@ export function appSettings(services: AppServices) {
     LIVINGROOM_MAIL_CONNECTION_STRING: mail.connectionString,
     LIVINGROOM_MAIL_MANAGEMENT_URL: mail.managementUrl,
     LIVINGROOM_SLACK_URL: mail.slackUrl,
+    LIVINGROOM_TEAMS_LOGIN_URL: `${mail.teamsUrl}/login`,
+    LIVINGROOM_TEAMS_GRAPH_URL: `${mail.teamsUrl}/graph/v1.0`,
+    LIVINGROOM_TEAMS_CONNECTOR_URL: `${mail.teamsUrl}/connector`,
     LIVINGROOM_LOCAL_WEBHOOKS: 'true',
     LIVINGROOM_DEVELOPMENT: 'true',
     LIVINGROOM_BUNDLE_KEY: bundleKey,

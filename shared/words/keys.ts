@@ -169,6 +169,11 @@ export type PhraseValues = {
     readonly 'test.text': 'channel';
     readonly 'test.link': never;
     readonly 'test.note': never;
+    readonly 'name.teams': never;
+    readonly 'app-form': never;
+    readonly 'app-refused': 'detail';
+    readonly 'consent-missing': 'detail';
+    readonly 'not-installed': 'channel';
   };
   readonly 'chat-context': {
     readonly 'hello': 'name';
@@ -1007,6 +1012,7 @@ export type PhraseValues = {
     readonly 'ai': never;
     readonly 'workflows': never;
     readonly 'slack': never;
+    readonly 'teams': never;
   };
   readonly 'sheetRows': {
     readonly 'cellError': 'column' | 'value';
@@ -1818,14 +1824,13 @@ export type SiteValues = {
   readonly 'channels': {
     readonly 'title': never;
     readonly 'intro': never;
-    readonly 'slack': never;
+    readonly 'name.slack': never;
     readonly 'off': never;
     readonly 'on': never;
     readonly 'broken': never;
     readonly 'slack.about': never;
     readonly 'slack.who': never;
-    readonly 'workspace': 'workspace';
-    readonly 'brokenNote': 'date' | 'problem';
+    readonly 'brokenNote': 'date' | 'name' | 'problem';
     readonly 'connect': never;
     readonly 'reconnect': never;
     readonly 'change': never;
@@ -1840,18 +1845,31 @@ export type SiteValues = {
     readonly 'noToken': never;
     readonly 'save': never;
     readonly 'cancel': never;
-    readonly 'working': never;
+    readonly 'working': 'name';
     readonly 'connected': 'workspace';
-    readonly 'tested': never;
+    readonly 'tested': 'name';
     readonly 'disconnected': never;
-    readonly 'disconnectTitle': never;
-    readonly 'disconnectText': never;
+    readonly 'disconnectTitle': 'name';
+    readonly 'disconnectText': 'name';
     readonly 'failed': never;
-    readonly 'saveFailed': never;
+    readonly 'saveFailed': 'name';
     readonly 'testFailed': never;
     readonly 'actFailed': never;
     readonly 'empty': never;
     readonly 'emptyText': never;
+    readonly 'name.teams': never;
+    readonly 'teams.about': never;
+    readonly 'teams.who': never;
+    readonly 'teams.workspace': 'workspace';
+    readonly 'teams.step.app': never;
+    readonly 'teams.step.consent': never;
+    readonly 'teams.step.install': never;
+    readonly 'teams.tenant': never;
+    readonly 'teams.client': never;
+    readonly 'teams.secret': never;
+    readonly 'teams.secretHint': never;
+    readonly 'teams.missing': never;
+    readonly 'slack.workspace': 'workspace';
   };
   readonly 'comments': {
     readonly 'title': never;
@@ -5813,11 +5831,12 @@ export type SiteValues = {
     readonly 'way.title': never;
     readonly 'way.mail': never;
     readonly 'way.slack': never;
-    readonly 'way.slack.hint': 'company';
     readonly 'way.saved': never;
     readonly 'way.failed': never;
     readonly 'also.text': 'company';
     readonly 'also.act': never;
+    readonly 'way.teams': never;
+    readonly 'way.hint': 'company';
   };
   readonly 'upload-undo': {
     readonly 'title': never;
@@ -6923,6 +6942,7 @@ export type TextKey =
   | 'tables/emails:channel.help'
   | 'tables/emails:channel.slack'
   | 'tables/emails:channel.mail'
+  | 'tables/emails:channel.teams'
   | 'tables/employee-group-criteria:label'
   | 'tables/employee-group-criteria:employee_group_id_ref'
   | 'tables/employee-group-criteria:employee_group_id_ref.help'
@@ -7495,6 +7515,7 @@ export type TextKey =
   | 'tables/message-channels:secret'
   | 'tables/message-channels:blocked_until'
   | 'tables/message-channels:broken_at.help'
+  | 'tables/message-channels:message_channel_id.teams'
   | 'tables/message-choices:label'
   | 'tables/message-choices:channel'
   | 'tables/message-choices:remote'

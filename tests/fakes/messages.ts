@@ -18,6 +18,8 @@ export type FakeChannel = MessageChannel & {
   checked: Checked;
   /** Addresses of which it knows nobody. */
   readonly unknown: Set<string>;
+  /** Addresses of people who have not got the app. */
+  readonly notInstalled: Set<string>;
   /** Addresses whose conversation takes nothing. */
   readonly closed: Set<string>;
   down: boolean;
@@ -29,11 +31,22 @@ export type FakeChannel = MessageChannel & {
   to(address: string): readonly ShortMessage[];
 };
 
-export type FakeMessages = MessageGateway & { readonly slack: FakeChannel };
+export type FakeMessages = MessageGateway & { readonly slack: FakeChannel; readonly teams: FakeChannel };
+
+/** The app of an organisation in its directory. */
+export const teamsApp = {
+  tenant_id: '11111111-2222-3333-4444-555555555555',
+  client_id: '66666666-7777-8888-9999-aaaaaaaaaaaa',
+  secret: 'test-app-secret',
+} as const;
 
 /** Services beside mail in memory. They send twice what they are given twice, so that tests see a double. */
 export function createFakeMessages(): FakeMessages {
-  return { slack: createFakeChannel('xoxb-test-secret-1') };
+  const { tenant_id: tenant, client_id: client, secret } = teamsApp;
+  return {
+    slack: createFakeChannel('xoxb-test-secret-1'),
+    teams: createFakeChannel(JSON.stringify({ tenant, client, secret })),
+  };
 }
 
 function createFakeChannel(secret: string): FakeChannel {
@@ -47,6 +60,7 @@ function createFakeChannel(secret: string): FakeChannel {
     secret,
     checked: { state: 'known', workspace: 'Acme', lacks: [] },
     unknown: new Set(),
+    notInstalled: new Set(),
     closed: new Set(),
     down: false,
     loseNextAnswer: false,
@@ -59,7 +73,9 @@ function createFakeChannel(secret: string): FakeChannel {
       return guarded(given, () =>
         fake.unknown.has(address)
           ? refused('users_not_found')
-          : { state: 'found' as const, remote: `D-${address}` },
+          : fake.notInstalled.has(address)
+            ? refused('not_installed')
+            : { state: 'found' as const, remote: `D-${address}` },
       );
     },
     async send(given, { operationId, remote }, message) {

@@ -15,7 +15,14 @@ export const testSettings: Settings = {
     managementUrl: null,
     quota: { perMinute: 1_000_000, perHour: 1_000_000 },
   },
-  messages: { slackUrl: 'https://slack.livingroom.test/api' },
+  messages: {
+    slackUrl: 'https://slack.livingroom.test/api',
+    teams: {
+      loginUrl: 'https://login.livingroom.test',
+      graphUrl: 'https://graph.livingroom.test',
+      connectorUrl: 'https://connector.livingroom.test',
+    },
+  },
   operatorEmail: null,
   ai: { baseUrl: null, apiKey: null, model: 'none', models: ['none'], dailyTokens: 1_000_000 },
   identity: {

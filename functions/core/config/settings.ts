@@ -32,7 +32,10 @@ export type Settings = {
     readonly quota: { readonly perMinute: number; readonly perHour: number };
   };
   /** Where the services beside mail are spoken to. */
-  readonly messages: { readonly slackUrl: string };
+  readonly messages: {
+    readonly slackUrl: string;
+    readonly teams: { readonly loginUrl: string; readonly graphUrl: string; readonly connectorUrl: string };
+  };
   /** Who is told by mail of flows in trouble; null: the error log only. */
   readonly operatorEmail: string | null;
   readonly ai: {
@@ -128,8 +131,6 @@ const EMAIL_CHANGE_DAYS = 7;
 const MOST_DAYS = 36_500;
 const MOST_MAILS = 10_000_000;
 
-const SLACK_URL = 'https://slack.com/api';
-
 const GRAPH_URL = 'https://graph.microsoft.com/v1.0';
 
 /** The bound that the infrastructure gives the store, and a second more. */
@@ -160,6 +161,7 @@ export function readSettings(given: Environment = process.env): Settings {
   };
   const address = (name: string): string => addressIn(name, need(name));
   const maybeAddress = (name: string): string | null => addressIn(name, maybe(name));
+  const addressOr = (name: string, usual: string): string => (maybeAddress(name) ?? usual).replace(/\/$/, '');
   const engine = environment.LIVINGROOM_STORE || 'cosmos';
   if (engine !== 'sqlite' && engine !== 'cosmos') problems.push('LIVINGROOM_STORE (sqlite or cosmos)');
   const aiModels = [
@@ -198,7 +200,14 @@ export function readSettings(given: Environment = process.env): Settings {
         perHour: count('LIVINGROOM_MAIL_PER_HOUR', PROVIDER_QUOTA.perHour, { most: MOST_MAILS }),
       },
     },
-    messages: { slackUrl: (maybeAddress('LIVINGROOM_SLACK_URL') ?? SLACK_URL).replace(/\/$/, '') },
+    messages: {
+      slackUrl: addressOr('LIVINGROOM_SLACK_URL', 'https://slack.com/api'),
+      teams: {
+        loginUrl: addressOr('LIVINGROOM_TEAMS_LOGIN_URL', 'https://login.microsoftonline.com'),
+        graphUrl: addressOr('LIVINGROOM_TEAMS_GRAPH_URL', GRAPH_URL),
+        connectorUrl: addressOr('LIVINGROOM_TEAMS_CONNECTOR_URL', 'https://smba.trafficmanager.net/teams'),
+      },
+    },
     operatorEmail: maybe('LIVINGROOM_OPERATOR_EMAIL'),
     ai: {
       baseUrl: maybeAddress('LIVINGROOM_AI_BASE_URL'),

@@ -76,8 +76,12 @@ export async function refuseAs(
   if (answer.state === 'throttled') refuse(context, 'busy', channel.kind, { seconds: answer.seconds });
   if (answer.whole) await markBroken(context, channel, answer.code);
   const isPerson = unknownPerson.has(answer.code);
-  refuse(context, isPerson ? 'person-unknown' : 'refused', channel.kind, { detail: answer.code });
+  const problem = isPerson ? 'person-unknown' : answer.code === NOT_INSTALLED ? 'not-installed' : 'refused';
+  refuse(context, problem, channel.kind, { detail: answer.code });
 }
+
+/** A person has not got the app that would write to them. */
+const NOT_INSTALLED = 'not_installed';
 
 /** What services say where they have nobody of an address. */
 const unknownPerson = new Set(['users_not_found', 'user_not_found', 'user_not_visible', 'user_disabled']);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { SLACK_TOKEN } from '@livingroom/shared/modules/channels/rules/slack-app.ts';
 import type { ChannelKind } from '@livingroom/shared/modules/channels/tables/channel-kinds.ts';
 import { channelWords } from '@livingroom/shared/modules/channels/words.ts';
 import { ownNumber, type ServiceContext } from '../../core/context.ts';
@@ -9,23 +8,22 @@ import { onRecord, watchRow } from '../../core/tables/audit/pending-events.ts';
 import { findIn, refuse, refuseAs, requireOpen } from './choices.ts';
 import { nameOf } from './open-channels.ts';
 import { sealSecret } from './secrets.ts';
-
-/** How the secret of each kind looks: what is none of them is not sent anywhere. */
-const forms: { readonly [K in ChannelKind]: RegExp } = { slack: SLACK_TOKEN };
+import { secretForms, type TypedSecret } from './secrets-of-kinds.ts';
 
 /**
  * Connects a service in the name of whoever calls, after asking it whose secret this is. Errors: `channel-refused`,
  * `unavailable`; `not-found` for the operator.
  */
-export async function connectChannel(context: ServiceContext, kind: ChannelKind, typed: string) {
+export async function connectChannel(context: ServiceContext, kind: ChannelKind, typed: TypedSecret) {
   const { ports, store } = context;
   const me = ownNumber(context);
-  const secret = typed.trim();
-  if (!forms[kind].test(secret)) refuse(context, 'token-form', kind);
+  const { kept, says } = secretForms[kind];
+  const secret = kept(typed);
+  if (secret === null) refuse(context, says.form, kind);
   const checked = await ports.messages[kind].check(secret);
   if (checked.state === 'throttled') refuse(context, 'busy', kind, { seconds: checked.seconds });
-  if (checked.state === 'refused') refuse(context, 'token-refused', kind, { detail: checked.code });
-  if (checked.lacks.length > 0) refuse(context, 'scope-missing', kind, { detail: checked.lacks.join(', ') });
+  if (checked.state === 'refused') refuse(context, says.refused, kind, { detail: checked.code });
+  if (checked.lacks.length > 0) refuse(context, says.lacks, kind, { detail: checked.lacks.join(', ') });
   const { workspace } = checked;
   const own = {
     workspace,

@@ -3,7 +3,7 @@ import { implement } from '../../core/http/endpoints.ts';
 import { connectChannel, disconnectChannel, testChannel } from './connections.ts';
 
 export const channelsDomain = implement(channelCalls, {
-  connect: (context, { params, body }) => connectChannel(context, params.kind, body.secret),
+  connect: (context, { params, body }) => connectChannel(context, params.kind, body),
   test: (context, { params }) => testChannel(context, params.kind),
   disconnect: (context, { params }) => disconnectChannel(context, params.kind),
 });

@@ -126,7 +126,7 @@ export const toldElsewhere: readonly Proof[] = [
     title: 'a reminder goes to everybody who chose Slack, finished or not, in words that are the same',
     says: [
       'Everybody who chose {} gets this message, so nobody can tell from it who has answered.',
-      'Everybody who chose Slack gets each reminder, finished or not, so that nobody can tell from it who has answered.',
+      'Everybody who chose the same service gets each reminder, finished or not, so that nobody can tell from it who has answered.',
     ],
   },
 ];

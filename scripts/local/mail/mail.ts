@@ -4,6 +4,7 @@ import { inMemory, openDatabase } from '../lib/database.ts';
 import { createFaultSwitch } from '../lib/faults.ts';
 import { endFailed, listenLocally } from '../lib/http-server.ts';
 import { createSlackStandIn, slackSchema } from '../slack/slack.ts';
+import { createTeamsStandIn, teamsSchema } from '../teams/teams.ts';
 import { createDeliveryReports } from './delivery-reports.ts';
 import { serveMailbox } from './mailbox-routes.ts';
 import { createMessageStore, messagesSchema } from './messages.ts';
@@ -20,6 +21,8 @@ export type Mail = {
   readonly managementUrl: string;
   /** In place of `https://slack.com/api`: what comes is shown in the mailbox. */
   readonly slackUrl: string;
+  /** In place of Microsoft's sign-in, Graph and connector for Teams. */
+  readonly teamsUrl: string;
   /** Puts a message into the mailbox without the protocol (sign-in codes of the local provider). */
   readonly deliver: (message: { to: string; subject: string; plainText: string }) => void;
   readonly stop: () => Promise<void>;
@@ -34,7 +37,7 @@ export async function startMail(options: MailOptions = {}): Promise<Mail> {
   const url = (options.publicUrl ?? `http://localhost:${server.port}`).replace(/\/$/, '');
   const database = openDatabase(
     options.databaseFile ?? inMemory,
-    `${messagesSchema}${suppressionsSchema}${slackSchema}`,
+    `${messagesSchema}${suppressionsSchema}${slackSchema}${teamsSchema}`,
   );
   const accessKey = loadAccessKey(database);
   const messages = createMessageStore(database);
@@ -70,10 +73,12 @@ export async function startMail(options: MailOptions = {}): Promise<Mail> {
       null,
     );
   const serveSlack = createSlackStandIn({ url, database, now, deliver, callsPerMinute: options.slackCalls });
+  const serveTeams = createTeamsStandIn({ url, database, now, deliver });
   server.setHandler(async (request, response) => {
     try {
       if (await serveProtocol(protocol, request, response)) return;
       if (await serveSlack(request, response)) return;
+      if (await serveTeams(request, response)) return;
       if (await serveSuppressions({ url, accessKey, suppressions, now }, request, response)) return;
       await serveMailbox({ messages, faults, url }, request, response);
     } catch (error) {
@@ -87,6 +92,7 @@ export async function startMail(options: MailOptions = {}): Promise<Mail> {
     connectionString: `endpoint=${url}/;accesskey=${accessKey}`,
     managementUrl: `${url}${managementPath}`,
     slackUrl: `${url}/slack/api`,
+    teamsUrl: `${url}/teams`,
     deliver,
     stop: async () => {
       reports.stop();

@@ -89,7 +89,10 @@ function seedPorts(
     drops: noDrops,
     ai: { complete: unused },
     directory: localDirectory(directory),
-    messages: { slack: { check: unused, find: unused, send: unused, outcome: unused } },
+    messages: {
+      slack: { check: unused, find: unused, send: unused, outcome: unused },
+      teams: { check: unused, find: unused, send: unused, outcome: unused },
+    },
     webhooks: { post: unused },
     downloads: { get: unused },
     settings: readSettings({

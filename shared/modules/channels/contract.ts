@@ -22,7 +22,12 @@ export const channelCalls = defineContract({
         'Connects a service by the secret of the organisation’s own app in it, after asking the service whose it is and what it may. The secret is stored sealed and returned by no call.',
       access: needs('Connect'),
       params,
-      body: z.strictObject({ secret: z.string().max(LONGEST_TOKEN) }),
+      body: z.strictObject({
+        secret: z.string().max(LONGEST_TOKEN),
+        /** Of an app in a directory, as Teams has it. */
+        tenant_id: z.string().max(60).optional(),
+        client_id: z.string().max(60).optional(),
+      }),
       output: z.object({ workspace: z.string() }),
       errors: ['channel-refused', 'unavailable', 'not-found'],
       timeoutMs: 20_000,

@@ -4,6 +4,7 @@ import { notificationCalls } from '@livingroom/shared/modules/notifications/cont
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openChannels } from '../../../functions/modules/channels/open-channels.ts';
+import { teamsApp } from '../../fakes/messages.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 
 /** Services beside mail: connected by an administrator, chosen by each person. */
@@ -147,5 +148,50 @@ describe('a person', () => {
     expect(person.messages_by).toMatchObject({ service: 'slack', found_by: 'kim@acme.test' });
     await api.as(admin).rows('employees').remove(kim.employeeId);
     expect(await stored('message_choices')).toBe('[]');
+  });
+});
+
+describe('Microsoft Teams', () => {
+  const teams = { kind: 'teams' } as const;
+  const { secret, ...ids } = teamsApp;
+
+  test('is connected by an app of the organisation’s own directory; its secret is in no answer, trail or row', async () => {
+    await api.as(admin).call(connect, { params: teams, body: { secret, ...ids } });
+    const { rows } = await channels();
+    expect(rows).toMatchObject([{ message_channel_id: 'teams', state: 'on' }]);
+    const everywhere = [
+      JSON.stringify(rows),
+      await stored('message_channels'),
+      await stored('audit_events'),
+      JSON.stringify(api.log),
+    ].join();
+    expect(everywhere).not.toContain(secret);
+    await api.as(admin).call(sendTest, { params: teams });
+    expect(api.messages.teams.sent.map(({ address }) => address)).toEqual(['ada@acme.test']);
+    expect(api.messages.slack.sent).toEqual([]);
+  });
+
+  test.each([
+    [{ secret }, 'app-form'],
+    [{ secret, ...ids, tenant_id: 'acme.onmicrosoft.com' }, 'app-form'],
+    [{ secret: '', ...ids }, 'app-form'],
+    [{ secret: 'some-other-secret', ...ids }, 'app-refused'],
+  ])('says what is wrong with the app: %o', async (body, problem) => {
+    const refused = await api.as(admin).raw(connect, { params: teams, body });
+    expect(refused).toMatchObject({ status: 409, body: { data: { problem } } });
+  });
+
+  test('is chosen beside Slack; who has not got the app hears it', async () => {
+    await connected();
+    await api.as(admin).call(connect, { params: teams, body: { secret, ...ids } });
+    expect(await api.as(kim).call(chooseWay, { body: { way: 'teams' } })).toEqual({
+      way: 'teams',
+      channels: ['slack', 'teams'],
+    });
+    await api.as(admin).call(disconnect, { params });
+    expect(await api.as(kim).call(readOwn, {})).toMatchObject({ way: 'teams', channels: ['teams'] });
+    api.messages.teams.notInstalled.add('kim@acme.test');
+    const refused = await api.as(kim).raw(chooseWay, { body: { way: 'teams' } });
+    expect(refused.body).toMatchObject({ data: { problem: 'not-installed', channel: 'Microsoft Teams' } });
   });
 });

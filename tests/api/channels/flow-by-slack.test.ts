@@ -1,9 +1,9 @@
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
 import { expect, test } from 'vitest';
+import type { Caller } from '../../../functions/core/context.ts';
 import { chooseWay } from '../../../functions/modules/channels/choices.ts';
 import { connectChannel } from '../../../functions/modules/channels/connections.ts';
-import type { Caller } from '../../../functions/core/context.ts';
 import { unsubscribe } from '../../../functions/modules/emails/suppressions.ts';
 import { completeDialogue, createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 
@@ -17,7 +17,7 @@ async function launched(people: readonly string[], size = 8) {
     ...context,
     caller: { role: 'admin' as const, accountId, employeeId: admin.employeeId } as Caller,
   };
-  await connectChannel(asAdmin, 'slack', 'xoxb-test-secret-1');
+  await connectChannel(asAdmin, 'slack', { secret: 'xoxb-test-secret-1' });
   const rows = await context.store.table('employees').every();
   const idOf = (address: string) => rows.find(({ work_email }) => work_email === address)?.employee_id ?? 0;
   // A context of its own: what is connected is read once for each.

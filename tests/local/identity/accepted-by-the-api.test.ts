@@ -19,7 +19,12 @@ it('The API takes the tokens of this sign-in by the settings that the platform g
       storeFile: ':memory:',
       files: 'none',
       drops: 'none',
-      mail: { connectionString: 'none', managementUrl: 'http://127.0.0.1:4', slackUrl: 'http://127.0.0.1:5' },
+      mail: {
+        connectionString: 'none',
+        managementUrl: 'http://127.0.0.1:4',
+        slackUrl: 'http://127.0.0.1:5',
+        teamsUrl: 'http://127.0.0.1:6',
+      },
       ai: { url: 'http://127.0.0.1:1', apiKey: 'none' },
       identityUrl: identity.url,
       directorySecret: 'none',

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { slackScopes } from '@livingroom/shared/modules/channels/rules/slack-app.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
-import { createMessages } from '../../../functions/core/gateways/messages/messages.ts';
 import type { MessageChannel } from '../../../functions/core/gateways/messages/port.ts';
+import { createSlack } from '../../../functions/core/gateways/messages/slack/slack.ts';
 import { rootDirectory } from '../../../scripts/build/root.ts';
 import { type Mail, startMail } from '../../../scripts/local/mail/mail.ts';
 import type { MailboxMessage } from '../../../scripts/local/mail/types.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => mail.stop());
 
-const slack = (url = mail.slackUrl): MessageChannel => createMessages({ slackUrl: url }).slack;
+const slack = (url = mail.slackUrl): MessageChannel => createSlack({ url, scopes: slackScopes });
 
 const message = {
   title: 'Acme & Sons: your voice <at> work',

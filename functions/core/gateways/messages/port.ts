@@ -50,4 +50,4 @@ export interface MessageChannel {
 }
 
 /** Every service, by the name of its kind. */
-export type MessageGateway = { readonly slack: MessageChannel };
+export type MessageGateway = { readonly slack: MessageChannel; readonly teams: MessageChannel };

@@ -30,7 +30,10 @@ export const messageChannels = defineTable({
       type: 'string',
       label: 'tables/message-channels:message_channel_id',
       help: 'tables/message-channels:message_channel_id.help',
-      choices: [{ value: 'slack', label: 'tables/message-channels:message_channel_id.slack' }],
+      choices: [
+        { value: 'slack', label: 'tables/message-channels:message_channel_id.slack' },
+        { value: 'teams', label: 'tables/message-channels:message_channel_id.teams' },
+      ],
       ...readOnly,
     },
     /** What the service calls the place that it leads to. */

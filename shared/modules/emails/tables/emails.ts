@@ -90,6 +90,7 @@ export const emails = defineTable({
       label: 'tables/emails:channel',
       choices: [
         { value: 'slack', label: 'tables/emails:channel.slack' },
+        { value: 'teams', label: 'tables/emails:channel.teams' },
         { value: 'mail', label: 'tables/emails:channel.mail' },
       ],
       ...readOnly,

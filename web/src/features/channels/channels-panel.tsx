@@ -1,14 +1,17 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
-import { useState } from 'react';
+import { type ChannelKind, channelKinds } from '@livingroom/shared/modules/channels/tables/channel-kinds.ts';
+import { type ComponentType, useState } from 'react';
 import { Chip } from '../../components/chip.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
+import type { ConnectProps } from './connect-form.tsx';
 import { SlackForm } from './slack-form.tsx';
-import { type Channel, useChannels } from './use-channels.ts';
+import { TeamsForm } from './teams-form.tsx';
+import { type Channel, type Secret, useChannelActs, useChannels } from './use-channels.ts';
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space.s4 },
@@ -25,55 +28,64 @@ const tones = { on: 'good', broken: 'bad', off: 'quiet' } as const;
 export function ChannelsPanel() {
   const styles = useStyles();
   const t = useText('channels');
-  const own = useChannels();
-  const rows = own.answer.data?.rows;
+  const answer = useChannels();
+  const rows = answer.data?.rows;
   return (
     <Panel title={t('title')}>
       <div className={styles.body}>
         <p className={styles.text}>{t('intro')}</p>
-        {own.answer.failure && !rows ? (
-          <ReadFailure
-            title={t('failed')}
-            message={own.answer.failure.message}
-            onAgain={own.answer.refresh}
-          />
+        {answer.failure && !rows ? (
+          <ReadFailure title={t('failed')} message={answer.failure.message} onAgain={answer.refresh} />
         ) : !rows ? (
           <Placeholder height={size.row} />
         ) : (
-          <Slack channel={rows.find((row) => row.message_channel_id === 'slack') ?? null} own={own} />
+          channelKinds.map((kind) => (
+            <Service
+              key={kind}
+              kind={kind}
+              channel={rows.find((row) => row.message_channel_id === kind) ?? null}
+            />
+          ))
         )}
       </div>
     </Panel>
   );
 }
 
-type SlackProps = { readonly channel: Channel | null; readonly own: ReturnType<typeof useChannels> };
+const forms: { readonly [K in ChannelKind]: ComponentType<ConnectProps> } = {
+  slack: SlackForm,
+  teams: TeamsForm,
+};
 
-function Slack({ channel, own }: SlackProps) {
+type ServiceProps = { readonly kind: ChannelKind; readonly channel: Channel | null };
+
+function Service({ kind, channel }: ServiceProps) {
   const styles = useStyles();
   const t = useText('channels');
   const [typing, setTyping] = useState(false);
   const state = channel?.state ?? 'off';
-  const { connecting, testing, disconnecting } = own;
-  const save = async (secret: string) => {
+  const { name, connecting, testing, disconnecting } = useChannelActs(kind);
+  const Form = forms[kind];
+  const save = async (secret: Secret) => {
     if (await connecting.run(secret)) setTyping(false);
   };
   return (
-    <section className={styles.body} aria-label={t('slack')}>
+    <section className={styles.body} aria-label={name}>
       <div className={styles.head}>
-        <h3 className={styles.name}>{t('slack')}</h3>
+        <h3 className={styles.name}>{name}</h3>
         <Chip tone={tones[state]}>{t(state)}</Chip>
       </div>
-      <p className={styles.text}>{t('slack.about')}</p>
-      <p className={styles.text}>{t('slack.who')}</p>
+      <p className={styles.text}>{t(`${kind}.about`)}</p>
+      <p className={styles.text}>{t(`${kind}.who`)}</p>
       {channel && (
         <p className={styles.text} dir="auto">
-          {t('workspace', { workspace: channel.workspace })}
+          {t(`${kind}.workspace`, { workspace: channel.workspace })}
         </p>
       )}
-      {channel?.state === 'broken' && <BrokenNote channel={channel} />}
+      {channel?.state === 'broken' && <BrokenNote name={name} channel={channel} />}
       {typing ? (
-        <SlackForm
+        <Form
+          name={name}
           saving={connecting.running}
           onSave={(secret) => void save(secret)}
           onCancel={() => setTyping(false)}
@@ -101,14 +113,16 @@ function Slack({ channel, own }: SlackProps) {
 
 const labelOf = { on: 'change', broken: 'reconnect', off: 'connect' } as const;
 
-function BrokenNote({ channel: { problem, broken_at } }: { readonly channel: Channel }) {
+type BrokenProps = { readonly name: string; readonly channel: Channel };
+
+function BrokenNote({ name, channel: { problem, broken_at } }: BrokenProps) {
   const styles = useStyles();
   const t = useText('channels');
   const format = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const date = broken_at === null ? '' : format.format(new Date(broken_at));
   return (
     <p className={styles.problem} role="alert">
-      {t('brokenNote', { date, problem: problem ?? '' })}
+      {t('brokenNote', { name, date, problem: problem ?? '' })}
     </p>
   );
 }

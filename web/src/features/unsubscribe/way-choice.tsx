@@ -45,7 +45,7 @@ export function WayChoice({ company, first }: Props) {
           ))}
         </RadioGroup>
       </Field>
-      {channels.includes('slack') && <p className={styles.hint}>{t('way.slack.hint', { company })}</p>}
+      <p className={styles.hint}>{t('way.hint', { company })}</p>
       {choosing.failure ? (
         <LinkProblem>
           {t('way.failed')} {choosing.failure.message}
