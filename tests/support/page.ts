@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { chooseLanguage } from '../../web/src/i18n/texts.ts';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { clearSession } from '../../web/src/lib/session.ts';
@@ -20,6 +20,7 @@ HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   await chooseLanguage('en_us');
   clearSession();
   localStorage.clear();
@@ -28,3 +29,6 @@ afterEach(async () => {
   modalStore.set([]);
   vi.unstubAllGlobals();
 });
+
+// A part that is on its way when a file ends never comes, and the next file would wait for it for ever.
+afterAll(() => vi.dynamicImportSettled());

@@ -70,6 +70,18 @@ test('The migration screen plans, carries out, proves and undoes a mail template
   expect(await there().count()).toBe(before);
 });
 
+test('The migration screen says which phase was refused, and why', async () => {
+  site.show(DataMigration, '/data-migration');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Resource type/ }), 'Roles');
+  await screen.findByRole('option', { name: 'Northwind' });
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Client account/ }), 'Northwind');
+  await user.click(await screen.findByRole('checkbox', { name: /^manager/ }));
+  await user.click(screen.getByRole('button', { name: 'Plan the migration' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText('Phase One: plan')).toBeTruthy();
+  expect(within(dialog).getByText(/^Roles hold for every organisation of a deployment/)).toBeTruthy();
+});
+
 test('The migration screen saves chosen resources as a signed bundle, and names what is not chosen yet', async () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:saved';

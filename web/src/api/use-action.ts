@@ -8,10 +8,10 @@ export type Action<A extends readonly unknown[], T> = {
   readonly failure: ApiFailure | undefined;
 };
 
-/** Something a person starts: keeps whether it runs and how it failed. */
+/** Something a person starts: keeps whether it runs and how it failed. `onFailure` also hears what it was started with. */
 export function useAction<A extends readonly unknown[], T>(
   act: (...args: A) => Promise<T>,
-  onFailure?: (failure: ApiFailure) => void,
+  onFailure?: (failure: ApiFailure, ...args: A) => void,
 ): Action<A, T> {
   const [state, setState] = useState<{ running: boolean; failure?: ApiFailure }>({ running: false });
   const busy = useRef(false);
@@ -28,7 +28,7 @@ export function useAction<A extends readonly unknown[], T>(
     } catch (cause) {
       const failure = failureOf(cause);
       setState({ running: false, failure });
-      latest.current.onFailure?.(failure);
+      latest.current.onFailure?.(failure, ...args);
       return undefined;
     } finally {
       busy.current = false;

@@ -49,7 +49,7 @@ export function useMigration() {
       if (isWhole(plan, phase)) notify(t('success'), 'success');
       return end(plan.plan_id, result.message);
     },
-    (failure) => showCritical(t('phase.full'), failure.message),
+    (failure, phase) => showCritical(t(`phase.${phase}`), failure.message),
   );
   const undoing = useAction(
     async (id: number) => {
