@@ -9,7 +9,7 @@ import type {
   ShortMessage,
 } from '../../functions/core/gateways/messages/port.ts';
 
-export type FakeChannel = MessageChannel & {
+type FakeChannel = MessageChannel & {
   /** Every message that was taken, in order; a second hand-over of one id is a second message. */
   readonly sent: { readonly operationId: string; readonly address: string; readonly message: ShortMessage }[];
   /** The secret that opens it; with another it refuses everything. */

@@ -9,7 +9,7 @@ const json = { authorization, 'content-type': 'application/json; charset=utf-8' 
 const text = { asymmetricMatch: (value: unknown) => typeof value === 'string' && value !== '' };
 
 /** The conversation with the person whom the examples before have found. */
-export const EVA = 'eva@home.test';
+const EVA = 'eva@home.test';
 const CHANNEL = 'D38FAEDB7E8';
 
 const post = (place: string, headers: Example['headers'], body: unknown, fields: object): Example => ({

@@ -46,6 +46,7 @@ export async function markBroken(
   problem: string,
 ): Promise<void> {
   const { ports, store } = context;
+  known.delete(context);
   const row = await store.table('message_channels').get(kind);
   // Another secret may have been connected meanwhile.
   if (!row || (await openSecret(ports, row.secret)) !== secret) return;
@@ -57,13 +58,10 @@ export async function markBroken(
 }
 
 /** The service wants to be left alone until then (ms since 1970). */
-export async function markBlocked(
-  { store }: ServiceContext,
-  kind: ChannelKind,
-  until: number,
-): Promise<void> {
+export async function markBlocked(context: ServiceContext, kind: ChannelKind, until: number): Promise<void> {
+  known.delete(context);
   const blocked_until = new Date(until).toISOString();
-  await store
+  await context.store
     .table('message_channels')
     .changeIfThere(kind, (row) => ((row.blocked_until ?? '') < blocked_until ? { blocked_until } : null));
 }

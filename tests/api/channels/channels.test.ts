@@ -3,7 +3,7 @@ import { emailPreferences } from '@livingroom/shared/modules/emails/contracts/em
 import { notificationCalls } from '@livingroom/shared/modules/notifications/contract.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openChannels } from '../../../functions/modules/channels/open-channels.ts';
+import { markBlocked, markBroken, openChannels } from '../../../functions/modules/channels/open-channels.ts';
 import { teamsApp } from '../../fakes/messages.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 
@@ -121,6 +121,24 @@ describe('an administrator', () => {
         expect((await api.as(person).raw(call, { params, body: { secret: SECRET } })).status).toBe(403);
     expect((await channels()).rows).toHaveLength(1);
   });
+});
+
+test('that a service asks to wait, or takes nothing, is known to the same work at once', async () => {
+  await connected();
+  const context = api.context(accountId);
+  const until = api.clock.now() + 60_000;
+  const [open] = await openChannels(context);
+  if (!open) throw new Error('nothing is open');
+  expect(open.blockedUntil).toBeNull();
+  await markBlocked(context, 'slack', until);
+  expect((await openChannels(context)).map(({ blockedUntil }) => blockedUntil)).toEqual([until]);
+  // An earlier one that comes later moves nothing.
+  await markBlocked(context, 'slack', until - 30_000);
+  expect((await openChannels(context)).map(({ blockedUntil }) => blockedUntil)).toEqual([until]);
+  await markBroken(context, { ...open, secret: 'xoxb-another-secret' }, 'invalid_auth');
+  expect(await openChannels(context)).toHaveLength(1);
+  await markBroken(context, open, 'invalid_auth');
+  expect(await openChannels(context)).toEqual([]);
 });
 
 describe('a person', () => {

@@ -32,7 +32,7 @@ export type MessageOutcome =
   | Throttled;
 
 /** One message to one person; `operationId` names it for ever. */
-export type Addressed = { readonly operationId: string; readonly remote: string };
+type Addressed = { readonly operationId: string; readonly remote: string };
 
 /**
  * A service beside mail. `secret` is the organisation's own, and is in no log. Errors of every call: `unavailable`, after

@@ -32,7 +32,7 @@ export const waiting = (seconds: number | null = null): Throttled => ({
 });
 
 /** No answer came, so that nobody knows whether it was done. */
-export class NoAnswer extends Error {}
+class NoAnswer extends Error {}
 
 export type TeamsCalls = {
   /** A token of the app; refused where the directory does not know the app or its secret. */

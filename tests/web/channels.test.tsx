@@ -1,0 +1,99 @@
+import { channelCalls } from '@livingroom/shared/modules/channels/contract.ts';
+import { emailPreferences } from '@livingroom/shared/modules/emails/contracts/email-preferences.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { ChannelsPanel } from '../../web/src/features/channels/channels-panel.tsx';
+import { loadTexts } from '../../web/src/i18n/texts.ts';
+import { Screen as Unsubscribe } from '../../web/src/screens/unsubscribe/screen.tsx';
+import { teamsApp } from '../fakes/messages.ts';
+import { createSite, signIn } from '../worlds/site.tsx';
+
+/** Company → Messages for who administers, and the choice of each person. */
+
+const { connect } = channelCalls.operations;
+const params = { kind: 'slack' } as const;
+
+async function openPanel() {
+  const site = await createSite();
+  await Promise.all([loadTexts('en_us', 'channels'), loadTexts('en_us', 'panel')]);
+  signIn(site.account.admin);
+  const page = site.show(ChannelsPanel, '/company?tab=message_channels');
+  const user = userEvent.setup();
+  const part = async (name: string) => within(await screen.findByRole('region', { name }));
+  return { ...site, page, user, part };
+}
+
+test('Slack is connected by a token, tried out, and taken away', async () => {
+  const { api, page, user, part } = await openPanel();
+  const slack = await part('Slack');
+  slack.getByText('Not connected');
+  await user.click(slack.getByRole('button', { name: 'Connect' }));
+  const link = slack.getByRole('link', { name: 'Make the app in Slack' });
+  expect(link.getAttribute('href')).toMatch(/^https:\/\/api\.slack\.com\/apps\?new_app=1&manifest_json=%7B/);
+  await user.click(slack.getByRole('button', { name: 'Connect' }));
+  slack.getByText('Paste the token that begins with xoxb-.');
+  await user.type(slack.getByLabelText(/Bot token/), `${api.messages.slack.secret}{Enter}`);
+  await slack.findByText('Workspace: Acme');
+  slack.getByText('Connected');
+  // What was typed is on the page no more.
+  expect(page.container.innerHTML).not.toContain(api.messages.slack.secret);
+  const { violations } = await axe.run(page.container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+  await user.click(slack.getByRole('button', { name: 'Send me a test' }));
+  await waitFor(() => expect(api.messages.slack.sent).toHaveLength(1));
+});
+
+test('Teams asks for all three values', async () => {
+  const { api, user, part } = await openPanel();
+  const teams = await part('Microsoft Teams');
+  await user.click(teams.getByRole('button', { name: 'Connect' }));
+  await user.type(teams.getByLabelText(/Directory/), teamsApp.tenant_id);
+  await user.click(teams.getByRole('button', { name: 'Connect' }));
+  expect(teams.getAllByText('Fill in all three values.')).toHaveLength(2);
+  await user.type(teams.getByLabelText(/Application/), teamsApp.client_id);
+  await user.type(teams.getByLabelText(/Client secret/), teamsApp.secret);
+  await user.click(teams.getByRole('button', { name: 'Connect' }));
+  await teams.findByText('Directory: Acme');
+  await user.click(teams.getByRole('button', { name: 'Send me a test' }));
+  await waitFor(() => expect(api.messages.teams.sent).toHaveLength(1));
+});
+
+test('a token that is taken no more is said, with what to do', async () => {
+  const { api, account, user, part } = await openPanel();
+  const slack = await part('Slack');
+  await user.click(slack.getByRole('button', { name: 'Connect' }));
+  await user.type(slack.getByLabelText(/Bot token/), `${api.messages.slack.secret}{Enter}`);
+  await slack.findByText('Connected');
+  api.messages.slack.secret = 'xoxb-a-newer-one-12345';
+  await user.click(slack.getByRole('button', { name: 'Send me a test' }));
+  await slack.findByText(/^Slack refuses since .+: invalid_auth\. People get e-mails/);
+  slack.getByRole('button', { name: 'Connect again' });
+  expect((await api.as(account.admin).rows('message_channels').list({})).rows).toMatchObject([
+    { state: 'broken' },
+  ]);
+});
+
+test('a person who is signed in chooses where invitations come, where there is a choice', async () => {
+  const site = await createSite();
+  await loadTexts('en_us', 'unsubscribe');
+  const { api, account } = site;
+  const kim = await api.addPerson(account.accountId, 'kim@home.test');
+  const body = { secret: api.messages.slack.secret };
+  await api.as(account.admin).call(connect, { params, body });
+  signIn(kim);
+  site.show(Unsubscribe, '/unsubscribe');
+  const user = userEvent.setup();
+  const own = () => api.as(kim).call(emailPreferences.operations.readOwn, {});
+  await user.click(await screen.findByRole('radio', { name: 'Slack' }));
+  await screen.findByText('Saved.');
+  expect(await own()).toMatchObject({ way: 'slack' });
+  expect(screen.queryByRole('radio', { name: 'Microsoft Teams' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'E-mail' }));
+  await waitFor(async () => expect(await own()).toMatchObject({ way: 'mail' }));
+  api.messages.slack.unknown.add('kim@home.test');
+  await user.click(screen.getByRole('radio', { name: 'Slack' }));
+  await screen.findByText(/Slack knows nobody with your work e-mail/);
+  expect(await own()).toMatchObject({ way: 'mail' });
+});
