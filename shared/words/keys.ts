@@ -2947,6 +2947,7 @@ export type SiteValues = {
     readonly 'prepared.drop': never;
     readonly 'prepared.published': never;
     readonly 'prepared.none': never;
+    readonly 'prepared.change': 'before' | 'name' | 'now';
   };
   readonly 'flow-manager': {
     readonly 'headline': never;

@@ -147,7 +147,7 @@ describe('a prepared step', () => {
     const flow = (await flows()).find(({ name }) => name === 'Quarter');
     unmount();
     site.show(FlowBuilder, `/flowbuilder?${organisation}&flow=${flow?.flow_id}&view=list&remind=3`);
-    expect(await screen.findByText(/Reminder was “.*5 days.*” and is “.*3 days.*”/)).toBeTruthy();
+    expect(await screen.findByText(/Reminder: .*3 days.* instead of .*5 days/)).toBeTruthy();
     expect(JSON.stringify(await flows())).not.toContain('"datetime_interval_value":3');
     await user.click(screen.getByRole('button', { name: 'Apply the change' }));
     await waitFor(async () => expect(JSON.stringify(await flows())).toContain('"datetime_interval_value":3'));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findTable, type TableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
 import { migrations } from '@livingroom/shared/catalogue/migrations.ts';
 import type { Permission } from '@livingroom/shared/core/catalogue/permission.ts';
 import { roleIds } from '@livingroom/shared/core/catalogue/roles.ts';
@@ -16,6 +17,15 @@ const roleRows = [
   { role_id: roleIds.system, role_name: 'system', role_description: kept(roleWords('system')) },
 ] as const;
 
+type LaterGrant = {
+  readonly table: TableName;
+  readonly operation: 'read';
+  readonly role: (typeof roleRows)[number]['role_name'];
+};
+
+/** Rights of tables that roles hold since a version after the one that brought the table. */
+const laterGrants: readonly LaterGrant[] = [{ table: 'feedback', operation: 'read', role: 'admin' }];
+
 /**
  * Makes the rows that the product cannot run without: the system account, roles, permissions and who holds them.
  * A permission that is new in this version gets its first holders; what an operator changed stays changed. Says whether
@@ -23,7 +33,7 @@ const roleRows = [
  */
 export async function ensurePlatform(ports: Ports, permissions: readonly Permission[]): Promise<boolean> {
   const store = storeOf(ports, SYSTEM_ACCOUNT_ID);
-  const version = JSON.stringify([permissions, migrations]);
+  const version = JSON.stringify([permissions, migrations, laterGrants]);
   const fingerprint = createHash('sha256').update(version).digest('hex').slice(0, 16);
   const marker = `platform.seed.${fingerprint}`;
   if (await store.table('seed_plans').get(marker)) return false;
@@ -33,6 +43,7 @@ export async function ensurePlatform(ports: Ports, permissions: readonly Permiss
   if (made.length > 0) await skipMigrations(ports);
   await store.table('roles').createMissing(roleRows);
   await seedPermissions(store, permissions);
+  for (const grant of laterGrants) await giveOnce(store, grant);
   await store.table('seed_plans').ensure({ seed_plan_id: marker, numbers: {}, done: true });
   return true;
 }
@@ -49,6 +60,15 @@ async function seedPermissions(store: Store, permissions: readonly Permission[])
       return { permission_id: permissionIdOf(permission), domain, subdomain, operation };
     }),
   );
+}
+
+/** A right that a later version gave to a role: once, so that an operator who takes it away has taken it away. */
+async function giveOnce(store: Store, { table, operation, role }: LaterGrant): Promise<void> {
+  const seed_plan_id = `platform.grant.${role}.${table}.${operation}`;
+  if (await store.table('seed_plans').get(seed_plan_id)) return;
+  const permission = { ...tablePermission(findTable(table), operation), roles: [role] };
+  await store.table('role_permission_mappings').createMissing(holdersOf(permission));
+  await store.table('seed_plans').ensure({ seed_plan_id, numbers: {}, done: true });
 }
 
 function holdersOf(permission: Permission) {

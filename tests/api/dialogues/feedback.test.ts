@@ -1,6 +1,10 @@
 import { resourceContract } from '@livingroom/shared/calls/resources.ts';
+import { roleIds } from '@livingroom/shared/core/catalogue/roles.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { feedback } from '@livingroom/shared/modules/feedback/contract.ts';
 import { describe, expect, test } from 'vitest';
+import { storeOf } from '../../../functions/core/storage/rows.ts';
+import { ensurePlatform } from '../../../functions/modules/platform/ensure-platform.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 describe('feedback on the product', () => {
@@ -37,5 +41,36 @@ describe('feedback on the product', () => {
     expect(after.rows).toHaveLength(1);
     const other = await api.addAccount('Odense Bakery', 'bo@bakery.test');
     expect((await api.as(other.admin).rows('feedback').list({})).rows).toEqual([]);
+  });
+
+  test('is given to administrators of an older store once: who takes the right away has taken it away', async () => {
+    const api = await createTestApi();
+    const store = storeOf(api.ports, SYSTEM_ACCOUNT_ID);
+    const permissionOf = async () =>
+      (await store.table('permissions').every()).find(
+        ({ domain, operation }) => domain === 'feedback' && operation === 'Read',
+      )?.permission_id;
+    const held = async () => {
+      const permission = await permissionOf();
+      const mappings = await store.table('role_permission_mappings').every();
+      return mappings.some(
+        (one) => one.permission_id_ref === permission && one.role_id_ref === roleIds.admin,
+      );
+    };
+    const drop = async (table: 'seed_plans' | 'role_permission_mappings', id: string) => {
+      const row = await store.get(table, id);
+      if (row) await store.write(table, [{ kind: 'delete', id, etag: row.etag }]);
+    };
+    const take = async () => drop('role_permission_mappings', `${roleIds.admin}-${await permissionOf()}`);
+    expect(await held()).toBe(true);
+    // As it was before the right: no marker, and no holder.
+    await take();
+    for (const { seed_plan_id } of await store.table('seed_plans').every())
+      await drop('seed_plans', seed_plan_id);
+    await ensurePlatform(api.ports, []);
+    expect(await held()).toBe(true);
+    await take();
+    await ensurePlatform(api.ports, [{ domain: 'x', subdomain: 'x', operation: 'Read', roles: ['system'] }]);
+    expect(await held()).toBe(false);
   });
 });

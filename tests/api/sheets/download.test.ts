@@ -35,6 +35,24 @@ describe('bulk download', () => {
       query: { table: 'units', columns: 'unit_name,company_id_ref', ...query },
     });
 
+  test('gives the catalogue itself, as its two tables', async () => {
+    const tables = await fetchSheet({ table: 'tables', columns: 'table_name,display_name', format: 'csv' });
+    expect(tables.status).toBe(200);
+    const columns = await fetchSheet({
+      ...{
+        table: 'variables',
+        columns: 'variable_name,category,help_text',
+        format: 'xlsx',
+        language: 'es_es',
+      },
+      filters: JSON.stringify({ variable_name: { value: 'work_email' } }),
+    });
+    expect(columns.status).toBe(200);
+    const rows = await rowsOf(columns.body);
+    expect(JSON.stringify(rows)).toContain('work_email');
+    expect((await fetchSheet({ table: 'nothing', columns: 'x' })).status).toBe(404);
+  });
+
   const sendBack = async (name: string, content: Uint8Array, mode = 'update') => {
     await api.as(home.admin).upload(
       storages.operations.uploadFile,

@@ -1,4 +1,5 @@
 import { findTable, isTableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import { isMetadataSource, metadataTables } from '@livingroom/shared/catalogue/metadata-tables.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { defaultLanguage, isLanguage } from '@livingroom/shared/core/lib/language.ts';
@@ -45,8 +46,11 @@ export type DownloadContext = RecordsContext & { readonly caller: Caller };
  */
 export async function downloadTable(context: DownloadContext, query: DownloadQuery) {
   const name = query.table;
-  if (!isTableName(name)) throw new AppError('table-unknown', { table: name });
-  const table = await effectiveTable(context, findTable(name));
+  if (!isTableName(name) && !isMetadataSource(name)) throw new AppError('table-unknown', { table: name });
+  // The catalogue itself is two tables, the same for everybody but for what is stored of it.
+  const table = isMetadataSource(name)
+    ? metadataTables[name]
+    : await effectiveTable(context, findTable(name));
   const columns = columnsOf(table, query);
   const jobId = await context.store.takeNumbers('jobs', 1);
   const { ports, accountId } = context;
@@ -96,8 +100,10 @@ function columnsOf(table: Table, query: DownloadQuery): readonly string[] {
   return query.keys === 'none' || mode === 'create' ? withoutKey : [table.key, ...withoutKey];
 }
 
-function isReadOnly({ operations }: Table): boolean {
-  return !operations.includes('create') && !operations.includes('update');
+/** Whether no sheet of it comes back: nobody writes it, or it is the catalogue, which takes none. */
+function isReadOnly({ name, operations }: Table): boolean {
+  const isWritten = operations.includes('create') || operations.includes('update');
+  return isMetadataSource(name) || !isWritten;
 }
 
 async function writeTable(

@@ -36,7 +36,7 @@ export function PreparedReminder({ days, doc, work, words, onLeave }: Props) {
           <ul className={styles.list}>
             {changed.map(([before, now]) => (
               <li key={now.id}>
-                {t('change.changed', {
+                {t('prepared.change', {
                   name: words.title(now),
                   before: words.delay(before),
                   now: words.delay(now),

@@ -89,6 +89,14 @@ export function useTableInfo(name: string): KnownTable {
   return { value, failure, id: table.value?.table_id, missing: table.missing };
 }
 
+/** The tables that are the catalogue itself. */
+export const catalogueSources: readonly string[] = ['tables', 'variables'];
+
+/** Whether its rows describe tables and columns: they are changed one by one, and no sheet brings them. */
+export function isOfCatalogue({ name }: Pick<TableInfo, 'name'>): boolean {
+  return catalogueSources.includes(name);
+}
+
 function tableInfo(table: TableMetadata, rows: readonly VariableMetadata[]): TableInfo {
   const fields = rows.map(fieldOf);
   return {

@@ -14,7 +14,13 @@ import { newRow } from '../address/list-address.ts';
 import type { Address } from '../address/use-address.ts';
 import { askUnsaved } from '../controller/ask.ts';
 import type { Editor, Errors } from '../controller/editor.ts';
-import type { Field, Row, TableInfo } from '../controller/metadata.ts';
+import {
+  catalogueSources,
+  type Field,
+  isOfCatalogue,
+  type Row,
+  type TableInfo,
+} from '../controller/metadata.ts';
 import { can, createRow, idOf, readRow, updateRow } from '../controller/row-calls.ts';
 import { useOpenRow } from '../controller/use-open-row.ts';
 import { withKeptValues } from '../fields/keep-values.ts';
@@ -203,11 +209,9 @@ export function useEditor(
   };
 }
 
-/** The catalogue itself: what is changed of it is seen at once in all that any screen has read of it. */
-const catalogueSources = ['tables', 'variables'];
-
-function describing({ name }: TableInfo): readonly string[] {
-  return catalogueSources.includes(name) ? catalogueSources.map((source) => `/data/v1/data/${source}`) : [];
+/** What is changed of the catalogue is seen at once in all that any screen has read of it. */
+function describing(table: TableInfo): readonly string[] {
+  return isOfCatalogue(table) ? catalogueSources.map((source) => `/data/v1/data/${source}`) : [];
 }
 
 /**

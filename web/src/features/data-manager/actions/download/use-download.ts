@@ -12,7 +12,7 @@ import { useLocale, useText } from '../../../../i18n/use-text.ts';
 import { displayMs, notify, showCritical } from '../../../../lib/notify.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { useTable } from '../../controller/controller.tsx';
-import type { Field, TableInfo } from '../../controller/metadata.ts';
+import { type Field, isOfCatalogue, type TableInfo } from '../../controller/metadata.ts';
 import { mostRows, partsOf, rangeText } from '../parts.ts';
 
 export type DownloadChoice = {
@@ -26,7 +26,8 @@ export type DownloadChoice = {
 
 /** The columns of the upload template, so that the file can be sent back; of a table that nobody writes, all it shows. */
 export function downloadFields(table: TableInfo): readonly Pick<Field, 'name' | 'label'>[] {
-  if (!table.operations.includes('update') && !table.operations.includes('create'))
+  const isWritten = table.operations.includes('update') || table.operations.includes('create');
+  if (!isWritten || isOfCatalogue(table))
     return table.fields.filter(({ name, variable }) => name !== table.key && variable.visible !== false);
   const use = table.operations.includes('update') ? 'update' : 'create';
   const own = table.fields.filter(
