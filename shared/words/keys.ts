@@ -4817,6 +4817,7 @@ export type SiteValues = {
     readonly 'units.company': never;
     readonly 'units.below': never;
     readonly 'units.visible': never;
+    readonly 'units.cuts': never;
     readonly 'units.some': never;
     readonly 'rounds.chosen': never;
     readonly 'rounds.previous': never;

@@ -38,6 +38,29 @@ describe('before the first question a person reads', () => {
     expect(supportUnit).toBeGreaterThan(0);
   });
 
+  it('by which attributes averages are shown as well, in their own language, and nothing where by none', async () => {
+    const { api, person, id } = await launched();
+    expect((await openAs(api, person, id)).privacy.cuts).toBeNull();
+    const plot = await createPlot({});
+    const [other] = plot.inSupport;
+    if (!other) throw new Error('nobody');
+    const { rows } = await plot.client.rows('datasets').list();
+    for (const { dataset_id, test_data } of rows)
+      if (!test_data) await plot.client.rows('datasets').update(dataset_id, { cuts: ['tenure'] });
+    await plot.launch();
+    const own = await dialogueOf(plot, other);
+    expect((await openAs(plot.api, other, own)).privacy.cuts).toBe(
+      'Averages are also shown to administrators by: Time with the organization. Only in groups of at least 5 people, and never comments.',
+    );
+    const spoken = await plot.api
+      .as(other)
+      .call(dialogues.operations.open, { params: { id: own }, body: { language: 'de_de' } });
+    expect(spoken.privacy.cuts).toContain('Zeit in der Organisation');
+    // Groups are settled with who counts, by the first pass itself.
+    const settled = await plot.context.store.table('survey_executions').every({ fields: ['cut_groups'] });
+    expect(settled.filter(({ cut_groups }) => cut_groups?.length === 1).length).toBeGreaterThan(20);
+  });
+
   it('in a first round that eight and sixteen are needed', async () => {
     const { api, person, id } = await launched({ days: 1 });
     const { privacy } = await openAs(api, person, id);

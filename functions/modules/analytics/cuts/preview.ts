@@ -1,6 +1,5 @@
 import { ownField } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
-import { atOnce } from '@livingroom/shared/core/lib/steps.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import {
   cutAttribute,
@@ -8,12 +7,13 @@ import {
   MOST_CUTS,
 } from '@livingroom/shared/modules/analytics/rules/cut-attributes.ts';
 import { cutBlocks, cutFigures } from '@livingroom/shared/modules/analytics/rules/cuts.ts';
-import { planRelease } from '@livingroom/shared/modules/analytics/rules/planner.ts';
+import { planReleaseSteps } from '@livingroom/shared/modules/analytics/rules/planner.ts';
 import { thresholdsOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import { buildTree, ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { CutAttribute } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
 import { privacyWords } from '@livingroom/shared/modules/analytics/words.ts';
 import type { ServiceContext } from '../../../core/context.ts';
+import { inTurns } from '../../../core/event-loop/turns.ts';
 import { currentUnits } from '../freeze-round.ts';
 import { promiseToday } from '../promise.ts';
 import { hasHeld, placeFields, readSignIns, ruleAt } from '../who-counts.ts';
@@ -88,18 +88,20 @@ async function plannedNow(context: ServiceContext, datasetId: number, attributes
   );
   const unitOf = new Map(people.map((one) => [one.employee_id, one.primary_unit_id_ref ?? ORGANISATION]));
   const waiting = ids.map((person) => ({ id: person, person, unit: unitOf.get(person) ?? ORGANISATION }));
-  const { added } = planRelease({
-    tree,
-    sealed: [],
-    waiting,
-    invited: new Map(),
-    counting,
-    close: true,
-    rules,
-  });
+  const { added } = await inTurns(
+    planReleaseSteps({
+      tree,
+      sealed: [],
+      waiting,
+      invited: new Map(),
+      counting,
+      close: true,
+      rules,
+    }),
+  );
   const blocks = added.map(({ home, answers }) => ({ home, people: answers.map(({ person }) => person) }));
   const least = rules.score;
-  const pieces = atOnce(
+  const pieces = await inTurns(
     cutBlocks({ tree, blocks, least, counting, attributes: attributes.length, groupsOf, unitOf }),
   );
   const perGroup = attributes.map(({ groups: all }) => all.map(() => 0));

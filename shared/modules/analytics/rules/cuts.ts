@@ -45,7 +45,7 @@ export function* cutBlocks(input: CutInput): Steps<readonly Piece[]> {
   for (const [block, { home, people }] of input.blocks.entries()) {
     if (isFull(people.length)) yield;
     const members = membersOf(people, input);
-    for (const { inside, groups } of parted(members, missing.get(home) ?? [], 0, input))
+    for (const { inside, groups } of yield* parted(members, missing.get(home) ?? [], 0, input))
       found.push({ block, members: inside.flatMap(({ places }) => places), groups });
   }
   return found;
@@ -96,16 +96,21 @@ function* missingByHome(input: CutInput): Steps<ReadonlyMap<number, readonly Mem
 type Part = { readonly inside: readonly Member[]; readonly groups: readonly number[] };
 
 /** The parts by this attribute and those after it; each has as many people who count as a piece needs. */
-function parted(
+function* parted(
   members: readonly Member[],
   missing: readonly Member[],
   attribute: number,
   input: CutInput,
-): readonly Part[] {
+): Steps<readonly Part[]> {
   if (attribute === input.attributes) return [{ inside: members, groups: [] }];
-  return byAttribute(members, missing, attribute, input.least).flatMap(({ group, inside, out }) =>
-    parted(inside, out, attribute + 1, input).map((part) => ({ ...part, groups: [group, ...part.groups] })),
-  );
+  const parts: Part[] = [];
+  const isFull = fullPieces();
+  for (const { group, inside, out } of byAttribute(members, missing, attribute, input.least)) {
+    if (isFull(members.length)) yield;
+    for (const part of yield* parted(inside, out, attribute + 1, input))
+      parts.push({ ...part, groups: [group, ...part.groups] });
+  }
+  return parts;
 }
 
 type Cell = { readonly group: number; readonly inside: readonly Member[]; readonly out: readonly Member[] };

@@ -8,7 +8,7 @@ import type { Lists } from './use-lists.ts';
 
 const measures = ['score', 'participation', 'distribution', 'comments'] as const;
 const topicSets = ['overall', 'dimensions', 'drivers', 'all'] as const;
-const unitSets = ['chosen', 'company', 'below', 'visible'] as const;
+const unitSets = ['chosen', 'company', 'below', 'visible', 'cuts'] as const;
 const roundSets = ['chosen', 'previous', 'all'] as const;
 const SOME = 'some';
 const LAST = 'last';
