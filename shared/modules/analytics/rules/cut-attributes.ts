@@ -8,7 +8,7 @@ import { NO_GROUP } from './cuts.ts';
 export const MOST_CUTS = 3;
 
 /** Groups of one attribute; of more places the rest is in none. */
-export const MOST_GROUPS = 100;
+const MOST_GROUPS = 100;
 
 /** From so many months on a band begins; the last has no end. */
 export const TENURE_MONTHS = [0, 12, 36, 120] as const;
