@@ -9,6 +9,10 @@ export const channelStates: States = {
     person: admin,
     input: { params, body: { secret: api.messages.slack.secret } },
   }),
+  'channels.read-message_channels': async (scene) => ({
+    person: await connected(scene),
+    input: { params: { id: 'slack' } },
+  }),
   'channels.test': async (scene) => ({ person: await connected(scene), input: { params } }),
   'channels.disconnect': async (scene) => ({ person: await connected(scene), input: { params } }),
   'email-preferences.chooseWay': async (scene) => ({
