@@ -20,6 +20,7 @@ import { inInvocation, platformLog } from './core/gateways/log/platform-log.ts';
 import type { Log } from './core/gateways/log/port.ts';
 import { createCommunicationMail } from './core/gateways/mail/communication-services.ts';
 import { createMessages } from './core/gateways/messages/messages.ts';
+import { createHttpsPush } from './core/gateways/push/https-push.ts';
 import { measured } from './core/gateways/telemetry/measured.ts';
 import { createTelemetry } from './core/gateways/telemetry/open-telemetry.ts';
 import type { Telemetry } from './core/gateways/telemetry/port.ts';
@@ -67,6 +68,7 @@ function openPorts(): Ports {
     drops: openDrops(settings.drops),
     mail: createCommunicationMail(settings.mail),
     messages: createMessages(settings.messages),
+    push: createHttpsPush({ ...settings.push, clock: systemClock, allowLocal: settings.localWebhooks }),
     ai: createOpenAi(settings.ai),
     directory: createDirectory(settings, systemClock),
     webhooks: createHttpsWebhooks({ allowLocal: settings.localWebhooks }),

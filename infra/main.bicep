@@ -85,6 +85,9 @@ param aiKeyName string = ''
 @description('Name of the secret of the vault whose key signs bundles of content and releases of figures; empty: nothing is signed.')
 param bundleKeyName string = ''
 
+@description('Name of the secret of the vault whose key (P-256, PEM) notices in browsers are signed with; empty: none are sent.')
+param pushKeyName string = ''
+
 @description('Public keys, parted by commas, of the deployments whose bundles of content may come in.')
 param bundleTrustedKeys string = ''
 
@@ -362,6 +365,7 @@ module functions 'modules/functions.bicep' = {
     bootstrapEmail: bootstrapEmail
     proofClients: proofClients
     proofEmail: proofEmail
+    pushKeySecretUri: empty(pushKeyName) ? '' : '${vault.outputs.uri}secrets/${pushKeyName}'
     bundleKeySecretUri: empty(bundleKeyName) ? '' : '${vault.outputs.uri}secrets/${bundleKeyName}'
     bundleTrustedKeys: bundleTrustedKeys
     bundleEarlierKeys: bundleEarlierKeys

@@ -12,6 +12,7 @@ import type { DropGateway } from './gateways/drops/port.ts';
 import type { CallCounter, ErrorRecorder, Log } from './gateways/log/port.ts';
 import type { MailGateway } from './gateways/mail/port.ts';
 import type { MessageGateway } from './gateways/messages/port.ts';
+import type { PushGateway } from './gateways/push/port.ts';
 import type { WebhookGateway } from './gateways/webhooks/port.ts';
 import type { WorkflowGateway } from './gateways/workflows/port.ts';
 import type { DocumentStore } from './storage/port.ts';
@@ -25,6 +26,7 @@ export type Outside = {
   readonly drops: DropGateway;
   readonly mail: MailGateway;
   readonly messages: MessageGateway;
+  readonly push: PushGateway;
   readonly ai: AiGateway;
   readonly directory: DirectoryGateway;
   readonly webhooks: WebhookGateway;

@@ -107,6 +107,7 @@ export const dueRules: DueRules = {
       at: ({ status, next_try_at }) => (status === 'waiting' ? momentOf(next_try_at) : null),
     },
   ],
+  push_devices: [{ kind: 'pushes', at: ({ due_at }) => momentOf(due_at) }],
   feeds: [
     {
       kind: 'feeds',

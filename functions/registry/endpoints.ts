@@ -57,6 +57,7 @@ const special: { readonly [slug: string]: () => Promise<Domain> } = {
   kiosks: async () => (await import('../modules/kiosks/endpoints.ts')).kiosksDomain,
   metrics: async () => (await import('../modules/metrics/endpoints.ts')).metricsDomain,
   'mission-state': async () => (await import('../modules/missions/endpoints.ts')).missionsDomain,
+  pushes: async () => (await import('../modules/pushes/endpoints.ts')).pushesDomain,
   notifications: async () => (await import('../modules/notifications/endpoints.ts')).notificationsDomain,
   'organisation-transfer': async () =>
     (await import('../modules/organisation-transfer/endpoints.ts')).organisationTransferDomain,

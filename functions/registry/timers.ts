@@ -20,6 +20,7 @@ import { jobWatchOf } from '../modules/jobs/timers.ts';
 import { metricsRollUp } from '../modules/metrics/timers.ts';
 import { startMigrations } from '../modules/migrations/run-migrations.ts';
 import { pictureSweep } from '../modules/pictures/timers.ts';
+import { pushWork } from '../modules/pushes/timers.ts';
 import { uploadWatch } from '../modules/sheets/timers.ts';
 import { webhookWork } from '../modules/webhooks/timers.ts';
 import { importerOf } from './importer-of.ts';
@@ -47,6 +48,7 @@ export const dueKinds: readonly DueKind[] = [
   pictureSweep,
   withdrawalWatch,
   webhookWork,
+  pushWork,
 ];
 
 /** All schedules of the product. At rest none of them asks the store more where there are more organisations. */

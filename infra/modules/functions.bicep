@@ -50,6 +50,7 @@ param backupDays int
 param deletionGraceDays int
 param emailChangeDays int
 param bundleKeySecretUri string
+param pushKeySecretUri string
 param bundleTrustedKeys string
 param bundleEarlierKeys string
 param aiAccountName string
@@ -160,6 +161,7 @@ resource settings 'Microsoft.Web/sites/config@2024-04-01' = {
     LIVINGROOM_EMAIL_CHANGE_DAYS: string(emailChangeDays)
     LIVINGROOM_AI_API_KEY: empty(aiKeySecretUri) ? '' : '@Microsoft.KeyVault(SecretUri=${aiKeySecretUri})'
     LIVINGROOM_BUNDLE_KEY: empty(bundleKeySecretUri) ? '' : '@Microsoft.KeyVault(SecretUri=${bundleKeySecretUri})'
+    LIVINGROOM_PUSH_KEY: empty(pushKeySecretUri) ? '' : '@Microsoft.KeyVault(SecretUri=${pushKeySecretUri})'
     LIVINGROOM_BUNDLE_TRUSTED_KEYS: bundleTrustedKeys
     LIVINGROOM_BUNDLE_EARLIER_KEYS: bundleEarlierKeys
     LIVINGROOM_IDENTITY_ISSUER: identityIssuer

@@ -31,6 +31,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   api_keys: 'setUp',
   webhooks: 'setUp',
   kiosks: 'setUp',
+  push_devices: 'setUp',
   kiosk_sign_ins: 'setUp',
   kiosk_brakes: 'setUp',
   message_channels: 'setUp',

@@ -18,13 +18,16 @@ export type AppServices = {
   readonly directorySecret: string;
   /** Signs bundles of content. */
   readonly bundleKey: string;
+  /** Push services know this deployment by it. */
+  readonly pushKey: string;
   readonly site: string;
   readonly api: string;
 };
 
 /** The app's settings on this machine, under the names that the cloud uses too. */
 export function appSettings(services: AppServices) {
-  const { storeFile, files, drops, mail, ai, identityUrl, directorySecret, bundleKey, site, api } = services;
+  const { storeFile, files, drops, mail, ai, identityUrl, directorySecret, bundleKey, pushKey, site, api } =
+    services;
   return {
     LIVINGROOM_STORE: 'sqlite',
     LIVINGROOM_SQLITE_FILE: storeFile,
@@ -39,6 +42,7 @@ export function appSettings(services: AppServices) {
     LIVINGROOM_LOCAL_WEBHOOKS: 'true',
     LIVINGROOM_DEVELOPMENT: 'true',
     LIVINGROOM_BUNDLE_KEY: bundleKey,
+    LIVINGROOM_PUSH_KEY: pushKey,
     LIVINGROOM_BUNDLE_TRUSTED_KEYS: process.env.LIVINGROOM_BUNDLE_TRUSTED_KEYS ?? '',
     LIVINGROOM_MAIL_ALLOW_INSECURE: 'true',
     LIVINGROOM_MAIL_PER_MINUTE: '100000',

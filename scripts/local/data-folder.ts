@@ -20,6 +20,7 @@ const files = {
   endpoints: 'endpoints.json',
   secret: 'local-secret',
   bundleKey: 'bundle-key.pem',
+  pushKey: 'push-key.pem',
   store: 'store.sqlite',
   mail: 'mail.sqlite',
   identity: 'identity.sqlite',

@@ -12,7 +12,7 @@ import { startFuncProcess } from './func-process.ts';
 import { startHostProcess } from './host-process.ts';
 import type { Directory } from './identity/directory.ts';
 import type { SendCode } from './identity/types.ts';
-import { createBundleKey, readOrCreateSecret } from './lib/local-secret.ts';
+import { createBundleKey, createPushKey, readOrCreateSecret } from './lib/local-secret.ts';
 import { startMail } from './mail/mail.ts';
 import { secondFactorIn } from './people.ts';
 import { portsFrom, refuseTakenPorts } from './ports.ts';
@@ -117,6 +117,7 @@ async function startServices(options: PlatformOptions, folder: DataFolder, servi
         identityUrl: localUrl(ports.identity),
         directorySecret: readOrCreateSecret(folder.path('secret')),
         bundleKey,
+        pushKey: readOrCreateSecret(folder.path('pushKey'), createPushKey),
         site,
         api: localUrl(ports.host),
       }),

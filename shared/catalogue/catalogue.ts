@@ -91,6 +91,7 @@ import { roles } from '../modules/platform/tables/roles.ts';
 import { seedPlans } from '../modules/platform/tables/seed-plans.ts';
 import { uniqueValues } from '../modules/platform/tables/unique-values.ts';
 import { wordsfor } from '../modules/platform/tables/wordsfor.ts';
+import { pushDevices } from '../modules/pushes/tables/push-devices.ts';
 import { reportCards } from '../modules/reports/tables/report-cards.ts';
 import { reportTexts } from '../modules/reports/tables/report-texts.ts';
 import { reports } from '../modules/reports/tables/reports.ts';
@@ -194,6 +195,7 @@ export const catalogue = {
   action_secondary_drivers: actionSecondaryDrivers,
   action_comments: actionComments,
   notification_marks: notificationMarks,
+  push_devices: pushDevices,
   error_logs: errorLogs,
   error_causes: errorCauses,
   ai_usage: aiUsage,

@@ -14,6 +14,7 @@ import { channelProblems } from '../modules/channels/words.ts';
 import { kioskProblems } from '../modules/kiosks/words.ts';
 import { transferProblems } from '../modules/organisation-transfer/words.ts';
 import { roleProblems } from '../modules/people/words.ts';
+import { pushProblems } from '../modules/pushes/words.ts';
 import { sampleProblems } from '../modules/samples/words.ts';
 import { viewProblems } from '../modules/saved-views/words.ts';
 import { undoProblems } from '../modules/sheets/words/undo.ts';
@@ -99,6 +100,8 @@ export const errorDefinitions = {
   'key-refused': { status: 409, area: 'api-keys', problems: keyProblems },
   /** A feed that cannot be saved, read or confirmed as it was asked for. */
   'feed-refused': { status: 409, area: 'feeds', problems: feedProblems },
+  /** A browser that cannot be told. */
+  'push-refused': { status: 409, area: 'pushes', problems: pushProblems },
   /** A webhook that cannot be saved as it was asked for, or is off. */
   'webhook-refused': { status: 409, area: 'webhooks', problems: webhookProblems },
   /** A channel that is not connected as it was asked for, or does not reach a person. */

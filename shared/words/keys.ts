@@ -856,6 +856,12 @@ export type PhraseValues = {
     readonly 'part-measures': never;
     readonly 'retention-upload': 'days';
   };
+  readonly 'pushes': {
+    readonly 'something': never;
+    readonly 'off': never;
+    readonly 'address': never;
+    readonly 'keys': never;
+  };
   readonly 'queries': {
     readonly 'field': never;
     readonly 'table': never;
@@ -4494,6 +4500,14 @@ export type SiteValues = {
     readonly 'panel.backups': 'days';
     readonly 'panel.failed': never;
   };
+  readonly 'pushes': {
+    readonly 'title': never;
+    readonly 'text': never;
+    readonly 'switch': never;
+    readonly 'unable': never;
+    readonly 'blocked': never;
+    readonly 'failed': never;
+  };
   readonly 'report': {
     readonly 'failed': never;
     readonly 'again': never;
@@ -7697,6 +7711,14 @@ export type TextKey =
   | 'tables/privacy-books:release'
   | 'tables/privacy-books:part_of'
   | 'tables/privacy-books:part'
+  | 'tables/push-devices:label'
+  | 'tables/push-devices:push_device_id'
+  | 'tables/push-devices:endpoint'
+  | 'tables/push-devices:p256dh'
+  | 'tables/push-devices:auth'
+  | 'tables/push-devices:due_at'
+  | 'tables/push-devices:due'
+  | 'tables/push-devices:said'
   | 'tables/release-blocks:label'
   | 'tables/release-blocks:release_block_id'
   | 'tables/release-blocks:release_round_id_ref'

@@ -15,6 +15,7 @@ import { createFakeDownloads } from '../fakes/downloads.ts';
 import { createMemoryLog } from '../fakes/log.ts';
 import { createFakeMail } from '../fakes/mail.ts';
 import { createFakeMessages } from '../fakes/messages.ts';
+import { noPush } from '../fakes/push-service.ts';
 import { createFakeWebhooks } from '../fakes/webhooks.ts';
 import { createFakeWorkflows } from '../fakes/workflows.ts';
 import { testSettings } from '../support/settings.ts';
@@ -67,6 +68,7 @@ async function requestsOfFirstCall(): Promise<number> {
       webhooks: createFakeWebhooks(),
       downloads: createFakeDownloads(),
       drops: noDrops,
+      push: noPush,
       workflows,
       settings: testSettings,
     }),

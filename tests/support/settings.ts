@@ -6,6 +6,7 @@ export const testSettings: Settings = {
   store: { engine: 'sqlite', file: ':memory:', synchronous: 'NORMAL' },
   lateWritesMs: 0,
   blobs: { connectionString: 'none', endpoint: null, folder: null },
+  push: { key: null, subject: 'https://site.livingroom.test' },
   drops: { endpoint: null, folder: null },
   mail: {
     connectionString: 'none',

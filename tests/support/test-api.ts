@@ -15,6 +15,7 @@ import { accountContext } from '../../functions/core/account-context.ts';
 import type { Settings } from '../../functions/core/config/settings.ts';
 import type { Ports, ServiceContext } from '../../functions/core/context.ts';
 import { createFixedClock } from '../../functions/core/gateways/clock/port.ts';
+import { createHttpsPush } from '../../functions/core/gateways/push/https-push.ts';
 import type { Incoming, Outgoing } from '../../functions/core/http/types.ts';
 import type { TableSchema } from '../../functions/core/storage/port.ts';
 import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';
@@ -169,6 +170,10 @@ export async function createTestApi(options: TestApiOptions = {}) {
     messages,
     webhooks,
     downloads,
+    push: createHttpsPush({
+      ...{ ...testSettings.push, ...options.settings?.push },
+      ...{ clock, allowLocal: true },
+    }),
     workflows: fakeWorkflows,
     settings: { ...testSettings, ...(late ? { lateWritesMs: PATIENCE_MS } : {}), ...options.settings },
   });

@@ -20,6 +20,8 @@ export type Settings = {
   };
   /** Where files are put from outside: a storage account, or a folder of this machine; both null: nowhere. */
   readonly drops: { readonly endpoint: string | null; readonly folder: string | null };
+  /** Notices in browsers: the private key of P-256, PEM (null: none are sent), and whom push services write to about us. */
+  readonly push: { readonly key: string | null; readonly subject: string };
   readonly mail: {
     readonly connectionString: string | null;
     readonly endpoint: string | null;
@@ -188,6 +190,7 @@ export function readSettings(given: Environment = process.env): Settings {
       endpoint: maybeAddress('LIVINGROOM_BLOB_ENDPOINT'),
       folder: maybe('LIVINGROOM_BLOB_FOLDER'),
     },
+    push: pushSettings(environment, problems),
     drops: { endpoint: maybeAddress('LIVINGROOM_DROP_ENDPOINT'), folder: maybe('LIVINGROOM_DROP_FOLDER') },
     mail: {
       connectionString: maybe('LIVINGROOM_MAIL_CONNECTION_STRING'),
@@ -289,6 +292,22 @@ function bundleSettings(environment: Environment, problems: string[]): Settings[
     keysIn('LIVINGROOM_BUNDLE_EARLIER_KEYS'),
   ];
   return { key, trusted, earlier };
+}
+
+/** A push service wants to know whom to write to: the operator, else the site. */
+function pushSettings(environment: Environment, problems: string[]): Settings['push'] {
+  const key = environment.LIVINGROOM_PUSH_KEY?.replaceAll('\\n', '\n') || null;
+  if (key && !isPushKey(key)) problems.push('LIVINGROOM_PUSH_KEY (a private key of P-256, PEM)');
+  const { LIVINGROOM_OPERATOR_EMAIL: operator, LIVINGROOM_SITE_URL: site = '' } = environment;
+  return { key, subject: operator ? `mailto:${operator}` : site };
+}
+
+function isPushKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
 }
 
 /** Whether a text is a private Ed25519 key, PEM, as OpenSSL writes it. */

@@ -12,6 +12,7 @@ type Traces = Pick<
   | 'action_comments'
   | 'reports'
   | 'trail'
+  | 'notices'
 >;
 
 /** What the caller's work with the product has left behind, apart from answers: sign-ins, actions, comments, the trail. */
@@ -19,7 +20,7 @@ export async function readTraces({ store, caller }: RespondentContext, since: st
   const { employeeId } = caller;
   const where = { employee_id_ref: employeeId };
   const own = { ...where, created_at: { gte: since } };
-  const [logins, invitations, entries, owned, written, lists, comments, reports, trail] = await Promise.all([
+  const [logins, invitations, entries, owned, written, lists, comments, reports, trail, devices] = await Promise.all([
     store.table('authentications').every({ where: own }),
     store.table('activations').every({ where: own }),
     store.table('scim_users').every({ where }),
@@ -29,6 +30,7 @@ export async function readTraces({ store, caller }: RespondentContext, since: st
     store.table('action_comments').every({ where }),
     store.table('reports').every({ where }),
     store.table('audit_events').every({ where: own }),
+    store.table('push_devices').every({ where: own }),
   ]);
   const groups = entries.length > 0 ? await store.table('scim_groups').every({}) : [];
   const told = ({ title, created_at }: { readonly title: string; readonly created_at: string }) => ({
@@ -57,6 +59,9 @@ export async function readTraces({ store, caller }: RespondentContext, since: st
     action_lists: lists.map(told),
     action_comments: comments.map(({ text, created_at }) => ({ text, created_at })),
     reports: reports.map(told),
+    notices: devices.map(({ endpoint, created_at: since }) => ({
+      ...{ sent_by: URL.parse(endpoint)?.host ?? '', since },
+    })),
     trail: trail.map(({ happened_at: at, action: did, came_from }) => ({ at, did, came_from })),
   };
 }

@@ -12,6 +12,12 @@ export function createBundleKey(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 }
 
+/** A private key of P-256, PEM: by it push services know this deployment. */
+export function createPushKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+}
+
 /** A secret that only this machine's user can read: made once, kept in `file`. */
 export function readOrCreateSecret(file: string, create: () => string = createSecret): string {
   if (!existsSync(file)) {

@@ -87,6 +87,7 @@ function seedPorts(
       pages: () => Readable.from([]),
     },
     drops: noDrops,
+    push: { publicKey: null, send: unused },
     ai: { complete: unused },
     directory: localDirectory(directory),
     messages: {

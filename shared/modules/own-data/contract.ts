@@ -170,6 +170,8 @@ export const ownData = defineContract({
         reports: z.array(z.object({ title: z.string(), created_at: z.string() })),
         /** What the audit trail says that the person did. */
         trail: z.array(z.object({ at: z.string(), did: z.string(), came_from: z.string().nullable() })),
+        /** Browsers in which the person allowed notices, by who sends them there. */
+        notices: z.array(z.object({ sent_by: z.string(), since: z.string() })),
         /** Why all of that is held, on which basis and how long. */
         register: z.array(purposeShape),
       }),

@@ -155,6 +155,8 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'saved-views.update': 'own',
   'saved-views.remove': 'own',
   'saved-views.arrange': 'own',
+  'pushes.subscribe': 'own',
+  'pushes.forget': 'own',
   'mission-state.note': 'own',
   'mission-state.set': 'own',
   'users.login': 'entered',

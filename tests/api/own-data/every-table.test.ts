@@ -83,6 +83,7 @@ const fates: { readonly [table in TableName]?: Fate } = {
     told: { not: 'that the copilot was opened; nothing that was said in it is stored' },
     erased: 'gone',
   },
+  push_devices: { told: 'notices', erased: 'gone' },
   notification_marks: {
     told: {
       not: 'when the bell was last opened and when its mail goes; what they tell of is told with its rows',

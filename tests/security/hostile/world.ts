@@ -8,6 +8,7 @@ import { directorySync } from '@livingroom/shared/modules/directory-sync/contrac
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { datasets, testRuns } from '@livingroom/shared/modules/playground/contract.ts';
+import { createPushKey } from '../../../scripts/local/lib/local-secret.ts';
 import { saying } from '../../fakes/ai.ts';
 import { runKindOf } from '../../support/due.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
@@ -45,7 +46,10 @@ const DAY = 86_400_000;
  * directory that is connected; and another organisation.
  */
 export async function openWorld(): Promise<World> {
-  const api = await createTestApi({ now: '2025-11-01T09:00:00.000Z' });
+  const api = await createTestApi({
+    now: '2025-11-01T09:00:00.000Z',
+    settings: { push: { key: createPushKey(), subject: 'https://site.livingroom.test' } },
+  });
   api.ports.ai.complete = saying(async (messages) => replyTo(messages.at(-1)?.content ?? ''));
   const home = await api.addAccount('Home Company', 'ada@home.test');
   const other = await api.addAccount('Other Company', 'olga@other.test');

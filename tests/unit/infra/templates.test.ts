@@ -132,6 +132,7 @@ test('every gateway, and the store, has the role that its service asks for', () 
     // Each organisation brings the secret of its own app.
     messages: null,
     public: null,
+    push: null,
     telemetry: 'Microsoft.Insights/components',
     webhooks: null,
     workflows: 'Microsoft.DurableTask/schedulers',

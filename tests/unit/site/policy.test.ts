@@ -43,7 +43,7 @@ describe("the site's content security policy", () => {
     expect(policyOf(rules)).toMatchObject({
       'script-src': "'self'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': "'none'",
+      'trusted-types': 'push-worker',
     });
     expect(JSON.parse(rules).globalHeaders['Cross-Origin-Opener-Policy']).toBe('same-origin');
   });

@@ -16,6 +16,7 @@ import { createFakeDirectory } from '../../fakes/directory.ts';
 import { createFakeDownloads } from '../../fakes/downloads.ts';
 import { createMemoryLog } from '../../fakes/log.ts';
 import { createFakeMessages } from '../../fakes/messages.ts';
+import { noPush } from '../../fakes/push-service.ts';
 import { createFakeWebhooks } from '../../fakes/webhooks.ts';
 import { testSettings } from '../../support/settings.ts';
 import { answersTo } from '../../worlds/dialogue.ts';
@@ -72,6 +73,7 @@ const ports = withModules({
   webhooks: createFakeWebhooks(),
   downloads: createFakeDownloads(),
   drops: noDrops,
+  push: noPush,
   log: createMemoryLog(),
   workflows: {
     start: async () => undefined,

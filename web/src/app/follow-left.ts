@@ -1,4 +1,5 @@
 import { isToSettle, ownerNow } from '../lib/left.ts';
+import { endPushes } from '../lib/push-registrations.ts';
 import { sessionStore } from '../lib/session.ts';
 
 /**
@@ -8,6 +9,8 @@ import { sessionStore } from '../lib/session.ts';
 export function followLeft(): () => void {
   const look = () => {
     const owner = ownerNow(sessionStore.get());
+    // Whoever is signed in now is told nothing that another person asked for here.
+    if (owner !== null) void endPushes(owner).catch(ignore);
     if (isToSettle(owner))
       void import('../features/dialogues/settle.ts').then(({ settle }) => settle(), ignore);
   };

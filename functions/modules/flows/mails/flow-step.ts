@@ -35,6 +35,11 @@ export function stepEmailId(round: FlowRound, { flow_action_id }: FlowAction, em
   return round.first_email_id + placeInRound(round, flow_action_id, employeeId);
 }
 
+/** The name of a person's step, whichever way it reaches them. */
+export function stepKeyOf(round: FlowRound, { flow_action_id }: FlowAction, employeeId: number): string {
+  return [round.flow_execution_id_ref, round.flow_execution_round, flow_action_id, employeeId].join('-');
+}
+
 /**
  * Invitations and reminders of a flow. They wait with their step, in no row of their own: those of a large round would be
  * a million rows that say nothing which the round does not.
@@ -56,12 +61,7 @@ export const flowStepMail = defineMail<Step>({
     return people.map(
       (person): Draft => ({
         emailId: stepEmailId(round, action, person.employee_id),
-        stepKey: [
-          round.flow_execution_id_ref,
-          round.flow_execution_round,
-          action.flow_action_id,
-          person.employee_id,
-        ].join('-'),
+        stepKey: stepKeyOf(round, action, person.employee_id),
         reference: null,
         employeeId: person.employee_id,
         type,

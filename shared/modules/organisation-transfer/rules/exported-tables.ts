@@ -120,6 +120,7 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   action_secondary_drivers: 'rows',
   action_comments: 'rows',
   notification_marks: person,
+  push_devices: signIn,
   error_logs: operator,
   error_causes: operator,
   ai_usage: operator,

@@ -87,6 +87,7 @@ export const employees = defineTable({
     'scim_users',
     'action_comments',
     'notification_marks',
+    'push_devices',
     'mission_states',
     'copilot_sessions',
     'saved_views',

@@ -14,6 +14,7 @@ import { missionStates } from './missions.ts';
 import { operatorStates } from './operator.ts';
 import { peopleStates } from './people.ts';
 import { pictureStates } from './pictures.ts';
+import { pushStates } from './pushes.ts';
 import { rowStates } from './rows.ts';
 import type { States } from './scene.ts';
 import { transferStates } from './transfer.ts';
@@ -37,5 +38,6 @@ export const states: States = {
   ...kioskStates,
   ...channelStates,
   ...feedStates,
+  ...pushStates,
   ...transferStates,
 };

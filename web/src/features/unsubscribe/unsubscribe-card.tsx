@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { LinkCard, LinkProblem, LinkSteps } from '../../components/link-card.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -21,6 +22,8 @@ type Props = {
   readonly onLeave: () => void;
   /** Looks at the link once more, after an outage. */
   readonly onAgain: () => void;
+  /** Other ways to be told, below. */
+  readonly children?: ReactNode;
 };
 
 /** The page behind a mail's link for unsubscribing: nothing changes before a button is pressed, and it can be taken back. */
@@ -31,6 +34,7 @@ export function UnsubscribeCard(props: Props) {
   return (
     <LinkCard title={t(title)}>
       <Content {...props} />
+      {step.name === 'known' && props.children}
     </LinkCard>
   );
 }

@@ -1,6 +1,7 @@
 import { routesOf } from '../../../channels/routes.ts';
 import { defineActivity } from '../define-activity.ts';
 import { audienceOf } from './audience.ts';
+import { sayInBrowsers } from './browsers.ts';
 import { mailedToday } from './mailed-today.ts';
 import { sendStepMails } from './step-mails.ts';
 
@@ -23,6 +24,7 @@ export const sendEmailActivity = defineActivity({
   async act(context, request, todo, action) {
     if (!action) return new Map();
     const people = todo.flatMap(({ person }) => person ?? []);
+    await sayInBrowsers(context, request, action, people);
     const finished = todo.filter(({ dialogue }) => dialogue === 'completed');
     const ids = new Set(action.email_type === 'info' ? [] : finished.map(({ employeeId }) => employeeId));
     return sendStepMails(context, request, action, { people, finished: ids });
