@@ -25,10 +25,9 @@ export async function allowPushes(owner: string, key: string): Promise<PushState
   const registration = await navigator.serviceWorker.register(scriptOf(worker), { scope: pushScope(owner) });
   try {
     await isActive(registration);
-    const subscription = await registration.pushManager.subscribe({
-      userVisibleOnly: true,
-      applicationServerKey: key,
-    });
+    const subscription = await soon(
+      registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }),
+    );
     const { endpoint = '', keys } = subscription.toJSON();
     const { p256dh = '', auth = '' } = keys ?? {};
     await call(pushCalls.operations.subscribe, { body: { endpoint, p256dh, auth } });
@@ -56,6 +55,16 @@ async function registrationOf(owner: string): Promise<ServiceWorkerRegistration 
   const scope = pushScope(owner);
   const found = await navigator.serviceWorker.getRegistration(scope);
   return found && new URL(found.scope).pathname === scope ? found : null;
+}
+
+/** A browser that cannot reach its push service waits without end. */
+const PATIENCE_MS = 20_000;
+
+function soon<T>(work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('The push service did not answer')), PATIENCE_MS),
+  );
+  return Promise.race([work, late]);
 }
 
 function isActive(registration: ServiceWorkerRegistration): Promise<void> {
