@@ -1,5 +1,5 @@
+import { behind } from '../lib/behind.ts';
 import { isToSettle, ownerNow } from '../lib/left.ts';
-import { endPushes } from '../lib/push-registrations.ts';
 import { sessionStore } from '../lib/session.ts';
 
 /**
@@ -7,10 +7,9 @@ import { sessionStore } from '../lib/session.ts';
  * that happens: by a sign-out, an ended session, another tab, or a browser that was closed.
  */
 export function followLeft(): () => void {
+  behind(async () => (await import('../features/pushes/follow-owner.ts')).followOwner());
   const look = () => {
     const owner = ownerNow(sessionStore.get());
-    // Whoever is signed in now is told nothing that another person asked for here.
-    if (owner !== null) void endPushes(owner).catch(ignore);
     if (isToSettle(owner))
       void import('../features/dialogues/settle.ts').then(({ settle }) => settle(), ignore);
   };

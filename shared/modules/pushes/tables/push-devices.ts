@@ -23,7 +23,7 @@ export const pushDevices = defineTable({
   ...personal,
   protection: protects.access,
   indexes: [...personal.indexes, ['due_at']],
-  id: 460,
+  id: 470,
   name: 'push_devices',
   label: 'tables/push-devices:label',
   domain: 'pushes',

@@ -3,7 +3,6 @@ import { forgetLanguage } from '../../i18n/texts.ts';
 import { actingStore } from '../../lib/acting.ts';
 import { siteConfig } from '../../lib/config.ts';
 import { forgetPerson } from '../../lib/kept.ts';
-import { endPushes } from '../../lib/push-registrations.ts';
 import { forgetReturn } from '../../lib/return-path.ts';
 import {
   clearSession,
@@ -122,14 +121,7 @@ export async function signOut(): Promise<void> {
   actingStore.set(null);
   forgetUi();
   markSecondFactor(false);
-  await Promise.all([
-    forgetCalls(),
-    forgetLanguage(),
-    within(
-      recordMs,
-      endPushes(null).catch(() => {}),
-    ),
-  ]);
+  await Promise.all([forgetCalls(), forgetLanguage()]);
   if (unrecorded) await told((words) => words.tellOnNextPage(unrecorded));
   // Without a network there is no page to go to; the guard shows the login in this one.
   if (!navigator.onLine) return forgetProviderTokens();

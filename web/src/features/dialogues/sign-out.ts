@@ -3,6 +3,7 @@ import { languageStore, loadTexts, translate } from '../../i18n/texts.ts';
 import { mayLeave } from '../../lib/leave-guard.ts';
 import type { Owner } from '../../lib/left.ts';
 import { type Choice, chosen, notify, told } from '../../lib/notify.ts';
+import { endPushes } from '../../lib/push-registrations.ts';
 import { currentSession } from '../../lib/session.ts';
 import { discardOwn, keepSealKey, sealOwn, settledLeft } from './left-answers.ts';
 import { unsentDialogues } from './outbox.ts';
@@ -18,6 +19,7 @@ const KEY_MS = 4_000;
 export async function signOutWithCare(before: () => Promise<unknown> = async () => {}): Promise<void> {
   if (!(await mayLeave()) || !(await unsentSettled())) return;
   await before();
+  await endPushes(null);
   await signOut();
 }
 
