@@ -31,7 +31,7 @@ export interface DropGateway {
   remove(accountId: number, folder: string, name: string): Promise<void>;
 }
 
-export type DropPlace = { readonly folder: string; readonly name: string };
+type DropPlace = { readonly folder: string; readonly name: string };
 
 /** What an organisation's place is called: a folder, or a container of the service. */
 export function organisationPlace(accountId: number): string {
