@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { PATIENCE_MS } from './tests/support/patience.ts';
 import { compiledWords } from './web/build/compiled-words.ts';
 
-/** Browser journeys start the whole product; they run after everything else, one at a time. */
+/** Browser journeys start the whole product, each its own; they run after everything else, one a core. */
 const browser = ['tests/e2e/**/*.test.ts'];
 
 /** What several instances do at once, over a store that shows each the writes of the others late. */
@@ -87,7 +87,6 @@ export default defineConfig({
           expect: expected,
           environment: 'node',
           include: browser,
-          fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 300_000,
           hookTimeout: 300_000,

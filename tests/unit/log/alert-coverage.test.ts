@@ -59,6 +59,7 @@ const others: { readonly [name in keyof Ports]?: string } = {
   clock: 'asks nobody',
   counter: 'counts what fails itself',
   downloads: 'the address of a customer: its feed says why it failed, and the job is in their list',
+  drops: 'the folders of customers: their feeds say why they failed; erasing one fails the work that asks',
   hooksOf: 'code',
   log: 'is what alerts read',
   recorder: 'keeps the errors of calls, which are logged before',

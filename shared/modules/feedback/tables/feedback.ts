@@ -43,6 +43,7 @@ export const feedback = defineTable({
     /** Whether who sent it had read beside the box who would read it. */
     readers_told: { type: 'boolean', label: 'tables/feedback:readers_told', ...readOnly, internal: true },
     ...stampVariables,
-    created_at: { ...stampVariables.created_at, visible: true },
+    /** A day wherever it is read: its midnight would be another day in the west. */
+    created_at: { ...stampVariables.created_at, rules: ['not_null', 'date_dmy'], visible: true },
   },
 });
