@@ -205,6 +205,36 @@ describe('figures by attribute', () => {
     expect(JSON.stringify(trust)).toContain('Averages are also shown by Location');
   });
 
+  test('go by a field of the organisation’s own, and only by one with choices or yes and no', async () => {
+    const bakery = await createBakery(usual);
+    const { api, admin, context } = bakery;
+    const company = await context.store.table('companies').first({ fields: ['company_id'] });
+    const columns = [
+      { id: 0, table: 'employees', label: 'Nights', type: 'yesNo', choices: [] },
+      { id: 0, table: 'employees', label: 'Nickname', type: 'text', choices: [] },
+    ];
+    await api
+      .as(admin)
+      .rows('companies')
+      .update(company?.company_id ?? 0, { own_columns: { next: 1, columns } });
+    const stay = { created_at: LONG, placed_since: LONG, attributes_since: LONG };
+    for (const person of bakery.everybody)
+      await bakery.put([person], bakery.homes.get(person) ?? null, { ...stay, own_1: person % 2 === 0 });
+    await expect(bakery.choose(['own_2'])).rejects.toMatchObject({ status: 400 });
+    await bakery.choose(['own_1']);
+    const round_id = await bakery.run({ flow: 8, day: 0, people: bakery.everybody });
+    const seen = await bakery.see(round_id);
+    expect(seen.cuts.map(({ unit_name }) => unit_name)).toEqual(['Nights: Yes', 'Nights: No']);
+    // A value that is changed through the product says since when it has been so.
+    const [first = 0] = bakery.everybody;
+    await api
+      .as(admin)
+      .rows('employees')
+      .update(first, { own_1: false } as object);
+    const row = await context.store.table('employees').load(first);
+    expect(Date.parse(row.attributes_since ?? '')).toBeGreaterThan(Date.parse(LONG));
+  });
+
   test('leave out who has not had an attribute for long', async () => {
     const bakery = await createBakery(usual);
     await bakery.choose(['location']);

@@ -72,8 +72,11 @@ export function CutsChoice({ datasetId }: Props) {
   if (!dataset || dataset.privacy === 'dp_private' || dataset.test_data === true) return null;
   if (failure) return <p role="alert">{failure.message}</p>;
   if (!data) return <Placeholder height={size.form} />;
-  const isTooMany = chosen.length > data.most;
-  const isChanged = chosen.join() !== stored.join();
+  const offered = data.offered.map(({ key }) => key);
+  // An own field that is gone is no choice any more, and is left out with the next one.
+  const ticked = chosen.filter((key) => offered.includes(key));
+  const isTooMany = ticked.length > data.most;
+  const isChanged = ticked.join() !== stored.join();
   return (
     <div className={styles.parts}>
       <p className={styles.text}>{`${t('intro', { most: data.most })} ${t('order')}`}</p>
@@ -81,9 +84,9 @@ export function CutsChoice({ datasetId }: Props) {
         legend={t('title')}
         choices={data.offered.map(({ key, name }) => ({
           value: key,
-          label: chosen.includes(key) ? `${name} (${chosen.indexOf(key) + 1})` : name,
+          label: ticked.includes(key) ? `${name} (${ticked.indexOf(key) + 1})` : name,
         }))}
-        chosen={chosen}
+        chosen={ticked}
         problem={isTooMany ? t('most', { most: data.most }) : null}
         onChange={setChanged}
         inColumn
@@ -98,9 +101,9 @@ export function CutsChoice({ datasetId }: Props) {
           <Button
             appearance="primary"
             disabled={save.running || isTooMany}
-            onClick={() => void save.run(chosen)}
+            onClick={() => void save.run(ticked)}
           >
-            {t(chosen.length === 0 ? 'clear' : 'save')}
+            {t(ticked.length === 0 ? 'clear' : 'save')}
           </Button>
           <span role="status">{t('unsaved')}</span>
         </div>
