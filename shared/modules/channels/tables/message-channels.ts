@@ -14,7 +14,7 @@ export const messageChannels = defineTable({
   name: 'message_channels',
   label: 'tables/message-channels:label',
   domain: 'channels',
-  resource: 'channels',
+  resource: 'message-channels',
   /** The kind. */
   key: 'message_channel_id',
   owner: 'account',
