@@ -212,7 +212,7 @@ describe('figures by attribute', () => {
     const columns = [
       { id: 0, table: 'employees', label: 'Nights', type: 'yesNo', choices: [] },
       { id: 0, table: 'employees', label: 'Nickname', type: 'text', choices: [] },
-    ];
+    ] as const;
     await api
       .as(admin)
       .rows('companies')
