@@ -128,7 +128,7 @@ export const exceptions: readonly Exception[] = [
   ),
   ...clients('body is replaced by a div there: nothing stands on it', '<body> element'),
   ...words('', 'a name', 'Livingroom Okta SCIM WebP SurveyJS XLSForm GeoJSON PowerPoint'),
-  ...words('', 'a name', 'Slack Microsoft Teams Azure OAuth xoxb'),
+  ...words('', 'a name', 'Slack Microsoft Teams Azure OAuth xoxb iPhone iPad'),
   ...words('', 'as the pages of Slack have it', 'Permissions Install to Workspace App Apps'),
   ...words('', 'as the pages of Microsoft have it', 'User All Graph Developer Bot'),
   ...words('de_de', 'as the pages of Microsoft have it', 'Administratorzustimmung Clientgeheimnis'),

@@ -39,6 +39,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'ai.generateText': { calls: 60, seconds: HOUR },
   'analytics-executions.checkFile': { calls: 60, seconds: HOUR },
   'analytics-executions.checkPrivacy': { calls: 120, seconds: HOUR },
+  'analytics-executions.cutsPreview': { calls: 300, seconds: HOUR },
   'analytics-executions.noisePreview': { calls: 300, seconds: HOUR },
   'analytics-executions.runMain': { calls: 20, seconds: HOUR },
   'conversations.answer': { calls: 300, seconds: HOUR },

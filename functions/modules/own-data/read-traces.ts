@@ -20,18 +20,19 @@ export async function readTraces({ store, caller }: RespondentContext, since: st
   const { employeeId } = caller;
   const where = { employee_id_ref: employeeId };
   const own = { ...where, created_at: { gte: since } };
-  const [logins, invitations, entries, owned, written, lists, comments, reports, trail, devices] = await Promise.all([
-    store.table('authentications').every({ where: own }),
-    store.table('activations').every({ where: own }),
-    store.table('scim_users').every({ where }),
-    store.table('actions').every({ where: { owner_id_ref: employeeId } }),
-    store.table('actions').every({ where }),
-    store.table('action_lists').every({ where }),
-    store.table('action_comments').every({ where }),
-    store.table('reports').every({ where }),
-    store.table('audit_events').every({ where: own }),
-    store.table('push_devices').every({ where: own }),
-  ]);
+  const [logins, invitations, entries, owned, written, lists, comments, reports, trail, devices] =
+    await Promise.all([
+      store.table('authentications').every({ where: own }),
+      store.table('activations').every({ where: own }),
+      store.table('scim_users').every({ where }),
+      store.table('actions').every({ where: { owner_id_ref: employeeId } }),
+      store.table('actions').every({ where }),
+      store.table('action_lists').every({ where }),
+      store.table('action_comments').every({ where }),
+      store.table('reports').every({ where }),
+      store.table('audit_events').every({ where: own }),
+      store.table('push_devices').every({ where: own }),
+    ]);
   const groups = entries.length > 0 ? await store.table('scim_groups').every({}) : [];
   const told = ({ title, created_at }: { readonly title: string; readonly created_at: string }) => ({
     title,

@@ -52,7 +52,8 @@ function deviceId(endpoint: string): string {
 
 function isAddress(text: string, allowsLocal: boolean): boolean {
   const url = URL.parse(text);
-  if (!url || url.username !== '' || url.password !== '') return false;
+  if (url === null) return false;
+  if (url.username !== '' || url.password !== '') return false;
   return url.protocol === 'https:' || (allowsLocal && url.hostname === 'localhost');
 }
 

@@ -50,7 +50,7 @@ describe('before the first question a person reads', () => {
     await plot.launch();
     const own = await dialogueOf(plot, other);
     expect((await openAs(plot.api, other, own)).privacy.cuts).toBe(
-      'Averages are also shown to administrators by: Time with the organization. Only in groups of at least 5 people, and never comments.',
+      'Averages are also shown to administrators by: Time with the organisation. Only in groups of at least 5 people, and never comments.',
     );
     const spoken = await plot.api
       .as(other)

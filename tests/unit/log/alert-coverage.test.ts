@@ -62,6 +62,7 @@ const others: { readonly [name in keyof Ports]?: string } = {
   drops: 'the folders of customers: their feeds say why they failed; erasing one fails the work that asks',
   hooksOf: 'code',
   log: 'is what alerts read',
+  push: 'the services of browsers: a notice stands beside the mail, which goes',
   recorder: 'keeps the errors of calls, which are logged before',
   settings: 'values',
   store: 'fails the call or the work that asks: calls-fail, work-fails',
@@ -142,6 +143,7 @@ const quiet: { readonly [event: string]: string } = {
   'operator-bootstrapped': 'happens once, and is on record',
   'operator-not-told': 'the flow in trouble has its own alert',
   'picture-left': 'the sweep of pictures removes it, and has an alert',
+  'push-refused': 'a notice stands beside the mail, which goes',
   'token-refused': 'a caller: counted by the limits',
   'webhook-disabled': 'the address of a customer, who is notified',
 };

@@ -3,6 +3,7 @@ import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
 import { scim } from '@livingroom/shared/modules/directory-sync/contracts/scim.ts';
 import { editCalls } from '@livingroom/shared/modules/edits/contract.ts';
+import { feedback } from '@livingroom/shared/modules/feedback/contract.ts';
 import { savedViewCalls } from '@livingroom/shared/modules/saved-views/contract.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
@@ -14,6 +15,17 @@ import { of, partsOf, type Ready, type Scene, type States } from './scene.ts';
 
 /** Surveys, units, groups, sheets and the organisation's directory. */
 export const rowStates: States = {
+  // What was sent before people read who reads it is nobody's but the operator's.
+  async 'feedback.read-feedback'({ world: { admin, api } }) {
+    await api.as(admin).call(feedback.operations.send, {
+      body: { score: 6, comment: newName(), page_location: '/', readers_told: true },
+    });
+    const { rows } = await api
+      .as(admin)
+      .rows('feedback')
+      .list({ sort: ['-feedback_id'], limit: 1 });
+    return { person: admin, input: of(rows[0]?.feedback_id ?? 0) };
+  },
   'surveys.addItems': async (scene) => ({
     ...(await draftSurvey(scene)),
     input: { params: { id: await draft(scene.world) }, body: newItems },

@@ -30,8 +30,8 @@ type Person = { readonly id: number; readonly name: string };
 const MOST_NAMES = 6;
 const MOST_PEOPLE = 8;
 
-/** Names begin with a capital; an address is one word. */
-const names = /\S+@\S+\.\p{L}+|\p{Lu}[\p{L}'’-]+(?:\s+\p{Lu}[\p{L}'’-]+)*/gu;
+const letter = /[\p{L}\d]/u;
+const nameWord = /^\p{Lu}[\p{L}'’-]+$/u;
 
 /**
  * `prepare a mail`: the form of an info mail with the group or the people whom the request names, and the words that it quotes.
@@ -86,12 +86,44 @@ type Found = { readonly people: readonly Person[]; readonly unclear: readonly st
 async function peopleIn(context: SignedIn, told: string): Promise<Found> {
   const table = findTable('employees');
   if (!(await context.allows(tablePermission(table, 'read')))) return nobody;
-  const asked = [...new Set((told.match(names) ?? []).map((name) => name.trim()))].slice(0, MOST_NAMES);
+  const asked = [...new Set(namesIn(told))].slice(0, MOST_NAMES);
   const found = await Promise.all(asked.map((name) => calledSo(context, name)));
   const one = found.flatMap((people) => (people.length === 1 ? people : []));
   return {
     people: [...new Map(one.map((person) => [person.id, person])).values()],
     unclear: asked.filter((_, at) => (found[at]?.length ?? 0) > 1),
+  };
+}
+
+/** What may be names: words with a capital that follow each other, without a sign between them, and addresses. */
+function namesIn(told: string): readonly string[] {
+  const found: string[] = [];
+  let name: string[] = [];
+  const end = () => {
+    if (name.length > 0) found.push(name.join(' '));
+    name = [];
+  };
+  for (const text of told.split(/\s+/)) {
+    const { before, word, behind } = partsOf(text);
+    const isName = nameWord.test(word);
+    if (before || !isName) end();
+    if (isName) name.push(word);
+    else if (word.includes('@')) found.push(word);
+    if (behind) end();
+  }
+  end();
+  return found;
+}
+
+/** A word without the signs around it, and whether there are any. */
+function partsOf(text: string) {
+  const signs = [...text];
+  const from = signs.findIndex((sign) => letter.test(sign));
+  const to = signs.findLastIndex((sign) => letter.test(sign));
+  return {
+    before: from > 0,
+    word: signs.slice(Math.max(from, 0), to + 1).join(''),
+    behind: to < signs.length - 1,
   };
 }
 

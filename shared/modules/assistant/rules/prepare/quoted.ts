@@ -1,4 +1,5 @@
-const pairs = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|«\s*([^»]+?)\s*»|»\s*([^«]+?)\s*«/g;
+/** No quote holds one of its own kind: many that are never closed would each be looked through to the end. */
+const pairs = /"([^"]+)"|“([^“”]+)”|„([^„“”]+)[“”]|«([^«»]+)»|»([^«»]+)«/g;
 
 export type Told = {
   /** The request without what it quotes. */

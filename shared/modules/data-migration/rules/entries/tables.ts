@@ -9,7 +9,7 @@ import { defineTable, json, keyVariable } from '../../../../core/catalogue/defin
 const nowhere = { owner: 'account', operations: [], access: {}, scope: {}, indexes: [] } as const;
 
 /** An organisation's own columns, one row a column (`core/catalogue/own-columns.ts`). */
-export const ownColumnEntries = defineTable({
+const ownColumnEntries = defineTable({
   ...nowhere,
   id: 9001,
   name: 'own_columns',
@@ -43,7 +43,7 @@ export const ownColumnEntries = defineTable({
 });
 
 /** What was changed of how a table is shown, one row a table (`core/catalogue/changes.ts`). */
-export const presentationEntries = defineTable({
+const presentationEntries = defineTable({
   ...nowhere,
   id: 9002,
   name: 'presentations',
@@ -68,7 +68,7 @@ export const presentationEntries = defineTable({
 });
 
 /** The rights of a role, one row a role; each right as `domain / subdomain / operation`. */
-export const roleEntries = defineTable({
+const roleEntries = defineTable({
   ...nowhere,
   id: 9003,
   name: 'role_rights',
