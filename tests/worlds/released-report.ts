@@ -1,6 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { ServiceContext } from '../../functions/core/context.ts';
 import { twoSidedChance } from '../support/student.ts';
+import { groupScores, roundOf } from './released-groups.ts';
 
 type Released = Row<'analytics_computations'>;
 type Cap = 'or_more' | 'or_less' | 'about' | null;
@@ -41,13 +42,14 @@ const FALSE_DISCOVERIES = 0.05;
  * drivers, unit 0 the organisation. For closed rounds whose thresholds have not been raised since.
  */
 export async function readReleaseTable({ store }: Pick<ServiceContext, 'store'>) {
-  const rows = await store.table('analytics_computations').every();
+  const groups = await groupScores(store);
+  const rows = [...(await store.table('analytics_computations').every()), ...groups];
   const drivers = await store.table('drivers').every();
   const topics = [0, ...drivers.map(({ driver_id }) => driver_id)];
   const byPlace = new Map<string, Released[]>();
   const keyOf = (round: string, unit: number) => `${round}/${unit}`;
   for (const row of rows) {
-    const key = keyOf(`${row.flow_execution_id_ref}-${row.flow_execution_round}`, row.unit_id_ref ?? 0);
+    const key = keyOf(roundOf(row), row.unit_id_ref ?? 0);
     byPlace.set(key, [...(byPlace.get(key) ?? []), row]);
   }
   const rowsOf = (round: string, unit: number) => byPlace.get(keyOf(round, unit)) ?? [];
@@ -215,6 +217,10 @@ export async function readReleaseTable({ store }: Pick<ServiceContext, 'store'>)
   return {
     drivers,
     topics,
+    /** Groups of people that a round is cut by, as units of which it has a score. */
+    groupsOf: (round: string) => [
+      ...new Set(groups.flatMap((row) => (roundOf(row) === round ? (row.unit_id_ref ?? []) : []))),
+    ],
     figure: (place: Place) => plain(known(place)),
     inTrend,
     since,

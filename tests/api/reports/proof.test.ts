@@ -166,6 +166,8 @@ function expectedPlaces(question: string, { table, units, rounds }: Own, { round
     'beside-company.company': all(dimensions, [0]),
     'by-round.rounds': all(leaves, [unit], upTo),
     'by-unit.units': all(topics, [...units]),
+    // Who sees the whole organisation alone.
+    'by-cut.cuts': all(topics, units.includes(0) ? table.groupsOf(round) : []),
   };
   return places[question] ?? [`nothing is known of ${question}`];
 }
@@ -193,7 +195,8 @@ function compareCell(cell: Cell, { table, units, rounds }: Own, { isTrend, looke
   const ranks = measure !== 'comments' && inSight && !isTrend && place.unit === looked;
   const expected = {
     stands: ranks ? table.stands(place) : null,
-    ...{ ...shown, n: inSight ? shown.n : null },
+    // A group is no unit: who sees it at all sees of how many it is.
+    ...{ ...shown, n: inSight || place.unit < 0 ? shown.n : null },
     ...{ histogram: measure === 'distribution' ? histogram : null, last, participation: null },
     favourable: measure !== 'comments' && inSight && shown.mean !== null ? favourable : null,
   };
