@@ -4,6 +4,8 @@ import { reportCalls } from '@livingroom/shared/modules/reports/contracts/report
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountContext } from '../../../functions/core/account-context.ts';
 import type { ServiceContext } from '../../../functions/core/context.ts';
+import { seedActions } from '../../../scripts/local/seed/demo-actions.ts';
+import { createDemoWorld } from '../../worlds/demo.ts';
 import { createBakery, elsewhere, everyFigure, exported, imported, uploaded } from '../../worlds/transfer.ts';
 
 const { startImport, listImports } = organisationTransfer.operations;
@@ -143,3 +145,22 @@ describe('an organisation that is imported into an empty one elsewhere', () => {
     }
   });
 });
+
+test('The demo organisation, with actions that have moved, arrives without a value lost', async () => {
+  const { api, accountId, admin, context } = await createDemoWorld();
+  await seedActions(api.ports, accountId);
+  const { bytes } = await exported(api, admin);
+  const target = await elsewhere();
+  expect(await imported(target.api, target.system, target.accountId, bytes)).toMatchObject({
+    message: 'Imported. All figures match the export.',
+    left: 0,
+    lost: 0,
+  });
+  const datesIn = async ({ store }: Pick<ServiceContext, 'store'>) =>
+    (await store.table('actions').every({}))
+      .map(({ action_change_dates: dates }) => dates?.join() ?? '')
+      .sort();
+  const dates = await datesIn(context);
+  expect(dates.some((one) => one !== '')).toBe(true);
+  expect(await datesIn(accountContext(target.api.ports, target.accountId))).toEqual(dates);
+}, 120_000);

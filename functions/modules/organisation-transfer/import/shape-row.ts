@@ -22,7 +22,10 @@ function readable(table: Table): Pick<Table, 'variables'> {
   if (known) return known;
   const columns = exportedColumns(table).flatMap((name): [string, Variable][] => {
     const variable = table.variables[name];
-    return variable ? [[name, { ...variable, create: 'optional', internal: false }]] : [];
+    if (!variable) return [];
+    // A form takes lists of numbers and choices alone; what the product itself lists may be texts.
+    const type = isPlainList(variable) ? 'json' : variable.type;
+    return [[name, { ...variable, type, create: 'optional', internal: false }]];
   });
   const made = { variables: Object.fromEntries(columns) };
   readables.set(table, made);
@@ -37,6 +40,12 @@ export function shapeRow(table: Table, line: Line): Shaped | null {
   const { variables } = readable(table);
   const { values, errors } = checkRow({ variables }, line, 'create');
   let lost = Object.keys(errors).filter((column) => !isStamp(column)).length;
+  for (const [column, variable] of Object.entries(table.variables)) {
+    const value = values[column] ?? null;
+    if (!isPlainList(variable) || value === null || isListed(value)) continue;
+    values[column] = null;
+    lost += 1;
+  }
   for (const [column, variable] of Object.entries(variables)) {
     if (values[column] !== undefined && values[column] !== null) continue;
     if (!variable.rules?.includes('not_null')) values[column] = null;
@@ -50,6 +59,18 @@ export function shapeRow(table: Table, line: Line): Shaped | null {
     values.translations = texts.translations;
   }
   return { values, lost };
+}
+
+/** A list that is neither of rows nor of choices. */
+function isPlainList({ type, choices, references }: Variable): boolean {
+  return type === 'array' && !choices && !references;
+}
+
+function isListed(value: Json): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every((item: Json) => typeof item === 'string' || Number.isSafeInteger(item))
+  );
 }
 
 function isStamp(column: string): boolean {
