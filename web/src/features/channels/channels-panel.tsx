@@ -14,6 +14,7 @@ import { TeamsForm } from './teams-form.tsx';
 import { type Channel, type Secret, useChannelActs, useChannels } from './use-channels.ts';
 
 const useStyles = makeStyles({
+  services: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space.s6 },
   body: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: space.s4 },
   text: { ...type.body, margin: 0, maxWidth: size.reading, color: tokens.colorNeutralForeground2 },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 },
@@ -32,7 +33,7 @@ export function ChannelsPanel() {
   const rows = answer.data?.rows;
   return (
     <Panel title={t('title')}>
-      <div className={styles.body}>
+      <div className={styles.services}>
         <p className={styles.text}>{t('intro')}</p>
         {answer.failure && !rows ? (
           <ReadFailure title={t('failed')} message={answer.failure.message} onAgain={answer.refresh} />
