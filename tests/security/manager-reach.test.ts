@@ -127,7 +127,6 @@ const talk = (input: object) => [
   { input: () => ({ params: { id: '0'.repeat(32) }, ...input }), refused: true as const },
 ];
 const self: readonly Probe[] = [{ input: () => ({}) }];
-const device = { endpoint: 'https://push.test/1', p256dh: 'BA', auth: 'AA' };
 
 const probes: { readonly [call: string]: readonly Probe[] } = {
   'actions.story': [{ input: () => ({ query: { action_id: FOREIGN_ACTION } }), refused: true }],
@@ -220,9 +219,8 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'notifications.markRead': [{ input: () => ({ body: { until: '2026-01-01T00:00:00.000Z' } }) }],
   'notifications.chooseWeekly': [{ input: () => ({ body: { wanted: false } }) }],
   'own-data.read': self,
-  'own-data.register': self,
-  'pushes.key': self,
-  'pushes.subscribe': [{ input: () => ({ body: device }) }],
+  ...{ 'own-data.register': self, 'pushes.key': self },
+  'pushes.subscribe': [{ input: () => ({ body: { endpoint: 'https://a.test', p256dh: 'BA', auth: 'AA' } }) }],
   'pushes.forget': [{ input: () => ({ body: { endpoint: 'https://push.test/nobody' } }) }],
   'own-data.erase': [{ input: () => ({ body: { asked_for: 'nobody' } }), refused: true }],
   'reports.sunburst': ofUnit(),
