@@ -1,4 +1,6 @@
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { dataMigration } from '@livingroom/shared/modules/data-migration/contract.ts';
+import { CHANGES_ROW } from '@livingroom/shared/modules/platform/tables/catalogue-changes.ts';
 import { describe, expect, test } from 'vitest';
 import { createFaults } from '../fakes/store-faults.ts';
 import { runKindOf } from '../support/due.ts';
@@ -57,6 +59,52 @@ describe('a migration under faults', () => {
       5,
     );
   });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 10, 12])(
+    'brings entries of settings once when its process dies at write %i, and takes them back',
+    async (death) => {
+      const faults = createFaults();
+      const { here, store, there, request, run, takeBack } = await createContentWorld({ faults });
+      const { company_id } = await here.rows('companies').create({ company_name: 'Operator' });
+      const columns = ['Team', 'Shift'].map((label) => ({
+        table: 'employees',
+        label,
+        type: 'text',
+        choices: [],
+      }));
+      await here.rows('companies').update(company_id, { own_columns: { columns } } as never);
+      const changes = { units: { label: { en_us: 'Teams' } } };
+      await store.table('catalogue_changes').ensure({ catalogue_change_id: CHANGES_ROW, changes });
+      const dying = () => {
+        let writes = 0;
+        faults[death % 2 === 0 ? 'before' : 'after'] = ({ table }) => {
+          if (table === 'data_migrations' || table === 'due_entries') return;
+          writes += 1;
+          if (writes === death) throw new Error('The process died');
+        };
+      };
+      const fields = async () =>
+        (await there.table('companies').first({}))?.own_columns?.columns.map(({ label }) => label) ?? [];
+      const shown = async () => (await there.table('catalogue_changes').get(CHANGES_ROW))?.changes ?? {};
+      const units = findTable('units').id;
+      for (const [type, ids] of [
+        ['own-columns', [1, 2]],
+        ['presentations', [units]],
+      ] as const) {
+        dying();
+        const { message, master_plan } = await run(full, request(type, ids));
+        expect(message).toBe('Full data migration completed successfully.');
+        expect([await fields(), await shown()]).toEqual([
+          ['Team', 'Shift'],
+          type === 'presentations' ? changes : {},
+        ]);
+        if (type === 'own-columns') continue;
+        dying();
+        expect((await takeBack(master_plan.plan_id)).message).toBe('The migration was undone.');
+        expect(await shown()).toEqual({});
+      }
+    },
+  );
 
   test.each([1, 2, 4, 6, 9, 13, 18, 24])(
     'is undone as a whole when its process dies at write %i',
