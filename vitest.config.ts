@@ -16,11 +16,6 @@ const late = [
   'tests/api/sheets/upload-races.test.ts',
 ];
 
-/** What replaces a module, counts what is loaded, or asks what a page does that was just opened: each begins with nothing loaded. */
-const fresh = ['canvas-chart', 'first-question', 'send-trouble', 'use-part'].map(
-  (name) => `tests/web/${name}.test.{ts,tsx}`,
-);
-
 /** A busy machine is slow, not wrong. */
 const expected = { poll: { timeout: PATIENCE_MS } };
 
@@ -60,23 +55,11 @@ export default defineConfig({
         plugins: [compiledWords()],
         test: {
           name: 'web',
-          // Loading the site anew for each of a hundred files took more than half of the time (2026-11-27).
-          isolate: false,
+          // Each file loads the site anew, which is half of the time: shared, the first screen of a file stayed empty for its
+          // whole patience once in 500 files, when something of the file before was still on its way (2026-11-27).
           expect: expected,
           environment: 'jsdom',
           include: ['tests/web/**/*.test.ts', 'tests/web/**/*.test.tsx'],
-          exclude: fresh,
-          setupFiles: ['tests/support/page.ts'],
-          testTimeout: 60_000,
-        },
-      },
-      {
-        plugins: [compiledWords()],
-        test: {
-          name: 'web-fresh',
-          expect: expected,
-          environment: 'jsdom',
-          include: fresh,
           setupFiles: ['tests/support/page.ts'],
           testTimeout: 60_000,
         },

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { chooseLanguage } from '../../web/src/i18n/texts.ts';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { clearSession } from '../../web/src/lib/session.ts';
@@ -29,6 +29,3 @@ afterEach(async () => {
   modalStore.set([]);
   vi.unstubAllGlobals();
 });
-
-// A part that is on its way when a file ends never comes, and the next file would wait for it for ever.
-afterAll(() => vi.dynamicImportSettled());
