@@ -120,3 +120,17 @@ test('an organisation has a place with its SFTP address as soon as the operator 
   await kinds['the service']?.put(41, 'people/a.csv', 'x');
   expect(await drops?.placeOf(41)).toMatch(/^sftp:\/\/[^.]+\.organisation41@/);
 });
+
+test('The service lists a folder as a file of no bytes, which is neither read nor cleared as one', async () => {
+  const all = BlobServiceClient.fromConnectionString(service.connectionString);
+  const container = all.getContainerClient('organisation-77');
+  await container.createIfNotExists();
+  const folder = container.getBlockBlobClient('people/done');
+  await folder.upload('', 0, { metadata: { hdi_isfolder: 'true' } });
+  await container.getBlockBlobClient('people/done/list.csv').upload('a', 1);
+  const drops = createAzureDrops({ connectionString: service.connectionString, endpoint: null });
+  expect(await namesOf(drops, 77, 'people')).toEqual([]);
+  // The service refuses to delete a folder that holds something.
+  expect(await drops.clear(77, 'people')).toBe(1);
+  expect(await folder.exists()).toBe(true);
+});

@@ -74,10 +74,7 @@ const shapes: { readonly [type in OwnColumn['type']]: Pick<Variable, 'type' | 'r
   yesNo: { type: 'boolean' },
 };
 
-/**
- * The columns as somebody gives them, new ones numbered; null for what is none. A new one may bring the number that it was
- * promised, one of the next that are free.
- */
+/** The columns as somebody gives them, new ones numbered; null for what is none. */
 export function readOwnColumns(before: OwnColumns | null, given: Json): OwnColumns | null {
   if (!isObject(given)) return null;
   const { columns: list } = given;
@@ -89,10 +86,7 @@ export function readOwnColumns(before: OwnColumns | null, given: Json): OwnColum
     if (!read) return null;
     const column = tidy(read);
     const isKnown = before?.columns.some(({ id }) => id === column.id) ?? false;
-    const isPromised = column.id >= next && column.id < next + ownColumnLimits.columns;
-    const id = isKnown || isPromised ? column.id : next;
-    columns.push({ ...column, id });
-    next = Math.max(next, id + 1);
+    columns.push(isKnown ? column : { ...column, id: next++ });
   }
   return new Set(columns.map(({ id }) => id)).size === columns.length ? { next, columns } : null;
 }

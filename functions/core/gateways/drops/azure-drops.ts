@@ -65,7 +65,8 @@ export function createAzureDrops(options: AzureBlobOptions): DropGateway {
         const container = await containerOf(accountId);
         let files = 0;
         try {
-          for await (const blob of container.listBlobsFlat(folder === null ? {} : { prefix: `${folder}/` })) {
+          const inside = folder === null ? {} : { prefix: `${folder}/` };
+          for await (const blob of container.listBlobsFlat({ ...inside, includeMetadata: true })) {
             // A folder of a hierarchical namespace is listed like a file, and goes only when it is empty.
             if (isFolder(blob)) continue;
             await container.getBlobClient(blob.name).deleteIfExists();
@@ -92,7 +93,7 @@ async function filesOf(container: ContainerClient, folder: string): Promise<read
   const prefix = `${folder}/`;
   const files: DroppedFile[] = [];
   try {
-    for await (const item of container.listBlobsByHierarchy('/', { prefix })) {
+    for await (const item of container.listBlobsByHierarchy('/', { prefix, includeMetadata: true })) {
       if (item.kind === 'prefix' || isFolder(item)) continue;
       const { contentLength: size = 0, etag, lastModified } = item.properties;
       files.push({ name: item.name.slice(prefix.length), size, etag, changedAt: lastModified.getTime() });
@@ -103,14 +104,10 @@ async function filesOf(container: ContainerClient, folder: string): Promise<read
   return files;
 }
 
-function isFolder({ metadata, properties }: Listed): boolean {
-  return metadata?.hdi_isfolder === 'true' || 'ResourceType' in properties;
+/** Only its metadata tells a folder from a file, and only where a list asks for metadata. */
+function isFolder({ metadata }: { readonly metadata?: Readonly<Record<string, string>> }): boolean {
+  return metadata?.hdi_isfolder === 'true';
 }
-
-type Listed = {
-  readonly metadata?: Readonly<Record<string, string>>;
-  readonly properties: object;
-};
 
 /** A file or container that is not there, or a file that was written since, is no failure. */
 function unlessGone(error: unknown): null {

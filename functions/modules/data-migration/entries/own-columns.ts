@@ -31,8 +31,9 @@ export const ownColumnsEntry = defineEntry({
     const company = await firstCompany(context);
     if (!company) return { kind: 'refused', names: [say(migrationWords('no-company'))] };
     const columns: readonly Json[] = company.own_columns?.columns ?? [];
-    if (after === null && (await isUsed(context, id)))
-      return { kind: 'moved', names: [String(before?.label ?? id)] };
+    const moved = { kind: 'moved', names: [String((after ?? before)?.label ?? id)] } as const;
+    if (after === null && (await isUsed(context, id))) return moved;
+    if (before === null && !(await reserveNumber(context, company.company_id, id))) return moved;
     const isIt = (column: Json) => (column as Values).id === id;
     const others = columns.filter((column) => !isIt(column));
     // A new one goes last; one that changes stays in its place.
@@ -51,6 +52,20 @@ export const ownColumnsEntry = defineEntry({
 
 function firstCompany({ store }: OfAccount) {
   return store.table('companies').first({ fields: ['company_id', 'own_columns'] });
+}
+
+/**
+ * Makes the planned number the next one that the company gives, since an entry before it may have been refused; false where it
+ * was given meanwhile.
+ */
+async function reserveNumber({ store }: OfAccount, companyId: number, id: number): Promise<boolean> {
+  let isFree = true;
+  await store.table('companies').changeIfThere(companyId, ({ own_columns }) => {
+    const { next, columns } = own_columns ?? { next: 1, columns: [] };
+    isFree = next <= id;
+    return next < id ? { own_columns: { next: id, columns } } : null;
+  });
+  return isFree;
 }
 
 /** Whether a person or a unit has a value in the field. */

@@ -9,9 +9,9 @@ import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { openCompanion } from '../../lib/companion.ts';
-import { look } from '../../lib/theme/look.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 import type { Answer as Content } from './conversation.ts';
+import { leadingLine } from './leading-line.ts';
 import { Prepared } from './prepared.tsx';
 
 const useStyles = makeStyles({
@@ -34,21 +34,7 @@ const useStyles = makeStyles({
   },
   lines: { display: 'grid', gap: space.s2, margin: `${space.s1} 0 0`, paddingInlineStart: space.s4 },
   list: { display: 'grid', gap: space.s0, listStyleType: 'none', margin: 0, padding: 0 },
-  line: {
-    ...type.body,
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.s2,
-    minHeight: size.mark,
-    padding: `${space.s1} ${space.s2}`,
-    marginInline: `calc(-1 * ${space.s2})`,
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground1,
-    textDecorationLine: 'none',
-    overflowWrap: 'anywhere',
-    ':hover': { backgroundColor: look.tint },
-    '& > svg': { flexShrink: 0, color: tokens.colorNeutralForeground3 },
-  },
+  line: leadingLine,
   button: {
     boxSizing: 'content-box',
     border: 'none',

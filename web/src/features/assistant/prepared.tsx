@@ -6,9 +6,9 @@ import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { actingStore } from '../../lib/acting.ts';
 import { handOverMail } from '../../lib/prepared-mail.ts';
-import { look } from '../../lib/theme/look.ts';
-import { size, space, type } from '../../lib/theme/sizes.ts';
+import { space, type } from '../../lib/theme/sizes.ts';
 import type { Answer } from './conversation.ts';
+import { leadingLine } from './leading-line.ts';
 
 const useStyles = makeStyles({
   prepared: {
@@ -20,21 +20,7 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   heading: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground3 },
-  line: {
-    ...type.body,
-    display: 'flex',
-    alignItems: 'center',
-    gap: space.s2,
-    minHeight: size.mark,
-    padding: `${space.s1} ${space.s2}`,
-    marginInline: `calc(-1 * ${space.s2})`,
-    borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground1,
-    textDecorationLine: 'none',
-    overflowWrap: 'anywhere',
-    ':hover': { backgroundColor: look.tint },
-    '& > svg': { flexShrink: 0, color: tokens.colorNeutralForeground3 },
-  },
+  line: leadingLine,
   draft: {
     ...type.body,
     margin: 0,

@@ -11,14 +11,14 @@ import { Placeholder } from '../../components/placeholder.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { showCritical } from '../../lib/notify.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
+import { previewTable } from './preview-table.ts';
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gap: space.s3, minWidth: 0, justifyItems: 'start' },
   text: { ...type.body, margin: 0, maxWidth: size.reading },
   group: { width: '100%', minWidth: 0, overflowX: 'auto' },
   table: {
-    ...type.body,
-    borderCollapse: 'collapse',
+    ...previewTable,
     minWidth: size.form,
     [media.phone]: { minWidth: '100%' },
     '& caption': {
@@ -26,16 +26,6 @@ const useStyles = makeStyles({
       textAlign: 'start',
       padding: `${space.s2} 0 ${space.s1}`,
     },
-    '& th, & td': {
-      padding: `${space.s1} ${space.s2}`,
-      textAlign: 'end',
-      borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-      [media.phone]: { paddingInline: space.s1 },
-    },
-    '& th:first-child': { textAlign: 'start', overflowWrap: 'anywhere' },
-    '& tbody th': { fontWeight: tokens.fontWeightRegular },
-    '& thead th': { ...type.caption, color: tokens.colorNeutralForeground2, verticalAlign: 'bottom' },
-    '& td': { fontVariantNumeric: 'tabular-nums' },
   },
   none: { color: tokens.colorNeutralForeground3 },
   acts: { display: 'flex', flexWrap: 'wrap', gap: space.s2, alignItems: 'center' },

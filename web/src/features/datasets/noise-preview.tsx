@@ -8,7 +8,8 @@ import { useCall } from '../../api/use-call.ts';
 import { MessageBar } from '../../components/message-bar.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { media, size, space, type } from '../../lib/theme/sizes.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
+import { previewTable } from './preview-table.ts';
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gap: space.s3, minWidth: 0 },
@@ -17,19 +18,8 @@ const useStyles = makeStyles({
   share: { maxWidth: size.menu },
   scroll: { overflow: 'auto', maxHeight: size.form },
   table: {
-    ...type.body,
-    borderCollapse: 'collapse',
+    ...previewTable,
     minWidth: '100%',
-    '& th, & td': {
-      padding: `${space.s1} ${space.s2}`,
-      textAlign: 'end',
-      borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-      [media.phone]: { paddingInline: space.s1 },
-    },
-    '& th:first-child': { textAlign: 'start', overflowWrap: 'anywhere' },
-    '& tbody th': { fontWeight: tokens.fontWeightRegular },
-    '& thead th': { ...type.caption, color: tokens.colorNeutralForeground2, verticalAlign: 'bottom' },
-    '& td': { fontVariantNumeric: 'tabular-nums' },
   },
   none: { color: tokens.colorNeutralForeground3 },
 });

@@ -9,7 +9,6 @@ import { assistantWords } from '@livingroom/shared/modules/assistant/words.ts';
 import { emails, type InfoWords } from '@livingroom/shared/modules/emails/contracts/emails.ts';
 import { listRows } from '../../../../core/tables/read/list-rows.ts';
 import { readSearch } from '../../../../core/tables/read/read-query.ts';
-
 import { readGroups } from './groups.ts';
 import type { Preparing, SignedIn } from './preparing.ts';
 
