@@ -49,6 +49,7 @@ export const dueRules: DueRules = {
       at: ({ status, claimed_at }, now) => (status === 'pending' && claimed_at ? now + CALL_MS : null),
     },
   ],
+  answer_notices: [{ kind: 'outbox', at: ({ due_at }) => momentOf(due_at) }],
   notification_marks: [{ kind: 'outbox', at: ({ weekly_due_at }) => momentOf(weekly_due_at) }],
   employees: [
     { kind: 'outbox', at: ({ notices_due_at }) => momentOf(notices_due_at) },

@@ -2,6 +2,7 @@ import { callerOfPerson } from '../core/access/callers.ts';
 import { deletionCodeMail } from '../modules/accounts/mails/deletion-code.ts';
 import { activationMail } from '../modules/activations/mails/activation.ts';
 import { addressNotice } from '../modules/activations/mails/address-notice.ts';
+import { answersMail } from '../modules/conversations/mails/answers.ts';
 import { emailChangeMail } from '../modules/email-changes/mails/email-change.ts';
 import { byCall } from '../modules/emails/mails/by-call.ts';
 import { templateTest } from '../modules/emails/mails/template-test.ts';
@@ -15,6 +16,7 @@ import { weeklyMailOf } from '../modules/notifications/mails/weekly.ts';
 export const mailKinds: readonly AnyMail[] = [
   activationMail,
   addressNotice,
+  answersMail,
   byCall,
   deletionCodeMail,
   emailChangeMail,

@@ -132,6 +132,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   mission_states: 'setUp',
   saved_views: 'setUp',
   conversation_turns: 'setUp',
+  answer_notices: 'setUp',
   edits: 'setUp',
   upload_images: 'setUp',
   list_layouts: 'setUp',

@@ -29,6 +29,7 @@ import { auditEvents } from '../modules/audit/tables/audit-events.ts';
 import { pendingEvents } from '../modules/audit/tables/pending-events.ts';
 import { messageChannels } from '../modules/channels/tables/message-channels.ts';
 import { messageChoices } from '../modules/channels/tables/message-choices.ts';
+import { answerNotices } from '../modules/conversations/tables/answer-notices.ts';
 import { conversationTurns } from '../modules/conversations/tables/conversation-turns.ts';
 import { dataMigrationLinks } from '../modules/data-migration/tables/data-migration-links.ts';
 import { dataMigrations } from '../modules/data-migration/tables/data-migrations.ts';
@@ -208,6 +209,7 @@ export const catalogue = {
   samples,
   saved_views: savedViews,
   conversation_turns: conversationTurns,
+  answer_notices: answerNotices,
   edits,
   list_layouts: listLayouts,
   catalogue_changes: catalogueChanges,

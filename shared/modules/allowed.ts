@@ -33,7 +33,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['feeds', ['people', 'webhooks', 'emails', 'sheets']],
   ['reports', ['analytics', 'people', 'pictures', 'dialogues', 'sheets']],
   ['analyses', ['reports']],
-  ['conversations', ['analytics', 'dialogues', 'reports']],
+  ['conversations', ['analytics', 'people', 'dialogues', 'emails', 'reports']],
   ['actions', ['analytics', 'people', 'reports']],
   [
     'flows',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { nowOf } from '../../functions/core/storage/rows.ts';
+import { runKindOf } from '../support/due.ts';
+import { ROUND } from '../worlds/analytics.ts';
 import {
   type ConversationWorld,
   createConversationWorld,
@@ -24,6 +26,7 @@ async function watchedDays(writer: Name, { leak, days }: Watched): Promise<reado
   const seen: string[] = [];
   const drawn = new Map<string, string>();
   const note = async () => {
+    await runKindOf(world.api.ports, 'outbox');
     seen.push(...(await watch(world, drawn)));
   };
   const conversation = (await world.find()).conversation_id;
@@ -56,6 +59,9 @@ async function watchedDays(writer: Name, { leak, days }: Watched): Promise<reado
     if (thread) await world.write(thread.conversation_id, 'Thank you, we change the plan.');
     world.hours(16);
   }
+  // Otherwise nothing of what is compared were about mails.
+  const sent = world.api.mail.sent.map(({ message }) => message.to);
+  for (const { email } of [world.anna, world.ben]) expect(sent).toContain(email);
   return seen;
 }
 
@@ -77,6 +83,19 @@ const leaks: { readonly [name: string]: Leak } = {
       ...{ email_id, email_type: 'info', email_to: author.email, employee_id_ref: author.employeeId },
       ...{ email_status: 'sent', email_subject: 'There is an answer', send_date_time: nowOf(context.ports) },
     });
+  },
+  'a mail about answers that a reply sets off': async ({ context }) => {
+    const due_at = nowOf(context.ports);
+    const told_until = '2026-03-01T00:00:00.000Z';
+    await context.store.table('answer_notices').change(ROUND, () => ({ due_at, told_until }));
+  },
+  'a mail about answers to the writer alone': async ({ context, author }) => {
+    const part = {
+      mail_to: [author.employeeId],
+      mail_email_id: await context.store.table('emails').takeKeys(1),
+    };
+    const due_at = nowOf(context.ports);
+    await context.store.table('answer_notices').change(ROUND, () => ({ ...part, due_at }));
   },
   'a reply that is visible at once': async ({ context }, id) => {
     await context.store.table('conversation_turns').change(`${id}:reply`, () => ({

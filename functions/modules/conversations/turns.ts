@@ -13,6 +13,7 @@ import {
 import type { conversationProblems } from '@livingroom/shared/modules/conversations/words.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf } from '../../core/storage/rows.ts';
+import { askForNotice } from './answer-notices.ts';
 
 export type Turn = Row<'conversation_turns'>;
 
@@ -58,6 +59,7 @@ export async function writeTurn(context: ServiceContext, thread: Thread, written
   if (next === null) throw refused('not-your-turn');
   const text = written.text.trim();
   if (text === '') throw refused('nothing-written');
+  if (thread.side === 'leader') await askForNotice(context, thread);
   if (!(await store(context, thread, next, { ...written, text }))) throw refused('not-your-turn');
 }
 

@@ -25,6 +25,11 @@ export const promises: readonly Proof[] = [
     says: ['Leaders see your reply tomorrow, together with all others and without your name.'],
   },
   {
+    file: 'tests/api/conversations/answers-mail.test.ts',
+    title: 'goes the morning after to everybody who was asked, alike, whoever wrote',
+    says: ['Everyone who was asked gets this e-mail, whether they wrote or not.'],
+  },
+  {
     file: 'tests/api/own-data/every-table.test.ts',
     title: 'the erasure of a person',
     says: [

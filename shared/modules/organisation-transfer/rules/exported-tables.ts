@@ -133,6 +133,7 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   samples: remade,
   saved_views: person,
   conversation_turns: answers,
+  answer_notices: remade,
   edits: person,
   list_layouts: person,
   api_keys: signIn,
