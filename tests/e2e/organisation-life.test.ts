@@ -98,7 +98,6 @@ describe('the life of an organisation, in the browser, on the whole local platfo
     await page.getByRole('button', { name: 'Activate people' }).click();
     await page.getByRole('button', { name: `Send Activation to ${people} people` }).click();
     await page.getByText(`Activation links sent to ${people} people.`).waitFor();
-    await closePanel(page, 'Activation');
 
     const changeRole = async (name: string, role: RegExp) => {
       await page.getByRole('button', { name: `Edit ${name}` }).click();

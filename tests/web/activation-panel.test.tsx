@@ -121,6 +121,8 @@ describe('activations on the employees screen', () => {
     const panel = await screen.findByRole('dialog', { name: 'Activation' });
     await user.click(await within(panel).findByRole('button', { name: 'Send Activation to 2 people' }));
     await waitFor(() => expect(world.api.mail.sent).toHaveLength(2));
+    // Nothing is left to do in it, and Mission Pilot is below.
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Activation' })).toBeNull());
   });
 
   it('takes no invitation back for a role that may not', async () => {

@@ -16,8 +16,8 @@ import { saveSession } from '../../web/src/lib/session.ts';
 import { openFlowSite, setUpFlowRunner } from '../worlds/flow-runner.tsx';
 
 /**
- * What is one visible button in English is one in every language: `tests/e2e/first-hour.test.ts` walks the same steps in a
- * browser, in English, and counts the clicks.
+ * Every step of every mission in every language; `tests/e2e/first-hour.test.ts` walks the shortest way from the first mail to a
+ * launched round in a browser, and counts the clicks.
  */
 
 setUpFlowRunner();

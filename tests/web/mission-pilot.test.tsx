@@ -204,6 +204,29 @@ describe('Mission Pilot beside a page', () => {
   });
 });
 
+describe('on the way to the launch', () => {
+  it('leads straight there once everybody is invited, whatever may be left out before it', async () => {
+    const { show, client, context } = await openSite(3);
+    const employees = context.store.table('employees');
+    for (const { employee_id } of await employees.every())
+      await employees.change(employee_id, () => ({ activation_status: 'pending' }));
+    await client.call(set, { body: { mission_id: 'setup-data', step_id: 'assign-managers' } });
+    show(Full);
+    await user.click(await screen.findByRole('button', { name: 'Go to the launch' }));
+    await screen.findByText('at /flow-runner?tab=manage');
+    expect(pilotStore.get().place).toEqual({ mission_id: 'run-feedback-flow', step_id: 'launch-the-round' });
+  });
+
+  it('offers no launch while somebody is not invited, and reads the import beside the import', async () => {
+    const { show } = await openSite();
+    show(Full);
+    await user.click(await screen.findByRole('button', { name: 'Import people' }));
+    await screen.findByText('at /employees?import=people');
+    expect(screen.queryByRole('button', { name: 'Go to the launch' })).toBeNull();
+    expect(pilotStore.get().place).toEqual({ mission_id: 'setup-data', step_id: 'upload-people' });
+  });
+});
+
 describe('the overview', () => {
   it('cuts a text at 90 characters', () => {
     expect(cut('a'.repeat(90))).toHaveLength(90);

@@ -49,14 +49,15 @@ export async function answerTheRest(data: string): Promise<string> {
   return stdout;
 }
 
-/** So many people of the empty organisation answer with made-up scores; what the command said. */
-export async function simulateAnswers(data: string, people: number): Promise<string> {
+/** So many people of an administrator's organisation answer with made-up scores; what the command said. */
+export async function simulateAnswers(
+  data: string,
+  people: number,
+  admin = 'admin@empty.test',
+): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [
-      join(rootDirectory, 'scripts/simulate/simulate.ts'),
-      ...['--admin', 'admin@empty.test', '--people', String(people)],
-    ],
+    [join(rootDirectory, 'scripts/simulate/simulate.ts'), ...['--admin', admin, '--people', String(people)]],
     { env: { ...process.env, LIVINGROOM_DATA: data } },
   );
   return stdout;

@@ -163,7 +163,7 @@ export async function answerDialog(page: Page, name: string): Promise<string> {
   return text ?? '';
 }
 
-async function latestCode(endpoints: Endpoints, email: string): Promise<string> {
+export async function latestCode(endpoints: Endpoints, email: string): Promise<string> {
   const response = await fetch(`${endpoints.mailbox}/api/messages?to=${encodeURIComponent(email)}`);
   const [message] = (await response.json()) as { subject: string }[];
   const code = /\d{6}/.exec(message?.subject ?? '')?.[0];

@@ -188,6 +188,11 @@ type StepId = MissionStep['id'];
 /** Where an admin begins of whom nothing is stored (spec 1 §4). */
 export const firstPlace: Place = { mission_id: 'onboarding-admin', step_id: 'define-your-goals' };
 
+/** Where people are brought in: the first thing that nothing can go on without. */
+export const importPlace: Place = { mission_id: 'setup-data', step_id: 'upload-people' };
+
+const launchPlace: Place = { mission_id: 'run-feedback-flow', step_id: 'launch-the-round' };
+
 /** The active mission and its active step; a mission without steps has none. */
 export type Place = { readonly mission_id: MissionId; readonly step_id: StepId | null };
 
@@ -235,4 +240,14 @@ export function nextPlace(from: Place, isDone: (fact: FactName) => boolean): Pla
     (place) => place.mission_id === from.mission_id && place.step_id === from.step_id,
   );
   return places.slice(at + 1).find((place) => !isDone(factAt(place))) ?? null;
+}
+
+/**
+ * The launch, from a place before it, once everybody is invited: all that stands between may be left out, and the launch checks
+ * itself what is needed. Null elsewhere, and at the step that leads there anyway.
+ */
+export function launchFrom(from: Place, isDone: (fact: FactName) => boolean): Place | null {
+  const at = (place: Place) => places.findIndex(({ step_id }) => step_id === place.step_id);
+  const isBefore = at(from) < at(launchPlace) - 1;
+  return isBefore && isDone('people-invited') && !isDone('round-launched') ? launchPlace : null;
 }

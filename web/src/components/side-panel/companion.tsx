@@ -74,7 +74,7 @@ const useStyles = makeStyles({
     insetBlockEnd: 0,
     insetInlineEnd: space.s5,
     zIndex: layer,
-    width: `min(100vw, ${size.tree})`,
+    width: `min(100vw, ${size.panelPart})`,
     borderRadius: `${tokens.borderRadiusLarge} ${tokens.borderRadiusLarge} 0 0`,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderBottomStyle: 'none',
@@ -103,6 +103,8 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  // A question of the longest language fits in one line.
+  titleAlone: { ...type.body, fontWeight: tokens.fontWeightSemibold },
   body: {
     flexGrow: 1,
     minHeight: 0,
@@ -183,7 +185,7 @@ export function Companion({ title, children, footer, acts, place: ruled, onPlace
       className={mergeClasses(styles.panel, minimised ? styles.minimised : styles[place])}
     >
       <div className={mergeClasses(styles.head, minimised && styles.headAlone)}>
-        <h2 id={id} className={styles.title} title={title}>
+        <h2 id={id} className={mergeClasses(styles.title, minimised && styles.titleAlone)} title={title}>
           {title}
         </h2>
         {!minimised && acts}

@@ -1,5 +1,6 @@
 import { Button, Field, makeStyles, Textarea, tokens } from '@fluentui/react-components';
 import { missionCalls } from '@livingroom/shared/modules/missions/contract.ts';
+import { importPlace } from '@livingroom/shared/modules/missions/rules/missions.ts';
 import { type Goal, goals, MAX_GOALS } from '@livingroom/shared/modules/missions/tables/mission-states.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -49,6 +50,11 @@ export function GoalsForm({ all, children }: Props) {
     },
     ({ message }) => notify(message, 'error'),
   );
+  // What stands before it may wait: beside the import its own step is the one to read.
+  const importFirst = () => {
+    all.choose(importPlace);
+    void navigate('/employees?import=people');
+  };
   const toggle = (goal: Goal) =>
     setChosen((before) => (before.includes(goal) ? before.filter((one) => one !== goal) : [...before, goal]));
   return (
@@ -91,9 +97,7 @@ export function GoalsForm({ all, children }: Props) {
         >
           {t('save')}
         </Button>
-        {!all.isDone('people-added') && (
-          <Button onClick={() => void navigate('/employees?import=people')}>{t('first.import')}</Button>
-        )}
+        {!all.isDone('people-added') && <Button onClick={importFirst}>{t('first.import')}</Button>}
         {children}
       </div>
     </div>

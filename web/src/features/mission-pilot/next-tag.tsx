@@ -25,6 +25,8 @@ const useStyles = makeStyles({
 
 /** As high as the tag is, and so far from what it names. */
 const ABOVE = 26;
+/** How often it is looked where the control is: what loads above it moves it, and no event says so. */
+const LOOK_MS = 250;
 const HEADER = Number.parseInt(size.header, 10);
 
 type Spot = { readonly left: number; readonly top: number };
@@ -57,7 +59,8 @@ function useSpot(element: HTMLElement): Spot | null {
     const measure = () => {
       const { left, top, width } = element.getBoundingClientRect();
       const above = top - ABOVE;
-      setSpot(width === 0 || above < HEADER || top > innerHeight ? null : { left, top: above });
+      const now = width === 0 || above < HEADER || top > innerHeight ? null : { left, top: above };
+      setSpot((before) => (before?.left === now?.left && before?.top === now?.top ? before : now));
     };
     const later = () => {
       cancelAnimationFrame(frame);
@@ -66,15 +69,12 @@ function useSpot(element: HTMLElement): Spot | null {
     measure();
     addEventListener('scroll', later, true);
     addEventListener('resize', later);
-    const watch = new ResizeObserver(later);
-    watch.observe(document.body);
-    const page = document.querySelector('#page > *');
-    if (page) watch.observe(page);
+    const timer = setInterval(measure, LOOK_MS);
     return () => {
       cancelAnimationFrame(frame);
+      clearInterval(timer);
       removeEventListener('scroll', later, true);
       removeEventListener('resize', later);
-      watch.disconnect();
     };
   }, [element]);
   return spot;

@@ -6,7 +6,8 @@ import {
   type Place,
 } from '@livingroom/shared/modules/missions/rules/missions.ts';
 import { lazy, Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Placeholder } from '../../components/placeholder.tsx';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { minimiseCompanion } from '../../lib/companion.ts';
@@ -81,7 +82,7 @@ export function StepCard({ all, pointed = null, low = false }: Props) {
       </div>
       <div className={styles.part}>
         {fact === 'goals-chosen' && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Placeholder height={size.tree} />}>
             <GoalsForm all={all}>
               <Skip all={all} />
             </GoalsForm>
@@ -121,7 +122,6 @@ type WaysProps = Required<Pick<Props, 'all' | 'pointed'>> & { readonly isDone: b
 function Ways({ all, pointed, isDone }: WaysProps) {
   const styles = useStyles();
   const t = useText('missions');
-  const { pathname } = useLocation();
   const navigate = useNavigate();
   const step = stepAt(all.place);
   const fact = factAt(all.place);
@@ -133,12 +133,12 @@ function Ways({ all, pointed, isDone }: WaysProps) {
         <Button appearance="primary" onClick={() => all.choose(next)}>
           {t('next', { step: nameOf(next, t) })}
         </Button>
+        <Launch all={all} />
       </div>
     );
   // It is filled in here, and has its own button.
   const isHere = fact === 'goals-chosen' || fact === 'setup-clean';
   const to = step?.to ?? '/actions';
-  const isOnPage = pathname === to.split('?')[0];
   const show = (control: Pointed) => {
     // Where the panel lies over the page it gets out of the way.
     if (!isWide) minimiseCompanion(true);
@@ -148,7 +148,7 @@ function Ways({ all, pointed, isDone }: WaysProps) {
     <div className={styles.buttons}>
       {!isHere &&
         (pointed ? (
-          <Button appearance={isOnPage ? 'primary' : 'secondary'} onClick={() => show(pointed)}>
+          <Button appearance="primary" onClick={() => show(pointed)}>
             {t('show')}
           </Button>
         ) : (
@@ -161,9 +161,24 @@ function Ways({ all, pointed, isDone }: WaysProps) {
           {t('next', { step: nameOf(next, t) })}
         </Button>
       )}
+      <Launch all={all} />
       {!isHere && <Skip all={all} />}
     </div>
   );
+}
+
+/** Whoever has invited everybody may go straight to the launch. */
+function Launch({ all }: { readonly all: Missions }) {
+  const t = useText('missions');
+  const navigate = useNavigate();
+  const { launch } = all;
+  const to = launch && stepAt(launch)?.to;
+  if (!to) return null;
+  const go = () => {
+    all.choose(launch);
+    void navigate(to);
+  };
+  return <Button onClick={go}>{t('step.launch-the-round.go')}</Button>;
 }
 
 function Skip({ all }: { readonly all: Missions }) {

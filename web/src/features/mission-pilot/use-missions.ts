@@ -4,6 +4,7 @@ import { type FactName, holds } from '@livingroom/shared/modules/missions/rules/
 import {
   factAt,
   firstPlace,
+  launchFrom,
   missionOf,
   nextPlace,
   type Place,
@@ -37,6 +38,8 @@ export type Missions = {
   readonly isDone: (fact: FactName) => boolean;
   /** The next place that is not done, whatever this one is; null when nothing is left. */
   readonly next: Place | null;
+  /** The launch, where nothing that it needs is left to do before it. */
+  readonly launch: Place | null;
   /** Goes to a place because somebody chose it: it stays there, though it may be done. */
   readonly choose: (place: Place) => void;
   readonly skip: () => void;
@@ -64,6 +67,7 @@ export function useMissions(): Missions {
     refresh,
     isDone,
     next,
+    launch: data ? launchFrom(place, isDone) : null,
     // What is done already stays on screen; from what is done then it goes on by itself.
     choose: (chosenPlace) => go(chosenPlace, isDone(factAt(chosenPlace))),
     skip: () => next && go(next, false),

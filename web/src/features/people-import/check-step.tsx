@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     gap: space.s5,
     alignItems: 'start',
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.crowded]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   column: { display: 'grid', gap: space.s5, minWidth: 0 },
 });

@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     gap: space.s5,
     alignItems: 'start',
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.crowded]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   text: { ...type.body, margin: `0 0 ${space.s4}`, color: tokens.colorNeutralForeground2 },
   list: { listStyleType: 'none', margin: 0, padding: 0 },

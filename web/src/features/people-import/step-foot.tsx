@@ -9,7 +9,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: space.s3,
+    // Where they stand below each other the tag of Mission Pilot has its room between them.
+    gap: `${space.s6} ${space.s3}`,
     marginTop: space.s5,
     paddingTop: space.s4,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,

@@ -23,6 +23,7 @@ export function ActivationPanel({ open, onClose }: PanelProps) {
           <ManyPeople
             chosen={chosen.map(({ employee_id: id, work_email: email }) => ({ id, email }))}
             onChanged={rows.refresh}
+            onSent={onClose}
           />
         ))}
     </SidePanel>

@@ -30,10 +30,15 @@ type Failed = { readonly name: string; readonly message: string };
 
 type Invitee = { readonly id: number; readonly email: string };
 
-type Props = { readonly chosen: readonly Invitee[]; readonly onChanged: () => Promise<unknown> };
+type Props = {
+  readonly chosen: readonly Invitee[];
+  readonly onChanged: () => Promise<unknown>;
+  /** Everybody has been invited: nothing is left to do here. */
+  readonly onSent: () => void;
+};
 
 /** Invites the chosen people, else everybody who has no invitation; who could not be invited is named with the reason. */
-export function ManyPeople({ chosen, onChanged }: Props) {
+export function ManyPeople({ chosen, onChanged, onSent }: Props) {
   const styles = useStyles();
   const t = useText('people');
   const { holds, rows } = useTable();
@@ -68,8 +73,10 @@ export function ManyPeople({ chosen, onChanged }: Props) {
       }
       setFailed(problems);
       await Promise.all([people.refresh(), onChanged()]);
-      if (problems.length === 0) notify(t('activation.sentAll', { count }), 'success');
-      else notify(t('activation.someFailed', { count, failed: problems.length }), 'warning');
+      if (problems.length === 0) {
+        notify(t('activation.sentAll', { count }), 'success');
+        onSent();
+      } else notify(t('activation.someFailed', { count, failed: problems.length }), 'warning');
     },
     ({ message }) => showCritical(t('activation.title'), `${t('activation.failed')}\n${message}`),
   );
