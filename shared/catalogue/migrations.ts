@@ -123,4 +123,6 @@ export const migrations: readonly Migration[] = [
   { id: '2026-11-27-channels-of-mails', adds: { emails: ['channel'] } },
   // Whoever sent feedback before did not read that administrators see it: they do not.
   { id: '2026-11-27-readers-of-feedback', adds: { feedback: ['readers_told'] } },
+  // Starts of older flows name no day: runs have theirs in their settings.
+  { id: '2026-11-27-days-of-starts', adds: { flow_actions: ['trigger_type', 'trigger_days'] } },
 ];

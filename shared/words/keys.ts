@@ -528,6 +528,9 @@ export type PhraseValues = {
     readonly 'leads-nowhere': never;
     readonly 'no-question': never;
     readonly 'no-group': never;
+    readonly 'by-day-days': never;
+    readonly 'by-day-window': 'days';
+    readonly 'by-day-gone': never;
   };
   readonly 'flow-nodes': {
     readonly 'start': 'group' | 'survey';
@@ -549,6 +552,8 @@ export type PhraseValues = {
     readonly 'branch-group': 'group';
     readonly 'branch-finished': never;
     readonly 'no-group': never;
+    readonly 'start-after': 'day' | 'days' | 'group' | 'survey';
+    readonly 'start-before': 'day' | 'days' | 'group' | 'survey';
   };
   readonly 'flows': {
     readonly 'resources-missing': never;
@@ -2954,6 +2959,25 @@ export type SiteValues = {
     readonly 'prepared.published': never;
     readonly 'prepared.none': never;
     readonly 'prepared.change': 'before' | 'name' | 'now';
+    readonly 'starter.first-week': never;
+    readonly 'starter.first-month': never;
+    readonly 'starter.three-months': never;
+    readonly 'starter.exit': never;
+    readonly 'starter.return': never;
+    readonly 'starters.everyone': never;
+    readonly 'starters.byDay': never;
+    readonly 'field.trigger_type': never;
+    readonly 'field.trigger_days': never;
+    readonly 'field.trigger_days.hint': never;
+    readonly 'none.trigger': never;
+    readonly 'trigger.first_day': never;
+    readonly 'trigger.last_day': never;
+    readonly 'trigger.return_day': never;
+    readonly 'days': never;
+    readonly 'days.says': never;
+    readonly 'days.results': 'months';
+    readonly 'days.example': never;
+    readonly 'days.entry': 'date' | 'name';
   };
   readonly 'flow-manager': {
     readonly 'headline': never;
@@ -6129,6 +6153,74 @@ export type TextKey =
   | 'content/help:chat.title'
   | 'content/help:chat.lead'
   | 'content/help:chat.tasks'
+  | 'content/lifecycle:joining.title'
+  | 'content/lifecycle:leaving.title'
+  | 'content/lifecycle:returning.title'
+  | 'content/lifecycle:completion'
+  | 'content/lifecycle:first-week.title'
+  | 'content/lifecycle:first-week.description'
+  | 'content/lifecycle:first-week.welcome'
+  | 'content/lifecycle:first-week.closing'
+  | 'content/lifecycle:first-month.title'
+  | 'content/lifecycle:first-month.description'
+  | 'content/lifecycle:first-month.welcome'
+  | 'content/lifecycle:first-month.closing'
+  | 'content/lifecycle:three-months.title'
+  | 'content/lifecycle:three-months.description'
+  | 'content/lifecycle:three-months.welcome'
+  | 'content/lifecycle:three-months.closing'
+  | 'content/lifecycle:exit.title'
+  | 'content/lifecycle:exit.description'
+  | 'content/lifecycle:exit.welcome'
+  | 'content/lifecycle:exit.closing'
+  | 'content/lifecycle:return.title'
+  | 'content/lifecycle:return.description'
+  | 'content/lifecycle:return.welcome'
+  | 'content/lifecycle:return.closing'
+  | 'content/lifecycle:drivers.joining_welcome.title'
+  | 'content/lifecycle:drivers.joining_welcome.question'
+  | 'content/lifecycle:drivers.joining_readiness.title'
+  | 'content/lifecycle:drivers.joining_readiness.question'
+  | 'content/lifecycle:drivers.joining_people.title'
+  | 'content/lifecycle:drivers.joining_people.question'
+  | 'content/lifecycle:drivers.joining_promise.title'
+  | 'content/lifecycle:drivers.joining_promise.question'
+  | 'content/lifecycle:drivers.joining_role.title'
+  | 'content/lifecycle:drivers.joining_role.question'
+  | 'content/lifecycle:drivers.joining_training.title'
+  | 'content/lifecycle:drivers.joining_training.question'
+  | 'content/lifecycle:drivers.joining_feedback.title'
+  | 'content/lifecycle:drivers.joining_feedback.question'
+  | 'content/lifecycle:drivers.joining_questions.title'
+  | 'content/lifecycle:drivers.joining_questions.question'
+  | 'content/lifecycle:drivers.joining_contribution.title'
+  | 'content/lifecycle:drivers.joining_contribution.question'
+  | 'content/lifecycle:drivers.joining_expectations.title'
+  | 'content/lifecycle:drivers.joining_expectations.question'
+  | 'content/lifecycle:drivers.joining_manager.title'
+  | 'content/lifecycle:drivers.joining_manager.question'
+  | 'content/lifecycle:drivers.joining_staying.title'
+  | 'content/lifecycle:drivers.joining_staying.question'
+  | 'content/lifecycle:drivers.leaving_work.title'
+  | 'content/lifecycle:drivers.leaving_work.question'
+  | 'content/lifecycle:drivers.leaving_growth.title'
+  | 'content/lifecycle:drivers.leaving_growth.question'
+  | 'content/lifecycle:drivers.leaving_pay.title'
+  | 'content/lifecycle:drivers.leaving_pay.question'
+  | 'content/lifecycle:drivers.leaving_manager.title'
+  | 'content/lifecycle:drivers.leaving_manager.question'
+  | 'content/lifecycle:drivers.leaving_load.title'
+  | 'content/lifecycle:drivers.leaving_load.question'
+  | 'content/lifecycle:drivers.leaving_recommend.title'
+  | 'content/lifecycle:drivers.leaving_recommend.question'
+  | 'content/lifecycle:drivers.returning_contact.title'
+  | 'content/lifecycle:drivers.returning_contact.question'
+  | 'content/lifecycle:drivers.returning_plan.title'
+  | 'content/lifecycle:drivers.returning_plan.question'
+  | 'content/lifecycle:drivers.returning_change.title'
+  | 'content/lifecycle:drivers.returning_change.question'
+  | 'content/lifecycle:drivers.returning_balance.title'
+  | 'content/lifecycle:drivers.returning_balance.question'
   | 'content/main-survey:survey_title'
   | 'content/main-survey:survey_description'
   | 'content/main-survey:welcome'
@@ -7263,6 +7355,10 @@ export type TextKey =
   | 'tables/flow-actions:branch_on.help'
   | 'tables/flow-actions:branch_on.finished'
   | 'tables/flow-actions:branch_on.group'
+  | 'tables/flow-actions:trigger_type'
+  | 'tables/flow-actions:trigger_type.help'
+  | 'tables/flow-actions:trigger_days'
+  | 'tables/flow-actions:trigger_days.help'
   | 'tables/flow-employee-executions:label'
   | 'tables/flow-employee-executions:flow_execution_id_ref'
   | 'tables/flow-employee-executions:flow_execution_id_ref.help'

@@ -69,3 +69,28 @@ test('the manager lists every flow, and a run is added to a published one', asyn
   const [one, two] = await store.table('flow_executions').every();
   expect(one?.dataset_id_ref).not.toBe(two?.dataset_id_ref);
 });
+
+test('a flow by day begins ready, says its start in the list, and shows the dates of one person', async () => {
+  site.show(FlowBuilder, at('/flowbuilder'));
+  await user.type(await screen.findByLabelText(/Name/), 'Exit');
+  await user.selectOptions(screen.getByLabelText(/Begin with/), 'Exit (last day − 7)');
+  await user.click(screen.getByRole('button', { name: 'Create flow' }));
+  await user.click(await screen.findByRole('tab', { name: 'List' }));
+  const list = await screen.findByRole('list', { name: 'Steps' });
+  const start = within(list).getByRole('button', {
+    name: /Before you go, to everyone: 7 days before their last/,
+  });
+  const ahead = screen.getByLabelText(/Example: their day is/);
+  fireEvent.change(ahead, { target: { value: '2027-03-30' } });
+  expect(
+    screen.getByText(/Start the dialogue: .*23 Mar 2027|Start the dialogue: .*Mar 23, 2027/),
+  ).toBeTruthy();
+  await user.click(start);
+  // Without a day the flow is one of the calendar, and its year is shown.
+  await user.selectOptions(screen.getByLabelText('Starts'), 'For everyone at once, by the calendar');
+  expect(await screen.findByRole('heading', { name: 'The next 12 months' })).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Starts'), 'For each person, by their return from leave');
+  const days = screen.getByLabelText(/Days after that day/);
+  fireEvent.change(days, { target: { value: '400' } });
+  expect(await screen.findByRole('heading', { name: '1 problem' })).toBeTruthy();
+});

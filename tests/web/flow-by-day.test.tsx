@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addRun } from '../../functions/modules/flows/set-up/add-run.ts';
+import { addRun } from '../../functions/modules/flows/build/add-run.ts';
 import { Screen } from '../../web/src/screens/flow-runner/screen.tsx';
 import { HOUR, openFlowRunner, START, setUpFlowRunner } from '../worlds/flow-runner.tsx';
 

@@ -1,8 +1,9 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { Opening } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
-import { GATHERED_MONTHS, triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
+import { GATHERED_MONTHS } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { parseMetadata } from '@livingroom/shared/modules/flows/rules/metadata.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { readSignIns, ruleAt } from './who-counts.ts';
 

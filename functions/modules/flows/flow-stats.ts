@@ -1,4 +1,4 @@
-import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { latestRound, loadExecution } from './round/rows.ts';
 import { countSignedUp, emptyStats, type FlowStats, roundStats } from './round/stats.ts';

@@ -12,6 +12,7 @@ import { type CutGroup, visibleCuts } from './cut-groups.ts';
 import type { Driver } from './dimensions.ts';
 import { unitsWithScores } from './open-round.ts';
 import { earlierRounds, type ListedRound, listRounds, newestWithFigures, withFigures } from './rounds.ts';
+import { shownDrivers } from './shown-drivers.ts';
 import { chooseUnit, type ReportUnit, type Signed, unitsInScope, visibleUnits } from './units.ts';
 
 export type ReportQuery = {
@@ -64,7 +65,7 @@ export async function openFrame(context: Signed, query: ReportQuery): Promise<Re
   const listed = rounds.find(({ round_id }) => round_id === wanted);
   if (wanted !== undefined && !listed) throw new AppError('not-found');
   const frame = { rounds, language, drivers, locked: scope !== null, madeUp, zone };
-  if (!listed) return { ...frame, chosen: null };
+  if (!listed) return { ...frame, drivers: shownDrivers(drivers, new Set()), chosen: null };
   const round = await loadReleaseRound(context, listed.round_id);
   const tree = buildTree(round.units);
   const units = await visibleUnits(context, round, tree);
@@ -83,6 +84,7 @@ export async function openFrame(context: Signed, query: ReportQuery): Promise<Re
   const inPart = dataset?.form === 'adaptive';
   return {
     ...frame,
+    drivers: shownDrivers(drivers, new Set(questions.keys())),
     chosen: {
       listed,
       round,

@@ -6,8 +6,8 @@ import type { drivers } from '../../modules/surveys/tables/drivers.ts';
 import type { surveyItems } from '../../modules/surveys/tables/survey-items.ts';
 import type { surveys } from '../../modules/surveys/tables/surveys.ts';
 import { dimensions, surveyDescription, surveyTitle } from './frame.ts';
-import { type MainSurveyItem, mainSurveyItems } from './script.ts';
-import { translate } from './translate.ts';
+import { mainSurveyItems } from './script.ts';
+import { driverRow, itemRow, surveyRow } from './whole-rows.ts';
 
 const MAIN_SURVEY_TYPE = 'main';
 
@@ -56,9 +56,20 @@ export function mainSurveyRows(first: Counts, now: string): MainSurveyRows {
       item_order: 1,
       ...stamps,
     })),
-    surveys: [surveyRow(first.surveys, stamps)],
+    surveys: [
+      surveyRow(
+        { title: surveyTitle, description: surveyDescription, type: MAIN_SURVEY_TYPE },
+        { survey_id: first.surveys, ...stamps },
+      ),
+    ],
     survey_items: mainSurveyItems().map((item) =>
-      itemRow(item, { surveyId: first.surveys, driverIds, itemIds }, stamps),
+      itemRow(item, {
+        survey_item_id: idOf(itemIds, item.key),
+        survey_id_ref: first.surveys,
+        driver_id_ref: item.driver === null ? null : idOf(driverIds, item.driver),
+        parent_id_ref: item.parent === null ? null : idOf(itemIds, item.parent),
+        ...stamps,
+      }),
     ),
   };
 }
@@ -79,18 +90,7 @@ function driverRows(ids: Ids, stamps: Stamps): readonly RowOf<typeof drivers>[] 
         readonly parent_id_ref: number | null;
         readonly item_order: number;
       },
-    ): RowOf<typeof drivers> => ({
-      driver_id: idOf(ids, content.key),
-      driver_key: content.key,
-      ...translate({ driver_title: content.title, driver_description: content.description }),
-      ...place,
-      driver_status: 'active',
-      driver_version: '1',
-      critical_driver: false,
-      benchmark_score: null,
-      illustration: null,
-      ...stamps,
-    });
+    ) => driverRow(content, { driver_id: idOf(ids, content.key), ...place, ...stamps });
     const order = (row + 1) * 100;
     return [
       one(dimension, { driver_type: 'dimension', parent_id_ref: null, item_order: order }),
@@ -105,73 +105,14 @@ function driverRows(ids: Ids, stamps: Stamps): readonly RowOf<typeof drivers>[] 
   });
 }
 
-function surveyRow(surveyId: number, stamps: Stamps): RowOf<typeof surveys> {
-  return {
-    survey_id: surveyId,
-    ...translate({ survey_title: surveyTitle, survey_description: surveyDescription }),
-    survey_status: 'active',
-    survey_version: '1',
-    type: MAIN_SURVEY_TYPE,
-    category: null,
-    subcategory: null,
-    target: null,
-    using_ai: false,
-    previous_version_ref: null,
-    survey_illustration: null,
-    ...stamps,
-  };
-}
-
-function itemRow(
-  item: MainSurveyItem,
-  ids: { readonly surveyId: number; readonly driverIds: Ids; readonly itemIds: Ids },
-  stamps: Stamps,
-): RowOf<typeof surveyItems> {
-  return {
-    survey_item_id: idOf(ids.itemIds, item.key),
-    survey_id_ref: ids.surveyId,
-    item_order: item.order,
-    item_type: item.type,
-    ...translate({
-      item_title: item.title,
-      item_text: item.text,
-      item_text2: item.text2,
-      item_text3: null,
-      options: null,
-    }),
-    item_status: 'active',
-    show_item: true,
-    forced_response: false,
-    show_comment: item.type !== 'comment' && item.type !== 'sequence',
-    linked_to_driver: item.measuresDriver,
-    driver_id_ref: item.driver === null ? null : idOf(ids.driverIds, item.driver),
-    parent_id_ref: item.parent === null ? null : idOf(ids.itemIds, item.parent),
-    sequence_parent_id_ref: null,
-    condition: null,
-    employee_group_id_ref: null,
-    option_variable: null,
-    allow_multiple_choices: false,
-    mandatory_first_choice: false,
-    max_choices: null,
-    repeat_key: null,
-    max_repeats: null,
-    choice_parent_id_ref: null,
-    selected_choices: null,
-    alternate_logic: null,
-    use_ai_prompt: false,
-    ai_prompt: null,
-    origin_item: null,
-    illustration: null,
-    ...stamps,
-  };
-}
-
-function numbered(keys: readonly string[], first: number): Ids {
+/** Numbers for keys in their order. */
+export function numbered(keys: readonly string[], first: number): Ids {
   return new Map(keys.map((key, index) => [key, first + index]));
 }
 
-function idOf(ids: Ids, key: string): number {
+/** The number of a key that the content names. */
+export function idOf(ids: Ids, key: string): number {
   const id = ids.get(key);
-  if (id === undefined) throw new Error(`The main survey has no ${key}`);
+  if (id === undefined) throw new Error(`The survey has no ${key}`);
   return id;
 }

@@ -1,6 +1,6 @@
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { expect, test } from 'vitest';
-import { addRun } from '../../../functions/modules/flows/set-up/add-run.ts';
+import { addRun } from '../../../functions/modules/flows/build/add-run.ts';
 import { createFlowOrganisation } from '../../worlds/flow.ts';
 
 const { activate, changeCloseDate, ensureMainResources } = flowExecutions.operations;

@@ -3,7 +3,7 @@ import { editCalls } from '@livingroom/shared/modules/edits/contract.ts';
 import { feedCalls } from '@livingroom/shared/modules/feeds/contract.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
-import { addRun } from '../../../functions/modules/flows/set-up/add-run.ts';
+import { addRun } from '../../../functions/modules/flows/build/add-run.ts';
 import { ApiFailure, type Person } from '../../support/test-api.ts';
 import { between } from '../../unit/analytics/organisation.ts';
 import { askGroup } from './ask-group.ts';

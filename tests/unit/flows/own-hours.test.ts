@@ -9,6 +9,7 @@ const node = (id: number, action_type: FlowNode['action_type'], more: Partial<Fl
   ...{ id, action_type, name: null, survey_id_ref: null, email_type: null, email_template_id_ref: null },
   ...{ employee_group_id_ref: null, datetime_interval_type: null, datetime_interval_value: null },
   ...{ wait_weekday: null, wait_hour: null, branch_on: null, x_pos: null, y_pos: null },
+  ...{ trigger_type: null, trigger_days: null },
   ...more,
 });
 const nodes = [

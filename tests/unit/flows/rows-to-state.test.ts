@@ -50,7 +50,7 @@ const action = (id: number, type: Action['action_type'], more: Partial<Action> =
   ...{ flow_action_id: id, flow_id_ref: 1, name: null, description: null, action_type: type },
   ...{ datetime_interval_type: null, datetime_interval_value: null, survey_id_ref: null, email_type: null },
   ...{ email_template_id_ref: null, employee_group_id_ref: null, x_pos: null, y_pos: null },
-  ...{ wait_weekday: null, wait_hour: null, branch_on: null },
+  ...{ wait_weekday: null, wait_hour: null, branch_on: null, trigger_type: null, trigger_days: null },
   ...{ metadata: null, ...stamps },
   ...more,
 });

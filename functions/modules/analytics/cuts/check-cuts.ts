@@ -2,7 +2,7 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { cutAttribute, MOST_CUTS } from '@livingroom/shared/modules/analytics/rules/cut-attributes.ts';
 import { promiseOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import { privacyWords } from '@livingroom/shared/modules/analytics/words.ts';
-import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import type { Change } from '../../../core/tables/hooks/row-hooks.ts';
 import { refuseField } from '../../../core/tables/write/refuse.ts';

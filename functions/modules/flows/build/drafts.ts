@@ -1,22 +1,25 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { type StarterName, starterGraph } from '@livingroom/shared/modules/flows/rules/starters.ts';
+import { momentOf, type StarterName, starterGraph } from '@livingroom/shared/modules/flows/rules/starters.ts';
 import type { Graph } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import type { ServiceContext } from '../../../core/context.ts';
+import { ensureLifecycleSurvey } from '../set-up/ensure-lifecycle.ts';
 import { followerOf, graphOf, isDraft, loadDraft, versionNumber } from './versions.ts';
 
-/** A new flow, as a draft. */
+/** A new flow, as a draft; a ready one about a moment of people's time brings its dialogue along. */
 export async function createDraft(
-  { store }: ServiceContext,
+  context: ServiceContext,
   { name, starter }: { readonly name: string; readonly starter: StarterName },
 ): Promise<{ readonly flow_id: number }> {
-  const flows = store.table('flows');
+  const moment = momentOf(starter);
+  const surveyId = moment && (await ensureLifecycleSurvey(context, moment));
+  const flows = context.store.table('flows');
   const flow_id = await flows.takeKeys(1);
   await flows.create({
     flow_id,
     name,
     flow_version: '1',
     flow_status: 'draft',
-    draft: { ...starterGraph(starter), saves: 0 },
+    draft: { ...starterGraph(starter, surveyId), saves: 0 },
   });
   return { flow_id };
 }

@@ -1,7 +1,7 @@
 import type { FlowOverview } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
-import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { isRunning } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { comingStep } from '@livingroom/shared/modules/flows/rules/steps.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { flowStateOf } from '../round/flow-state.ts';
 import { type FlowExecution, type FlowPlan, type FlowRound, iso, standing } from '../round/rows.ts';

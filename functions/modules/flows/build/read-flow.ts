@@ -1,10 +1,10 @@
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import type { BuiltFlow, FlowSchedule } from '@livingroom/shared/modules/flows/contracts/flows.ts';
-import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { nextTurn } from '../../../core/event-loop/turns.ts';
 import { type Group, loadGroup } from '../../people/load-group.ts';
-import { loadZones } from '../../people/time-zones.ts';
+import { loadZones, organisationZone } from '../../people/time-zones.ts';
 import { holidaysAhead } from '../holidays.ts';
 import { isAsked, personFields } from '../round/people.ts';
 import type { FlowExecution } from '../round/rows.ts';
@@ -15,7 +15,7 @@ export async function readFlow(context: ServiceContext, flowId: number): Promise
   const { store } = context;
   const flow = await store.table('flows').load(flowId);
   const previous = flow.previous_version_ref;
-  const [graph, before, next, surveys, templates, groups, runs] = await Promise.all([
+  const [graph, before, next, surveys, templates, groups, runs, zone] = await Promise.all([
     graphOf(context, flow),
     previous === null ? null : store.table('flows').get(previous),
     followerOf(context, flowId),
@@ -25,6 +25,7 @@ export async function readFlow(context: ServiceContext, flowId: number): Promise
     store.table('email_templates').every({ fields: ['template_id', 'name', 'email_type'] }),
     store.table('employee_groups').every({ fields: ['employee_group_id', 'name'] }),
     runsOf(context, flow),
+    organisationZone(context),
   ]);
   const loaded = await Promise.all(groups.map(({ employee_group_id: id }) => loadGroup(context, id)));
   const counts = await countAsked(context, loaded);
@@ -47,6 +48,7 @@ export async function readFlow(context: ServiceContext, flowId: number): Promise
       ...(counts.groups[place] ?? nobody),
     })),
     ...counts.everybody,
+    zone,
     schedules: await Promise.all(runs.map((run) => scheduleOf(context, run))),
   };
 }

@@ -49,6 +49,8 @@ function nodeOf(action: FlowAction): FlowNode {
     wait_weekday: action.wait_weekday ?? null,
     wait_hour: action.wait_hour ?? null,
     branch_on: action.branch_on ?? null,
+    trigger_type: action.trigger_type ?? null,
+    trigger_days: action.trigger_days ?? null,
     x_pos: action.x_pos,
     y_pos: action.y_pos,
   };

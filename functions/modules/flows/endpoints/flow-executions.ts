@@ -1,12 +1,12 @@
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { implement } from '../../../core/http/endpoints.ts';
 import { givenOnRecord, onRecord } from '../../audit/flow-command.ts';
+import { addRun } from '../build/add-run.ts';
 import { flowOverview } from '../build/overview.ts';
 import { activate, cancel, changeCloseDate, closeNow, pause, resume } from '../launch/commands.ts';
 import { launchNow, openNow, startingNow } from '../launch/start-now.ts';
 import { validateFlowStart } from '../launch/validate-start.ts';
 import { completeEmployeeError, deleteEmployeeError } from '../run/employee-errors.ts';
-import { addRun } from '../set-up/add-run.ts';
 import { ensureMainResources, startOver } from '../set-up/ensure-main-resources.ts';
 
 export const flowExecutionsDomain = implement(flowExecutions, {

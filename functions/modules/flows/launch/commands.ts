@@ -1,6 +1,5 @@
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import {
   closeDateProblem,
   commandProblem,
@@ -9,6 +8,7 @@ import {
 } from '@livingroom/shared/modules/flows/rules/launch.ts';
 import { withHistory } from '@livingroom/shared/modules/flows/rules/metadata.ts';
 import { nextOpening } from '@livingroom/shared/modules/flows/rules/steps.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import type { FlowMetadata } from '@livingroom/shared/modules/flows/tables/flow-executions.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { ServiceContext } from '../../../core/context.ts';

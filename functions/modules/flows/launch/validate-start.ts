@@ -4,8 +4,8 @@ import { defaultRules, planRelease } from '@livingroom/shared/modules/analytics/
 import { buildTree, ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { mayBeAsked } from '@livingroom/shared/modules/dialogues/rules/blocked.ts';
 import type { AffectedEmployee } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
-import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { launchProblem } from '@livingroom/shared/modules/flows/rules/launch.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import { hasMailbox } from '@livingroom/shared/modules/people/rules/mailbox.ts';
 import type { ServiceContext } from '../../../core/context.ts';

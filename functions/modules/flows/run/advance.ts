@@ -1,4 +1,3 @@
-import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { hasEnded, isRunning } from '@livingroom/shared/modules/flows/rules/states.ts';
 import {
   closingActionId,
@@ -8,6 +7,7 @@ import {
   nextStep,
   openingsOf,
 } from '@livingroom/shared/modules/flows/rules/steps.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import type { ActionProgress } from '@livingroom/shared/modules/flows/tables/flow-rounds.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { nowOf } from '../../../core/storage/rows.ts';

@@ -1,9 +1,9 @@
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
 import { withHistory } from '@livingroom/shared/modules/flows/rules/metadata.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { startWorkflow, wakeWorkflow } from '../../../core/gateways/workflows/calls.ts';

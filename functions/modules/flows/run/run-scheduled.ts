@@ -1,11 +1,11 @@
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import {
   commandProblem,
   type FlowProblem,
   runDateProblem,
 } from '@livingroom/shared/modules/flows/rules/launch.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { logFailure } from '../mails/trouble.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
-import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { type Decision, nextStep } from '@livingroom/shared/modules/flows/rules/steps.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import { accountContext } from '../../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../../core/context.ts';
 import { earliest } from '../../../core/due/kinds.ts';

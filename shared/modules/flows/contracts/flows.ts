@@ -6,6 +6,7 @@ import { flowStatuses } from '../rules/states.ts';
 import { branchOn, intervalUnits } from '../tables/graph.ts';
 import { nodeTypes } from '../tables/node-types.ts';
 import { quietNames } from '../tables/quiet-names.ts';
+import { triggerDays } from '../tables/trigger-days.ts';
 
 const path = '/flows/v1/flows';
 
@@ -37,6 +38,9 @@ const node = z.object({
   wait_weekday: z.int().min(1).max(7).nullable(),
   wait_hour: z.int().min(0).max(23).nullable(),
   branch_on: z.enum(branchOn).nullable(),
+  /** Left out by older clients: none. */
+  trigger_type: z.enum(triggerDays).nullable().default(null),
+  trigger_days: z.int().min(-FAR).max(FAR).nullable().default(null),
   x_pos: place,
   y_pos: place,
 });
@@ -78,6 +82,8 @@ const built = z.object({
   /** Everybody who would be asked today. */
   people: z.number(),
   zones,
+  /** In which a new run counts its days. */
+  zone: z.string(),
   /** Schedules of the runs of this flow: what a year of it looks like. */
   schedules: z.array(
     z.object({

@@ -1,15 +1,10 @@
 import { DAY_MS } from '../../../core/lib/day.ts';
 import { laterDay, momentOfWall, type ZonedDay } from '../../../core/lib/zone.ts';
-import { type TriggerDay, triggerDays } from '../tables/trigger-days.ts';
 import { nextHourOfMails } from './steps.ts';
+import { isTriggerDays, type Trigger, type TriggerColumns, triggerOf } from './trigger.ts';
 import type { FlowClock } from './zoned.ts';
 
 /** Flows by day: a person is asked some days after a day of their own (`README.md` of `functions/modules/flows`). */
-
-/** From which day of a person a flow counts, and how many days; below zero before it. */
-export type Trigger = { readonly day: TriggerDay; readonly days: number };
-
-const triggerLimits = { least: -90, most: 365 } as const;
 
 /** Whoever's day was entered late is asked for so many days more; later the question would be about another time. */
 export const LATE_DAYS = 14;
@@ -25,14 +20,6 @@ const USUAL_WINDOW_DAYS = 14;
 
 /** Months whose answers are gathered, and whose figures stand together. */
 export const GATHERED_MONTHS = 12;
-
-type TriggerColumns = { readonly trigger_type?: string | null; readonly trigger_days?: number | null };
-
-/** The trigger of a flow execution; null: the calendar opens its rounds. */
-export function triggerOf({ trigger_type, trigger_days }: TriggerColumns): Trigger | null {
-  const day = triggerDays.find((one) => one === trigger_type);
-  return day === undefined ? null : { day, days: trigger_days ?? 0 };
-}
 
 /** The days of a person (their midnights, UTC) for which the flow asks today. */
 export function askedToday({ days }: Trigger, now: number, zone: string): { from: number; until: number } {
@@ -84,9 +71,7 @@ export function byDayProblem(row: ByDayColumns): {
 } | null {
   const trigger = triggerOf(row);
   if (!trigger) return null;
-  const { least, most } = triggerLimits;
-  const isDays = row.trigger_days !== null && trigger.days >= least && trigger.days <= most;
-  if (!isDays) return { field: 'trigger_days', key: 'by-day-days' };
+  if (!isTriggerDays(row.trigger_days)) return { field: 'trigger_days', key: 'by-day-days' };
   // Its answers are gathered over months, as those of a rolling flow.
   return row.schedule_type === 'rolling' && row.recurrent !== false
     ? null

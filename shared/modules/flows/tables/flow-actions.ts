@@ -1,6 +1,7 @@
 import { defineTable, keyVariable, stampVariables } from '../../../core/catalogue/define.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
 import { nodeTypes } from './node-types.ts';
+import { triggerDays } from './trigger-days.ts';
 
 /** One step of a flow; the interval counts from the steps that lead to it, without links from the start of the round. */
 export const flowActions = defineTable({
@@ -107,6 +108,22 @@ export const flowActions = defineTable({
         { value: 'finished', label: 'tables/flow-actions:branch_on.finished' },
         { value: 'group', label: 'tables/flow-actions:branch_on.group' },
       ],
+      update: 'optional',
+    },
+    trigger_type: {
+      type: 'string',
+      label: 'tables/flow-actions:trigger_type',
+      help: 'tables/flow-actions:trigger_type.help',
+      choices: triggerDays.map((value) => ({
+        value,
+        label: `tables/flow-executions:trigger_type.${value}` as const,
+      })),
+      update: 'optional',
+    },
+    trigger_days: {
+      type: 'integer',
+      label: 'tables/flow-actions:trigger_days',
+      help: 'tables/flow-actions:trigger_days.help',
       update: 'optional',
     },
     x_pos: {

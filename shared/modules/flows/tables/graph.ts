@@ -1,4 +1,5 @@
 import type { NodeType } from './node-types.ts';
+import type { TriggerDay } from './trigger-days.ts';
 
 export const intervalUnits = ['minutes', 'hours', 'days', 'weeks', 'months'] as const;
 
@@ -19,6 +20,10 @@ export type NodeValues = {
   readonly wait_weekday: number | null;
   readonly wait_hour: number | null;
   readonly branch_on: (typeof branchOn)[number] | null;
+  /** Of a start: the day of each person that runs of the flow begin to count from; null: rounds by the calendar. */
+  readonly trigger_type: TriggerDay | null;
+  /** How many days after it, below zero before it. */
+  readonly trigger_days: number | null;
 };
 
 /** A node of a flow: its action's number, in a draft below zero until it is published first. */

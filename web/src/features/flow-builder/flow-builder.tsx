@@ -12,6 +12,7 @@ import { useMedia } from '../../hooks/use-media.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { confirmed } from '../../lib/notify.ts';
 import { conditionOf, media, size, space, type } from '../../lib/theme/sizes.ts';
+import { Ahead } from './ahead.tsx';
 import { Changes } from './changes.tsx';
 import { Palette } from './palette.tsx';
 import { PreparedReminder } from './prepared-reminder.tsx';
@@ -21,7 +22,6 @@ import { LinkPanel, StepPanel } from './step-panel.tsx';
 import { useStepWords } from './step-words.ts';
 import { type BuilderWork, type Doc, useBuilder } from './use-builder.ts';
 import { useChoice } from './use-choice.ts';
-import { YearPanel } from './year-panel.tsx';
 
 const StepCanvas = lazy(async () => ({ default: (await import('./step-canvas.tsx')).StepCanvas }));
 
@@ -194,7 +194,7 @@ function Built({ work, data, doc, view, show, open, remind, leavePrepared }: Bui
             {data.before && work.editable && <Changes before={data.before} now={doc} words={words} />}
           </div>
         </div>
-        <YearPanel data={data} graph={doc} words={words} />
+        <Ahead data={data} graph={doc} words={words} />
       </div>
     </Page>
   );

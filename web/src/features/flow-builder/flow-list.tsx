@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { flowsContract } from '@livingroom/shared/modules/flows/contracts/flows.ts';
-import { type StarterName, starterNames } from '@livingroom/shared/modules/flows/rules/starters.ts';
+import { momentOf, type StarterName, starterNames } from '@livingroom/shared/modules/flows/rules/starters.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useRows } from '../../api/rows.ts';
@@ -46,6 +46,12 @@ const useStyles = makeStyles({
 });
 
 const ALL = 500;
+
+/** Ready flows by how they ask. */
+const starterGroups = [
+  ['everyone', starterNames.filter((one) => momentOf(one) === null).toReversed()],
+  ['byDay', starterNames.filter((one) => momentOf(one) !== null)],
+] as const;
 
 type Props = {
   readonly open: (flowId: number) => void;
@@ -121,10 +127,14 @@ function NewFlow({ open, asked }: Props) {
             value={starter}
             onChange={(_, { value }) => setStarter(starterNames.find((one) => one === value) ?? 'empty')}
           >
-            {starterNames.toReversed().map((one) => (
-              <option key={one} value={one}>
-                {t(`starter.${one}`)}
-              </option>
+            {starterGroups.map(([group, names]) => (
+              <optgroup key={group} label={t(`starters.${group}`)}>
+                {names.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`starter.${one}`)}
+                  </option>
+                ))}
+              </optgroup>
             ))}
           </Select>
         </Field>

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useWeekdays } from '../../i18n/use-weekdays.ts';
 import { space } from '../../lib/theme/sizes.ts';
 import { editorOf } from './kinds/editors.ts';
+import { TriggerField } from './trigger-field.tsx';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gap: space.s4 },
@@ -115,6 +116,8 @@ function StepField({ name, node, data, editable, problems, onChange }: Props & {
         </Select>
       </Field>
     );
+  if (name === 'trigger_type' || name === 'trigger_days')
+    return <TriggerField {...{ name, node, field, own, onChange }} />;
   if (name === 'wait_weekday') {
     const days = weekdays.map((name, place) => ({ id: place + 1, name }));
     return listed(days, t('none.weekday'));

@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { countryName } from '@livingroom/shared/core/catalogue/countries.ts';
 import { zoneName } from '@livingroom/shared/core/catalogue/time-zones.ts';
 import { hourText } from '@livingroom/shared/core/lib/zone.ts';
-import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';

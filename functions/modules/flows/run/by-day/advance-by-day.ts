@@ -1,5 +1,6 @@
-import { nextPass, type Trigger } from '@livingroom/shared/modules/flows/rules/by-day.ts';
+import { nextPass } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { IMPLICIT_STOP_ID, type RetryMode } from '@livingroom/shared/modules/flows/rules/steps.ts';
+import type { Trigger } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import type { FlowClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import type { ServiceContext } from '../../../../core/context.ts';
 import { nowOf } from '../../../../core/storage/rows.ts';

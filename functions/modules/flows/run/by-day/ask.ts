@@ -1,10 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import {
-  askedToday,
-  dayOf,
-  isOtherDay,
-  type Trigger,
-} from '@livingroom/shared/modules/flows/rules/by-day.ts';
+import { askedToday, dayOf, isOtherDay } from '@livingroom/shared/modules/flows/rules/by-day.ts';
+import type { Trigger } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import type { ServiceContext } from '../../../../core/context.ts';
 import { askedGroup } from '../../round/asked-group.ts';
 import { zoneOfFlow } from '../../round/flow-state.ts';

@@ -1,4 +1,5 @@
-import { gatheredAt, monthAround, type Trigger } from '@livingroom/shared/modules/flows/rules/by-day.ts';
+import { gatheredAt, monthAround } from '@livingroom/shared/modules/flows/rules/by-day.ts';
+import type { Trigger } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import type { ServiceContext } from '../../../../core/context.ts';
 import { ensureReleaseRound } from '../../../analytics/freeze-round.ts';
 import { ownGroupId } from '../../round/asked-group.ts';

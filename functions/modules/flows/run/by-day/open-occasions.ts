@@ -1,8 +1,8 @@
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { kept } from '@livingroom/shared/core/lib/phrase.ts';
-import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
 import { hasEnded } from '@livingroom/shared/modules/flows/rules/states.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { ServiceContext } from '../../../../core/context.ts';
 import { nowOf } from '../../../../core/storage/rows.ts';

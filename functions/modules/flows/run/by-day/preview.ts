@@ -5,8 +5,8 @@ import {
   GATHERED_MONTHS,
   LONGEST_WINDOW_DAYS,
   roundedCount,
-  type Trigger,
 } from '@livingroom/shared/modules/flows/rules/by-day.ts';
+import type { Trigger } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { ServiceContext } from '../../../../core/context.ts';
 import { promiseToday } from '../../../analytics/promise.ts';

@@ -1,7 +1,9 @@
 import { DAY_MS } from '../../../../core/lib/day.ts';
 import type { FlowNode, Graph } from '../../tables/graph.ts';
+import { LONGEST_WINDOW_DAYS, windowMs } from '../by-day.ts';
 import type { FlowFinding } from '../kinds/define-node.ts';
 import { kindOf } from '../kinds/kinds.ts';
+import { triggerOf } from '../trigger.ts';
 import { inOrder, reachedFrom } from '../walk.ts';
 import { plainClock } from '../zoned.ts';
 import { BY_SCHEDULE, momentsIn } from './moments.ts';
@@ -24,7 +26,7 @@ export function lintFlow(graph: Graph): readonly FlowFinding[] {
     ...(isCircle ? [{ code: 'circle', level: 'error', node: circleOf(graph) } as const] : []),
     ...endFindings(graph),
     ...linkFindings(graph),
-    ...(isCircle ? [] : dateFindings(graph)),
+    ...(isCircle ? [] : [...dateFindings(graph), ...byDayFindings(graph)]),
     ...nodes.flatMap((node) => kindOf(node.action_type).problems(node, graph)),
   ];
 }
@@ -89,4 +91,21 @@ function dateFindings({ nodes, links }: Graph): readonly FlowFinding[] {
       field: 'datetime_interval_value',
     }),
   );
+}
+
+/** Of a flow by day: answers of a month wait so long for its last dialogues, and whoever goes has to be there to answer. */
+function byDayFindings({ nodes, links }: Graph): readonly FlowFinding[] {
+  const start = nodes.find((node) => kindOf(node.action_type).role === 'opens');
+  const stop = nodes.find((node) => kindOf(node.action_type).role === 'closes');
+  const trigger = start && triggerOf(start);
+  if (!trigger || !stop) return [];
+  const timing = { openedAt: SAMPLE, closesAt: SAMPLE, clock: plainClock };
+  const moment = momentsIn(nodes, links, timing).at.get(stop.id);
+  const own = moment === undefined || moment === BY_SCHEDULE ? 0 : moment - SAMPLE;
+  const about = { node: stop.id, field: 'datetime_interval_value' } as const;
+  if (own > LONGEST_WINDOW_DAYS * DAY_MS)
+    return [{ code: 'by-day-window', level: 'error', ...about, values: { days: LONGEST_WINDOW_DAYS } }];
+  return trigger.days < 0 && windowMs(own) > -trigger.days * DAY_MS
+    ? [{ code: 'by-day-gone', level: 'warning', ...about }]
+    : [];
 }

@@ -38,7 +38,9 @@ export type NodeField =
   | 'datetime_interval_value'
   | 'wait_weekday'
   | 'wait_hour'
-  | 'branch_on';
+  | 'branch_on'
+  | 'trigger_type'
+  | 'trigger_days';
 
 /** Names of what a node refers to, for its sentence. */
 type NodeNames = {

@@ -1,4 +1,4 @@
-import { triggerOf } from '@livingroom/shared/modules/flows/rules/by-day.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CardText } from '../card.tsx';
 import { Step } from '../checklist/step.tsx';

@@ -1,4 +1,4 @@
-import type { Trigger } from '@livingroom/shared/modules/flows/rules/by-day.ts';
+import type { Trigger } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import type { useText } from '../../../i18n/use-text.ts';
 
 /** When a flow by day asks a person: "7 days after their first working day". */

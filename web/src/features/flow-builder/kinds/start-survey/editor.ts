@@ -5,4 +5,5 @@ export const startSurveyEditor = defineEditor({
   type: 'START_SURVEY',
   Icon: PlayCircle20Regular,
   brand: true,
+  hides: ({ trigger_type }) => (trigger_type === null ? ['trigger_days'] : []),
 });

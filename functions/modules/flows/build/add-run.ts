@@ -1,10 +1,15 @@
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { mainFlowRows } from '@livingroom/shared/content/main-flow/rows.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultInterval } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { chosenZone } from '../../people/time-zones.ts';
-import { isDraft } from '../build/versions.ts';
-import { ensureMainResources } from './ensure-main-resources.ts';
+import { ensureMainResources } from '../set-up/ensure-main-resources.ts';
+import { isDraft } from './versions.ts';
+
+/** The hour of the daily pass, until somebody chooses another. */
+const PASS_HOUR = 9;
 
 /** A run of a published flow, not started, with a data set of its own: two on one would close each other's dialogues. */
 export async function addRun(
@@ -15,9 +20,10 @@ export async function addRun(
   const flow = await store.table('flows').load(flowId);
   if (isDraft(flow)) throw new AppError('flow-refused', { problem: 'not-published' });
   const main = await ensureMainResources(context);
-  const start = await store
-    .table('flow_actions')
-    .first({ where: { flow_id_ref: flowId, action_type: 'START_SURVEY' }, fields: ['survey_id_ref'] });
+  const start = await store.table('flow_actions').first({
+    where: { flow_id_ref: flowId, action_type: 'START_SURVEY' },
+    fields: ['survey_id_ref', 'trigger_type', 'trigger_days'],
+  });
   const surveyId = start?.survey_id_ref ?? main.survey_id;
   const [dataset_id, flow_execution_id] = await Promise.all([
     store.table('datasets').takeKeys(1),
@@ -43,6 +49,20 @@ export async function addRun(
     recurrence_type: 'day_of_month',
     recurrence_interval: defaultInterval,
     time_zone: await chosenZone(context),
+    ...byDaySettings(start),
   });
   return { flow_execution_id };
+}
+
+/** A run begins with the day that the start of its flow names; its settings may then say another. */
+function byDaySettings(start: Pick<Row<'flow_actions'>, 'trigger_type' | 'trigger_days'> | null) {
+  const trigger = start && triggerOf(start);
+  return trigger
+    ? {
+        schedule_type: 'rolling' as const,
+        trigger_type: trigger.day,
+        trigger_days: trigger.days,
+        mail_hour: PASS_HOUR,
+      }
+    : {};
 }
