@@ -133,6 +133,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   saved_views: 'setUp',
   conversation_turns: 'setUp',
   answer_notices: 'setUp',
+  comment_reports: 'setUp',
   edits: 'setUp',
   upload_images: 'setUp',
   list_layouts: 'setUp',

@@ -30,6 +30,7 @@ import { pendingEvents } from '../modules/audit/tables/pending-events.ts';
 import { messageChannels } from '../modules/channels/tables/message-channels.ts';
 import { messageChoices } from '../modules/channels/tables/message-choices.ts';
 import { answerNotices } from '../modules/conversations/tables/answer-notices.ts';
+import { commentReports } from '../modules/conversations/tables/comment-reports.ts';
 import { conversationTurns } from '../modules/conversations/tables/conversation-turns.ts';
 import { dataMigrationLinks } from '../modules/data-migration/tables/data-migration-links.ts';
 import { dataMigrations } from '../modules/data-migration/tables/data-migrations.ts';
@@ -210,6 +211,7 @@ export const catalogue = {
   saved_views: savedViews,
   conversation_turns: conversationTurns,
   answer_notices: answerNotices,
+  comment_reports: commentReports,
   edits,
   list_layouts: listLayouts,
   catalogue_changes: catalogueChanges,

@@ -188,6 +188,9 @@ export type PhraseValues = {
     readonly 'not-your-turn': never;
     readonly 'over': never;
     readonly 'gone-out': never;
+    readonly 'reported': never;
+    readonly 'own-report': never;
+    readonly 'decided': never;
   };
   readonly 'copilot': {
     readonly 'figure': 'score' | 'topic' | 'unit';
@@ -1919,6 +1922,32 @@ export type SiteValues = {
     readonly 'own.reply': never;
     readonly 'own.send': never;
     readonly 'own.note': never;
+    readonly 'report': never;
+    readonly 'report.title': never;
+    readonly 'report.text': never;
+    readonly 'report.insult': never;
+    readonly 'report.threat': never;
+    readonly 'report.person': never;
+    readonly 'report.other': never;
+    readonly 'report.open': never;
+    readonly 'report.kept': never;
+    readonly 'own.takenOut': never;
+    readonly 'reported.title': never;
+    readonly 'reported.intro': never;
+    readonly 'reported.where': 'driver' | 'round' | 'unit';
+    readonly 'reported.everything': never;
+    readonly 'reported.by': 'day' | 'name' | 'reason';
+    readonly 'reported.byGone': 'day' | 'reason';
+    readonly 'reported.takeOut': never;
+    readonly 'reported.keep': never;
+    readonly 'reported.none': never;
+    readonly 'reported.gone': never;
+    readonly 'reported.own': never;
+    readonly 'reported.sure': never;
+    readonly 'reported.sureText': never;
+    readonly 'reported.failed': never;
+    readonly 'reported.empty': never;
+    readonly 'reported.emptyText': never;
   };
   readonly 'copilot': {
     readonly 'title': never;
@@ -2471,6 +2500,7 @@ export type SiteValues = {
     readonly 'tab.channels': never;
     readonly 'textLanguage': never;
     readonly 'textLanguage.own': never;
+    readonly 'tab.reported': never;
   };
   readonly 'data-migration': {
     readonly 'headline': never;
@@ -3880,6 +3910,7 @@ export type SiteValues = {
     readonly 'weeklyFailed': never;
     readonly 'feed': 'subject';
     readonly 'channel': 'subject';
+    readonly 'reported': 'subject';
   };
   readonly 'operator': {
     readonly 'organisation': never;
@@ -5288,6 +5319,8 @@ export type SiteValues = {
     readonly 'act.Connect': never;
     readonly 'act.Disconnect': never;
     readonly 'domain.channels': never;
+    readonly 'act.Report': never;
+    readonly 'act.Decide': never;
   };
   readonly 'sample': {
     readonly 'title': never;
@@ -6747,6 +6780,9 @@ export type TextKey =
   | 'tables/audit-events:action.feed-confirmed'
   | 'tables/audit-events:action.feed-dismissed'
   | 'tables/audit-events:action.upload-undone'
+  | 'tables/audit-events:action.comment-reported'
+  | 'tables/audit-events:action.comment-kept'
+  | 'tables/audit-events:action.comment-taken-out'
   | 'tables/authentications:label'
   | 'tables/authentications:user_id_ref'
   | 'tables/authentications:login_success'
@@ -6773,6 +6809,31 @@ export type TextKey =
   | 'tables/colours:grey'
   | 'tables/colours:brown'
   | 'tables/colours:magenta'
+  | 'tables/comment-reports:label'
+  | 'tables/comment-reports:comment_report_id'
+  | 'tables/comment-reports:flow_execution_id_ref'
+  | 'tables/comment-reports:flow_execution_round'
+  | 'tables/comment-reports:reason'
+  | 'tables/comment-reports:reason.insult'
+  | 'tables/comment-reports:reason.threat'
+  | 'tables/comment-reports:reason.person'
+  | 'tables/comment-reports:reason.other'
+  | 'tables/comment-reports:status'
+  | 'tables/comment-reports:status.open'
+  | 'tables/comment-reports:status.kept'
+  | 'tables/comment-reports:status.taken-out'
+  | 'tables/comment-reports:employee_id_ref'
+  | 'tables/comment-reports:decided_by_ref'
+  | 'tables/comment-reports:decided_at'
+  | 'tables/comment-reports:created_at'
+  | 'tables/comment-reports:comment_report_id.help'
+  | 'tables/comment-reports:flow_execution_round.help'
+  | 'tables/comment-reports:reason.help'
+  | 'tables/comment-reports:status.help'
+  | 'tables/comment-reports:employee_id_ref.help'
+  | 'tables/comment-reports:decided_by_ref.help'
+  | 'tables/comment-reports:decided_at.help'
+  | 'tables/comment-reports:created_at.help'
   | 'tables/common:key'
   | 'tables/common:key.help'
   | 'tables/common:stamp.created_at'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nowOf } from '../../functions/core/storage/rows.ts';
+import { recordEvent } from '../../functions/core/tables/audit/record-event.ts';
 import { runKindOf } from '../support/due.ts';
 import { ROUND } from '../worlds/analytics.ts';
 import {
@@ -15,13 +16,18 @@ type Leak = (world: ConversationWorld, conversation: string) => Promise<void>;
 
 const noLeak: Leak = async () => {};
 
-type Watched = { readonly leak: Leak; readonly days: number };
+type Watched = {
+  readonly leak: Leak;
+  readonly days: number;
+  /** The leader reports the comment in the first evening, and an administrator takes it out in the second. */
+  readonly reported?: Leak;
+};
 
 /**
  * Days of a leader who answers one comment and watches at noon and in the evening, everything that the calls allow.
  * Anna is there in the morning, Ben in the afternoon; only one of them wrote, and replies on the first of the days.
  */
-async function watchedDays(writer: Name, { leak, days }: Watched): Promise<readonly string[]> {
+async function watchedDays(writer: Name, { leak, days, reported }: Watched): Promise<readonly string[]> {
   const world = await createConversationWorld(writer);
   const seen: string[] = [];
   const drawn = new Map<string, string>();
@@ -43,7 +49,7 @@ async function watchedDays(writer: Name, { leak, days }: Watched): Promise<reado
   };
   const nothing = async () => {};
   world.hours(24);
-  for (const act of [reply, nothing, nothing].slice(0, days)) {
+  for (const [day, act] of [reply, nothing, nothing].slice(0, days).entries()) {
     // From nine in the morning on.
     world.hours(1);
     await dayOf(world.anna, act);
@@ -57,6 +63,12 @@ async function watchedDays(writer: Name, { leak, days }: Watched): Promise<reado
       ({ may_write, turns }) => may_write && turns.length === 2,
     );
     if (thread) await world.write(thread.conversation_id, 'Thank you, we change the plan.');
+    if (reported && day === 0) await world.report(conversation, 'insult');
+    if (reported && day === 1) {
+      await world.decide(conversation, 'take-out');
+      await reported(world, conversation);
+      await note();
+    }
     world.hours(16);
   }
   // Otherwise nothing of what is compared were about mails.
@@ -73,6 +85,11 @@ async function differences(watched: Watched): Promise<readonly string[]> {
 
 test('nothing that leaders and administrators see over days depends on who wrote', async () => {
   const found = await differences({ leak: noLeak, days: 3 });
+  expect(found.slice(0, 5).map((line) => line.slice(0, 1_000))).toEqual([]);
+});
+
+test('nor does anything of a report of abuse, and of what becomes of it', async () => {
+  const found = await differences({ leak: noLeak, days: 3, reported: noLeak });
   expect(found.slice(0, 5).map((line) => line.slice(0, 1_000))).toEqual([]);
 });
 
@@ -127,6 +144,32 @@ test.each(Object.entries(leaks))('%s is found', async (_, leak) => {
   expect(await differences({ leak, days: 1 })).not.toEqual([]);
 });
 
+const reportLeaks: { readonly [name: string]: Leak } = {
+  'a report that names who wrote': async ({ context, author }, id) => {
+    await context.store.table('comment_reports').change(id, () => ({ decided_by_ref: author.employeeId }));
+  },
+  'a line of the trail about who wrote': async ({ context, author }) => {
+    await recordEvent(context, {
+      action: 'comment-taken-out',
+      subject: 'comment_reports',
+      aboutId: author.employeeId,
+    });
+  },
+  'a mail to whoever wrote what was taken out': async (world) =>
+    leaks['a mail to the writer alone']?.(world, ''),
+  'a row of answers that is not counted any more': async ({ context, author }) => {
+    const { employeeId: employee_id_ref } = author;
+    const [own] = await context.store.table('survey_executions').every({ where: { employee_id_ref } });
+    await context.store
+      .table('survey_executions')
+      .change(own?.execution_id ?? 0, () => ({ status: 'closed' }));
+  },
+};
+
+test.each(Object.entries(reportLeaks))('of a report, %s is found', async (_, reported) => {
+  expect(await differences({ leak: noLeak, days: 2, reported })).not.toEqual([]);
+});
+
 test('stored rows of a conversation name no writer and no moment of theirs', async () => {
   const world = await createConversationWorld();
   const { conversation_id } = await world.find();
@@ -141,4 +184,10 @@ test('stored rows of a conversation name no writer and no moment of theirs', asy
     for (const at of [row.created_at, row.updated_at, row.out_at]) expect(at).toMatch(/T00:00:00\.000Z$/);
   }
   expect(JSON.stringify(written)).not.toContain('anna');
+  await world.report(conversation_id, 'insult');
+  await world.decide(conversation_id, 'take-out');
+  const [report] = await world.context.store.table('comment_reports').every();
+  const known = [world.manager.employeeId, world.admin.employeeId];
+  expect([report?.employee_id_ref, report?.decided_by_ref]).toEqual(known);
+  expect(JSON.stringify(report)).not.toContain('night');
 });

@@ -140,8 +140,7 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'actions.shown': self,
   // What the copilot says of another unit: `tests/api/assistant/copilot.test.ts`; a conversation of nobody is not found.
   'assistant.openSession': [{ input: () => ({ body: {} }) }],
-  // It takes no unit: the caller's own.
-  'assistant.news': [{ input: () => ({ query: {} }) }],
+  'assistant.news': [{ input: () => ({ query: {} }) }], // of the caller's own units
   'assistant.ask': [
     { input: () => ({ body: { execution_id: 999, question: `How is ${MARK}?` } }), refused: true },
   ],
@@ -208,6 +207,7 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'conversations.answer': talk({ body: { ...foreignPlace, text: 'Hello' } }),
   'conversations.takeBack': talk({ query: foreignPlace }),
   'conversations.end': talk({ body: foreignPlace }),
+  'conversations.report': talk({ body: { ...foreignPlace, reason: 'insult' } }),
   'conversations.own': self,
   'conversations.reply': talk({ body: { text: 'Hello' } }),
   'conversations.takeReplyBack': talk({}),

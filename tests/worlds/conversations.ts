@@ -1,6 +1,7 @@
 import type { Operation } from '@livingroom/shared/calls/call.ts';
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { conversationCalls } from '@livingroom/shared/modules/conversations/contract.ts';
+import type { ReportReason } from '@livingroom/shared/modules/conversations/rules/report-reasons.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { users } from '@livingroom/shared/modules/users/contracts/users.ts';
 import { storeOf } from '../../functions/core/storage/rows.ts';
@@ -71,9 +72,14 @@ export async function createConversationWorld(writer: Name = 'anna') {
   const own = (person: Person) => api.as(person).call(calls.own, {});
   const reply = (person: Person, id: string, text: string) =>
     api.as(person).call(calls.reply, { params: { id }, body: { text } });
+  const report = (id: string, reason: ReportReason, leader: Person = manager) =>
+    api.as(leader).call(calls.report, { params: { id }, body: { ...place, reason } });
+  const decide = (id: string, decision: 'take-out' | 'keep', person: Person = admin) =>
+    api.as(person).call(calls.decide, { params: { id }, body: { decision } });
   const hours = (count: number) => api.clock.advance(count * HOUR);
   return {
     ...{ ...world, context, anna, ben, manager, driver, place, list, find, write, own, reply, hours },
+    ...{ report, decide },
     author: writer === 'anna' ? anna : ben,
     other: writer === 'anna' ? ben : anna,
   };

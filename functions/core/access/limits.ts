@@ -44,6 +44,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'analytics-executions.runMain': { calls: 20, seconds: HOUR },
   'conversations.answer': { calls: 300, seconds: HOUR },
   'conversations.list': { calls: 1_200, seconds: HOUR },
+  'conversations.report': { calls: 60, seconds: HOUR },
   'conversations.reply': { calls: 120, seconds: HOUR },
   'data.groups': { calls: 1_200, seconds: HOUR },
   'data-migration.exportBundle': { calls: 120, seconds: HOUR },

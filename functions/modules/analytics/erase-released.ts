@@ -69,21 +69,52 @@ type Withdrawn = {
 async function withdrawFrom(context: Rows, round: Round, { answer, own }: Withdrawn): Promise<void> {
   const text = wordsOf(answer);
   const key = wordsKeyOf(answer);
-  await changeParts(context, round, { of: [key], parts: inWords }, (blocks) => {
+  await takeFromWords(context, round, key, [
+    (comment) => comment.key === own,
+    (comment) => comment.text === text && !leadsToWriter(comment.key),
+  ]);
+  await takeFromRows(context, round, { key, text, units: await unitsAbove(context, round, answer) });
+}
+
+type Comment = ReleasedComments[number][number];
+
+/** Takes one comment out of what a question's released words are kept as: the first that the first fitting test means. */
+export function takeFromWords(
+  context: Rows,
+  round: Pick<Round, 'release_round_id'>,
+  question: QuestionKey,
+  tests: readonly ((comment: Comment) => boolean)[],
+): Promise<void> {
+  return changeParts(context, round, { of: [question], parts: inWords }, (blocks) => {
     if (!isComments(blocks)) return null;
-    return (
-      withoutFirst(blocks, (comment) => comment.key === own) ??
-      withoutFirst(blocks, (comment) => comment.text === text && !leadsToWriter(comment.key))
-    );
+    for (const isMeant of tests) {
+      const left = withoutFirst(blocks, isMeant);
+      if (left) return left;
+    }
+    return null;
   });
+}
+
+type Shown = {
+  readonly key: QuestionKey;
+  /** As it was written. */
+  readonly text: string;
+  readonly units: ReadonlySet<number>;
+};
+
+/** Takes one comment of this text out of the released figures of the units. */
+export async function takeFromRows(
+  context: Rows,
+  round: Pick<Round, 'flow_execution_id_ref' | 'flow_execution_round'>,
+  { key, text, units }: Shown,
+): Promise<void> {
   const isShown = (shown: string) => saysTheSame(shown, text);
-  const above = await unitsAbove(context, round, answer);
   const table = context.store.table('analytics_computations');
   const rows = table.pages({
     where: {
       flow_execution_id_ref: round.flow_execution_id_ref,
       flow_execution_round: round.flow_execution_round,
-      unit_id_ref: [...above],
+      unit_id_ref: [...units],
     },
     sort: [{ field: 'unit_id_ref', direction: 'asc' }],
   });
@@ -175,7 +206,7 @@ const inWords = ({ comments }: QuestionHead) => (comments === null ? [] : [comme
 /** Writes anew what `change` answers for a part of the planner's memory of questions; null leaves it. */
 async function changeParts(
   { store }: Rows,
-  { release_round_id: round }: Round,
+  { release_round_id: round }: Pick<Round, 'release_round_id'>,
   { of, parts }: Looking,
   change: (blocks: Blocks) => Blocks | null,
 ): Promise<void> {
@@ -204,7 +235,7 @@ function isComments(blocks: Blocks): blocks is ReleasedComments {
 /** The lists without the first comment that is meant; null where none is. */
 function withoutFirst(
   blocks: ReleasedComments,
-  isMeant: (comment: ReleasedComments[number][number]) => boolean,
+  isMeant: (comment: Comment) => boolean,
 ): ReleasedComments | null {
   const place = blocks.findIndex((detail) => detail.some(isMeant));
   return place < 0 ? null : blocks.map((detail, at) => (at === place ? without(detail, isMeant) : detail));

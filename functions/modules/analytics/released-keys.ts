@@ -41,7 +41,7 @@ export async function keysOfReleased(
 }
 
 /** The question whose figure a row holds: the other way round is `figureRows`. */
-function questionOf({ figure, driver_id_ref: driver, driver_key }: ReleasedWords): QuestionKey {
+export function questionOf({ figure, driver_id_ref: driver, driver_key }: ReleasedWords): QuestionKey {
   if (figure === 'score') return `driver:${driver ?? 0}`;
   if (driver === null) return (driver_key ?? '') as QuestionKey;
   return `topic:${driver}`;

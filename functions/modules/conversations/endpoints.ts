@@ -1,6 +1,7 @@
 import { conversationCalls } from '@livingroom/shared/modules/conversations/contract.ts';
 import { implement, Reply } from '../../core/http/endpoints.ts';
 import { answerComment, endConversation, listConversations, takeAnswerBack } from './leader.ts';
+import { decideOnReport, reportComment, reportedComments } from './reports.ts';
 import { endOwn, ownConversations, replyTo, takeReplyBack } from './writer.ts';
 
 export const conversationsDomain = implement(conversationCalls, {
@@ -8,6 +9,9 @@ export const conversationsDomain = implement(conversationCalls, {
   answer: async (context, { params, body }) => new Reply(201, await answerComment(context, params.id, body)),
   takeBack: (context, { params, query }) => takeAnswerBack(context, params.id, query),
   end: (context, { params, body }) => endConversation(context, params.id, body),
+  report: async (context, { params, body }) => new Reply(201, await reportComment(context, params.id, body)),
+  reported: (context) => reportedComments(context),
+  decide: (context, { params, body }) => decideOnReport(context, params.id, body.decision),
   own: (context) => ownConversations(context),
   reply: async (context, { params, body }) => new Reply(201, await replyTo(context, params.id, body.text)),
   takeReplyBack: (context, { params }) => takeReplyBack(context, params.id),

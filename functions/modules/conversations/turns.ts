@@ -123,7 +123,8 @@ export async function presented(
   };
 }
 
-async function namesOf(
+/** What these people are called, by their number. */
+export async function namesOf(
   { store: rows }: ServiceContext,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
@@ -135,6 +136,6 @@ async function namesOf(
   return new Map(people.map((person) => [person.employee_id, fullName(person)]));
 }
 
-function refused(problem: (typeof conversationProblems)[number]): AppError {
+export function refused(problem: (typeof conversationProblems)[number]): AppError {
   return new AppError('conversation-refused', { problem });
 }

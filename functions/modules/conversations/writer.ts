@@ -8,6 +8,7 @@ import type { RespondentContext } from '../dialogues/own-execution.ts';
 import { wordsAsked } from '../dialogues/responses.ts';
 import { namesTakenOut } from '../reports/names.ts';
 import { isOpenRound } from './open-round.ts';
+import { reportsOf } from './report-rows.ts';
 import {
   endThread,
   presented,
@@ -27,18 +28,17 @@ const own = { textOf: ({ text }: Turn) => text ?? '', by: null };
 /** The conversations below what the caller wrote, newest round first. */
 export async function ownConversations(context: RespondentContext) {
   const written = await writtenBy(context);
-  const turns = await turnsOf(
-    context,
-    written.map(({ key }) => key),
-  );
+  const keys = written.map(({ key }) => key);
+  const [turns, out] = await Promise.all([turnsOf(context, keys), takenOut(context, keys)]);
   const open = openRounds(context);
   const items = [];
   for (const one of written) {
-    const stored = turns.get(one.key);
-    if (!stored) continue;
-    const state = { now: context.ports.clock.now(), open: await open(one.answer) };
+    const stored = turns.get(one.key) ?? [];
+    const isOut = out.has(one.key);
+    if (stored.length === 0 && !isOut) continue;
+    const state = { now: context.ports.clock.now(), open: !isOut && (await open(one.answer)) };
     const standing = standingFor('writer', stored, state);
-    if (standing.turns.length > 0) items.push(await itemOf(context, one, standing));
+    if (standing.turns.length > 0 || isOut) items.push(await itemOf(context, { ...one, isOut }, standing));
   }
   return { items };
 }
@@ -69,10 +69,20 @@ async function inThread(
   const one = (await writtenBy(context)).find(({ key }) => key === id);
   const [flow, round] = [one?.answer.flow_execution_id_ref ?? null, one?.answer.flow_execution_round ?? null];
   if (!one || flow === null || round === null) throw new AppError('not-found');
-  const thread = { id, side: 'writer', flow, round, open: await isOpenRound(context, flow, round) } as const;
+  const isOut = (await takenOut(context, [id])).has(id);
+  const open = !isOut && (await isOpenRound(context, flow, round));
+  const thread = { id, side: 'writer', flow, round, open } as const;
   if ((await standingOf(context, thread)).turns.length === 0) throw new AppError('not-found');
   await act(thread, one.answer);
-  return itemOf(context, one, await standingOf(context, thread));
+  return itemOf(context, { ...one, isOut }, await standingOf(context, thread));
+}
+
+/** Which of these comments an administrator has taken from the reports. */
+async function takenOut(context: ServiceContext, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const reports = [...(await reportsOf(context, keys)).values()];
+  return new Set(
+    reports.flatMap(({ status, comment_report_id: key }) => (status === 'taken-out' ? [key] : [])),
+  );
 }
 
 /** Each round is looked up once. */
@@ -89,13 +99,14 @@ function openRounds(context: ServiceContext) {
 
 async function itemOf(
   context: ServiceContext,
-  { key, answer }: Written,
+  { key, answer, isOut }: Written & { readonly isOut: boolean },
   standing: Parameters<typeof presented>[1],
 ) {
   return {
     conversation_id: key,
     question: questionText(wordsAsked(answer)) || null,
     comment: (answer.message_text ?? '').trim(),
+    taken_out: isOut,
     ...(await presented(context, standing, own)),
   };
 }

@@ -11,7 +11,7 @@ import type { notificationCalls } from '@livingroom/shared/modules/notifications
 import { listRows } from '../../core/tables/read/list-rows.ts';
 import { findReleaseRound } from '../analytics/rounds.ts';
 import { listRounds, withFigures } from '../reports/rounds.ts';
-import { type Signed, visibleUnits } from '../reports/units.ts';
+import { nameOfCompany, type Signed, visibleUnits } from '../reports/units.ts';
 
 /** Ended jobs that are looked at, the latest first. */
 const MOST_JOBS = 30;
@@ -43,6 +43,7 @@ export async function readNews(context: Signed, me: number, since: string): Prom
     disabledWebhooks(asking),
     stoppedFeeds(asking),
     brokenChannels(asking),
+    reportedComments(asking),
   ]);
   return found
     .flat()
@@ -227,6 +228,31 @@ async function brokenChannels({ context, since }: Asking): Promise<readonly News
           },
         ],
   );
+}
+
+/** Comments that leaders reported, for administrators, until one of them decides; whoever reported it knows. */
+async function reportedComments({ context, me, since }: Asking): Promise<readonly News[]> {
+  if (!roleIncludes(context.caller.role, 'admin')) return [];
+  const { store } = context;
+  const rows = await store
+    .table('comment_reports')
+    .every({ where: { status: 'open', created_at: { gte: since } } });
+  const others = rows.filter(({ employee_id_ref }) => employee_id_ref !== me);
+  if (others.length === 0) return [];
+  const company = await nameOfCompany(context);
+  const ids = others.flatMap(({ unit_id_ref }) => unit_id_ref ?? []);
+  const units = await store
+    .table('units')
+    .every({ where: { unit_id: ids }, fields: ['unit_id', 'unit_name'] });
+  const names = new Map(units.map(({ unit_id, unit_name }) => [unit_id, unit_name]));
+  return others.map(({ comment_report_id, unit_id_ref, created_at }) => ({
+    ...plain,
+    key: `reported-${comment_report_id}`,
+    kind: 'reported' as const,
+    at: created_at,
+    subject: unit_id_ref === null ? company : (names.get(unit_id_ref) ?? ''),
+    target: comment_report_id,
+  }));
 }
 
 /**

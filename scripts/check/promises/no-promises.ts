@@ -20,6 +20,10 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
     says: ['Protection of answers'],
   },
   {
+    because: 'advice to administrators on what to decide',
+    says: ['Take out only what insults, threatens or exposes somebody; criticism stays.'],
+  },
+  {
     because: 'advice on whom to ask',
     says: ['Ask your data protection contact.'],
   },

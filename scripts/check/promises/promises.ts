@@ -1,4 +1,5 @@
 import { byDayPromises } from './by-day.ts';
+import { conversationPromises } from './conversations.ts';
 import { cutPromises } from './cuts.ts';
 import { preparedPromises } from './prepared.ts';
 import { programPromises } from './programs.ts';
@@ -14,21 +15,12 @@ import { uploadPromises } from './uploads.ts';
 export const promises: readonly Proof[] = [
   ...byDayPromises,
   ...cutPromises,
+  ...conversationPromises,
   ...trustPromises,
   ...toldElsewhere,
   ...programPromises,
   ...preparedPromises,
   ...uploadPromises,
-  {
-    file: 'tests/security/conversations.test.ts',
-    title: 'nothing that leaders and administrators see over days depends on who wrote',
-    says: ['Leaders see your reply tomorrow, together with all others and without your name.'],
-  },
-  {
-    file: 'tests/api/conversations/answers-mail.test.ts',
-    title: 'goes the morning after to everybody who was asked, alike, whoever wrote',
-    says: ['Everyone who was asked gets this e-mail, whether they wrote or not.'],
-  },
   {
     file: 'tests/api/own-data/every-table.test.ts',
     title: 'the erasure of a person',

@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../calls/call.ts';
 import { rightsOf } from '../../core/catalogue/permission.ts';
+import { reportReasons } from './rules/report-reasons.ts';
 import { TURN_LIMIT } from './rules/turns.ts';
 
 const path = '/conversations/v1/conversations';
 const own = '/conversations/v1/own-conversations';
 
+const reported = '/conversations/v1/reported-comments';
+
 const needs = rightsOf('conversations', ['manager', 'admin']);
+const needsAdmin = rightsOf('conversations', ['admin']);
 
 const params = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
 const text = z.string().max(TURN_LIMIT);
@@ -38,14 +42,40 @@ const standing = {
   may_take_back: z.boolean(),
 };
 
-const thread = z.object(standing);
+/** As leaders see it. */
+const told = {
+  ...standing,
+  /** What became of a report of the comment; null: nobody reported it. */
+  report: z.enum(['open', 'kept']).nullable(),
+};
+
+const thread = z.object(told);
 
 const ownThread = z.object({
   conversation_id: z.string(),
   /** What was asked, and what the caller wrote. */
   question: z.string().nullable(),
   comment: z.string(),
+  /** It stands in no report any more: it was reported, and an administrator took it out. */
+  taken_out: z.boolean(),
   ...standing,
+});
+
+const reportedComment = z.object({
+  conversation_id: z.string(),
+  unit: z.string(),
+  /** Null: a comment on everything. */
+  driver: z.string().nullable(),
+  round: z.number(),
+  reason: z.enum(reportReasons),
+  /** Who reported it; null where the person is gone. */
+  reported_by: z.string().nullable(),
+  /** The day on which it was reported, ISO. */
+  day: z.string(),
+  /** The comment as the report shows it; null where it shows it no more. */
+  text: z.string().nullable(),
+  /** Whoever reported it leaves the decision to somebody else. */
+  may_decide: z.boolean(),
 });
 
 /** Conversations below released comments, in which nobody learns who wrote a comment. */
@@ -66,7 +96,7 @@ export const conversationCalls = defineContract({
       output: z.object({
         /** Comments of the report: places belong to exactly these. */
         comments: z.number(),
-        items: z.array(z.object({ at: z.number(), conversation_id: z.string(), ...standing })),
+        items: z.array(z.object({ at: z.number(), conversation_id: z.string(), ...told })),
       }),
       errors: ['not-found'],
     },
@@ -106,6 +136,43 @@ export const conversationCalls = defineContract({
       params,
       body: z.strictObject(place),
       output: thread,
+      errors: ['not-found', 'conversation-refused'],
+    },
+    report: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/{id}/report`,
+      summary: 'Reports a comment as abusive.',
+      description:
+        'Tells the administrators that a comment which the caller may read insults, threatens or exposes somebody. Nobody learns who wrote it. It stays in the report until an administrator, who is not the caller, decides.',
+      access: needs('Report'),
+      params,
+      body: z.strictObject({ ...place, reason: z.enum(reportReasons) }),
+      output: thread,
+      status: 201,
+      errors: ['not-found', 'conversation-refused'],
+    },
+    reported: {
+      ...callDefaults,
+      method: 'GET',
+      path: reported,
+      summary: 'Reported comments that wait for a decision.',
+      description:
+        'Returns the comments that leaders have reported and nobody has decided on, oldest first, each as the report shows it to the caller. Nothing says who wrote them.',
+      access: needsAdmin('Decide'),
+      output: z.object({ items: z.array(reportedComment) }),
+    },
+    decide: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${reported}/{id}/decision`,
+      summary: 'Takes a reported comment from the report, or leaves it there.',
+      description:
+        'Takes the comment from every report, for everybody and for good, or leaves it. Whoever wrote it is told on their own page that it was taken out; scores stay. The decision is on the audit trail, without the comment. Whoever reported a comment does not decide on it.',
+      access: needsAdmin('Decide'),
+      params,
+      body: z.strictObject({ decision: z.enum(['take-out', 'keep']) }),
+      output: z.object({ status: z.enum(['kept', 'taken-out']) }),
       errors: ['not-found', 'conversation-refused'],
     },
     own: {

@@ -6,4 +6,7 @@ export const conversationProblems = [
   'not-your-turn',
   'over',
   'gone-out',
+  'reported',
+  'own-report',
+  'decided',
 ] as const satisfies readonly PhraseKey<'conversations'>[];

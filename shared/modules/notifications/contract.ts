@@ -7,7 +7,17 @@ const weekly = '/notifications/v1/notifications/weekly-mail';
 const notification = z.object({
   /** The same in every answer, for as long as what it tells of stands. */
   key: z.string(),
-  kind: z.enum(['report', 'due', 'comment', 'upload', 'uploadFailed', 'webhook', 'feed', 'channel']),
+  kind: z.enum([
+    'report',
+    'due',
+    'comment',
+    'upload',
+    'uploadFailed',
+    'webhook',
+    'feed',
+    'channel',
+    'reported',
+  ]),
   /** When it became news, ISO. */
   at: z.string(),
   is_new: z.boolean(),
@@ -32,7 +42,7 @@ export const notificationCalls = defineContract({
       path,
       summary: 'What matters to me, newest first, and what of it I have not seen.',
       description:
-        'Returns what happened to the caller in the last 30 days, newest first, at most 30, and whether they also come by mail: reports that are ready, own actions that are due, comments on them, uploads that ended; to administrators also webhooks that were switched off and feeds of people that wait or failed.',
+        'Returns what happened to the caller in the last 30 days, newest first, at most 30, and whether they also come by mail: reports that are ready, own actions that are due, comments on them, uploads that ended; to administrators also webhooks that were switched off, feeds of people that wait or failed, and comments that were reported.',
       access: 'signed-in',
       output: z.object({
         items: z.array(notification),

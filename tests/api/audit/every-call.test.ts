@@ -6,6 +6,7 @@ import { domains } from '../../support/domains.ts';
 import { plantRow } from '../../worlds/planted-row.ts';
 import { channelLines } from './lines/channels.ts';
 import { contentLines } from './lines/content.ts';
+import { conversationLines } from './lines/conversations.ts';
 import { feedLines } from './lines/feeds.ts';
 import { flowLines } from './lines/flows.ts';
 import { keyLines } from './lines/keys.ts';
@@ -236,6 +237,7 @@ const proved = [
   ...kioskLines,
   ...channelLines,
   ...feedLines,
+  ...conversationLines,
 ].flatMap(({ call }) => call ?? []);
 
 describe('every call that changes something or lets rows out', () => {

@@ -3,8 +3,10 @@ import { findTable, tables } from '@livingroom/shared/catalogue/catalogue.ts';
 import { directorySync } from '@livingroom/shared/modules/directory-sync/contracts/directory-sync.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createConversationWorld } from '../../worlds/conversations.ts';
 import { channelLines } from './lines/channels.ts';
 import { contentLines } from './lines/content.ts';
+import { conversationLines } from './lines/conversations.ts';
 import { feedLines } from './lines/feeds.ts';
 import { createFlowWorld, flowLines } from './lines/flows.ts';
 import { keyLines } from './lines/keys.ts';
@@ -39,6 +41,14 @@ describe('on record stands', () => {
   ])('$says', async (line) => {
     await line.act(world);
     const rows = await trail(line.in);
+    expect(rows).toEqual(expect.arrayContaining([expect.objectContaining(line.event)]));
+    for (const { details } of rows) expect(details ?? '').toMatch(named);
+  });
+
+  test.each(conversationLines)('$says', async (line) => {
+    const talk = await createConversationWorld();
+    await line.act(talk);
+    const rows = await trailOf(talk.api, talk.admin);
     expect(rows).toEqual(expect.arrayContaining([expect.objectContaining(line.event)]));
     for (const { details } of rows) expect(details ?? '').toMatch(named);
   });

@@ -110,7 +110,7 @@ describe('a conversation below a comment', () => {
     expect(await world.find()).toMatchObject({ ended: true, may_write: false });
     await expect(world.write(id, 'Too late.')).rejects.toMatchObject({ status: 409 });
     expect((await world.own(world.author)).items[0]).toMatchObject({ ended: true });
-    expect((await world.list()).items).toHaveLength(1);
+    expect((await world.list()).items.filter(({ turns }) => turns.length > 0)).toHaveLength(1);
   });
 
   test('shows a reply without the names of the writer’s unit, and to the writer as written', async () => {

@@ -106,6 +106,10 @@ const fates: { readonly [table in TableName]?: Fate } = {
     told: { not: 'who changed the words of a mail; the words are the organisation’s' },
     erased: history,
   },
+  comment_reports: {
+    told: { not: 'which comments of others a leader reported; the trail tells that they did' },
+    erased: history,
+  },
   conversation_turns: {
     told: 'conversations',
     erased: history,

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocale, useText } from '../i18n/use-text.ts';
 import { confirmed } from '../lib/notify.ts';
 import { media, space, type } from '../lib/theme/sizes.ts';
@@ -51,10 +51,12 @@ type Props = {
   readonly onSend: (text: string) => Promise<boolean>;
   readonly onTakeBack: () => void;
   readonly onEnd: () => void;
+  /** What else can be done about the comment. */
+  readonly tools?: ReactNode;
 };
 
 /** A conversation below a comment, as one of the two sides sees it. */
-export function Conversation({ thread, side, words, busy, onSend, onTakeBack, onEnd }: Props) {
+export function Conversation({ thread, side, words, busy, onSend, onTakeBack, onEnd, tools }: Props) {
   const styles = useStyles();
   const t = useText('conversations');
   const turns = useShownTurns(thread, side, words.writer);
@@ -99,6 +101,7 @@ export function Conversation({ thread, side, words, busy, onSend, onTakeBack, on
             {t('end')}
           </Button>
         )}
+        {tools}
       </div>
       {begun && thread.ended && <p className={styles.ended}>{t('ended')}</p>}
     </>

@@ -134,6 +134,7 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   saved_views: person,
   conversation_turns: answers,
   answer_notices: remade,
+  comment_reports: answers,
   edits: person,
   list_layouts: person,
   api_keys: signIn,

@@ -99,6 +99,7 @@ export const employees = defineTable({
   ],
   history: [
     'conversation_turns',
+    'comment_reports',
     'api_keys',
     'email_template_versions',
     'actions',

@@ -1,6 +1,6 @@
 import { outAt, type Slot } from '@livingroom/shared/modules/conversations/rules/turns.ts';
 import { commentKeys } from '../../../../functions/modules/analytics/comment-keys.ts';
-import type { Ready, Scene, States } from './scene.ts';
+import { of, type Ready, type Scene, type States } from './scene.ts';
 
 const ROUND = '1-1';
 const DAY = 86_400_000;
@@ -14,10 +14,29 @@ export const conversationStates: States = {
   'conversations.answer': async (scene) => forLeader(scene, [], 'body', { text: 'Thank you.' }),
   'conversations.takeBack': async (scene) => forLeader(scene, ['answer'], 'query', {}),
   'conversations.end': async (scene) => forLeader(scene, ['answer'], 'body', {}),
+  'conversations.report': async (scene) => forLeader(scene, [], 'body', { reason: 'insult' }),
+  'conversations.decide': decided,
+  'conversations.read-comment_reports': async (scene) => {
+    const { person, input } = await decided(scene);
+    return { person: person ?? null, input: of(String(input?.params?.id)) };
+  },
   'conversations.reply': async (scene) => forWriter(scene, ['answer'], { body: { text: 'Tuesdays.' } }),
   'conversations.takeReplyBack': async (scene) => forWriter(scene, ['answer', 'reply'], {}),
   'conversations.endOwn': async (scene) => forWriter(scene, ['answer'], {}),
 };
+
+/** A comment that a manager who is gone has reported. */
+async function decided(scene: Scene): Promise<Ready> {
+  const { world } = scene;
+  const { id, driver_id } = await begin(scene, [], 0);
+  const { store } = world.api.context(world.accountId);
+  await store.table('comment_reports').create({
+    ...{ comment_report_id: id, unit_id_ref: null, driver_id_ref: driver_id, reason: 'insult' },
+    ...{ flow_execution_id_ref: 1, flow_execution_round: 1 },
+    ...{ employee_id_ref: null, decided_by_ref: null, decided_at: null },
+  });
+  return { person: world.admin, input: { params: { id }, body: { decision: 'keep' } } };
+}
 
 async function forLeader(
   scene: Scene,
@@ -50,6 +69,7 @@ async function begin({ world }: Scene, slots: readonly Slot[], ago: number) {
   if (!mine) throw new Error('Nobody wrote');
   const id = (await commentKeys(api.context(accountId)))(mine.response_id);
   await store.table('conversation_turns').removeEvery({ conversation_id: id });
+  await store.table('comment_reports').removeEvery({ comment_report_id: id });
   for (const slot of slots) {
     const isReply = slot === 'reply';
     await store.table('conversation_turns').create({

@@ -15,6 +15,14 @@ import { of, partsOf, type Ready, type Scene, type States } from './scene.ts';
 
 /** Surveys, units, groups, sheets and the organisation's directory. */
 export const rowStates: States = {
+  // Of all that may be asked of all tables, chance alone may find nothing that succeeds.
+  'data.read': async ({ world: { admin }, random }) => ({
+    person: admin,
+    input: {
+      params: { source: random.pick(['units', 'employees', 'reports', 'comment_reports']) },
+      query: {},
+    },
+  }),
   // What was sent before people read who reads it is nobody's but the operator's.
   async 'feedback.read-feedback'({ world: { admin, api } }) {
     await api.as(admin).call(feedback.operations.send, {

@@ -138,6 +138,7 @@ function useWords({ kind, subject, by, due_date }: Item): string {
   if (kind === 'webhook') return t('webhook', { subject });
   if (kind === 'feed') return t('feed', { subject });
   if (kind === 'channel') return t('channel', { subject });
+  if (kind === 'reported') return t('reported', { subject });
   if (kind === 'report') return t('report', { subject });
   const isLate = due_date !== null && due_date < new Date().toISOString().slice(0, 10);
   return t(isLate ? 'late' : 'due', { subject, day: due_date === null ? '' : day(due_date) });
@@ -148,6 +149,7 @@ function pathOf({ kind, target }: Item): string | null {
   if (kind === 'webhook') return '/company?tab=webhook_deliveries';
   if (kind === 'feed') return '/company?tab=feed_runs';
   if (kind === 'channel') return '/company?tab=message_channels';
+  if (kind === 'reported') return '/company?tab=comment_reports';
   if (kind === 'report') return `/report-manager?round=${encodeURIComponent(target)}`;
   return `/actions?row=${target}${kind === 'comment' ? '&part=comments' : ''}`;
 }

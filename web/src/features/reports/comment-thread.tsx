@@ -1,5 +1,7 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { conversationCalls } from '@livingroom/shared/modules/conversations/contract.ts';
+import { reportReasons } from '@livingroom/shared/modules/conversations/rules/report-reasons.ts';
 import { call } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useThreadAct } from '../../api/use-thread-act.ts';
@@ -7,9 +9,16 @@ import { Conversation } from '../../components/conversation.tsx';
 import { useInSample } from '../../hooks/use-in-sample.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { chosen } from '../../lib/notify.ts';
+import { space, type } from '../../lib/theme/sizes.ts';
 import type { CommentPlace } from './comments-together.tsx';
 
 const calls = conversationCalls.operations;
+
+const useStyles = makeStyles({
+  /** Where the words of the buttons beside it begin. */
+  reported: { ...type.caption, margin: 0, padding: space.s2, color: tokens.colorNeutralForeground2 },
+});
 
 type Thread = CallOutput<typeof calls.list>['items'][number];
 
@@ -40,9 +49,18 @@ type AnsweringProps = {
 };
 
 function Answering({ thread, place, onChanged }: AnsweringProps) {
+  const styles = useStyles();
   const t = useText('conversations');
   const params = { id: thread.conversation_id };
   const act = useThreadAct(onChanged);
+  const report = async () => {
+    const reason = await chosen(
+      t('report.title'),
+      t('report.text'),
+      reportReasons.map((key) => ({ key, label: t(`report.${key}`) })),
+    );
+    if (reason) await act.run(() => call(calls.report, { params, body: { ...place, reason } }));
+  };
   return (
     <Conversation
       thread={thread}
@@ -60,6 +78,15 @@ function Answering({ thread, place, onChanged }: AnsweringProps) {
       }
       onTakeBack={() => void act.run(() => call(calls.takeBack, { params, query: place }))}
       onEnd={() => void act.run(() => call(calls.end, { params, body: place }))}
+      tools={
+        thread.report === null ? (
+          <Button appearance="subtle" size="small" disabled={act.running} onClick={() => void report()}>
+            {t('report')}
+          </Button>
+        ) : (
+          <p className={styles.reported}>{t(`report.${thread.report}`)}</p>
+        )
+      }
     />
   );
 }

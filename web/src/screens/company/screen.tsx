@@ -53,6 +53,14 @@ const NoChannels = lazy(async () => ({
   default: (await import('../../features/channels/no-channels.tsx')).NoChannels,
 }));
 
+const ReportedComments = lazy(async () => ({
+  default: (await import('../../features/reports/reported-comments.tsx')).ReportedComments,
+}));
+
+const NoReported = lazy(async () => ({
+  default: (await import('../../features/reports/no-reported.tsx')).NoReported,
+}));
+
 const AboveCompany = lazy(async () => ({ default: (await import('./above-company.tsx')).AboveCompany }));
 
 const OwnCompany = lazy(async () => ({ default: (await import('./own-company.tsx')).OwnCompany }));
@@ -107,6 +115,21 @@ const tabs: readonly DataTab[] = [
   dataTab('feedback', {
     title: 'tab.feedback',
     columns: ['score', 'comment', 'page_location', 'created_at'],
+  }),
+  dataTab('comment_reports', {
+    title: 'tab.reported',
+    Above: ReportedComments,
+    Empty: NoReported,
+    columns: [
+      'created_at',
+      'unit_id_ref',
+      'driver_id_ref',
+      'flow_execution_round',
+      'reason',
+      'status',
+      'employee_id_ref',
+      'decided_by_ref',
+    ],
   }),
   dataTab('audit_events', { title: 'tab.audit' }),
 ];

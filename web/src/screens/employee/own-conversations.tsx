@@ -15,6 +15,7 @@ const calls = conversationCalls.operations;
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: `${space.s4} 0 0`, padding: 0, display: 'grid', gap: space.s5 },
   question: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
+  out: { ...type.caption, margin: `${space.s2} 0 0`, color: tokens.colorNeutralForeground2 },
   comment: { ...type.body, fontWeight: 600, margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
 });
 
@@ -56,6 +57,7 @@ function OwnConversation({ item, onChanged }: Props) {
       <p className={styles.comment} dir="auto">
         {item.comment}
       </p>
+      {item.taken_out && <p className={styles.out}>{t('own.takenOut')}</p>}
       <Conversation
         thread={item}
         side="writer"
