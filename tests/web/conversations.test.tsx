@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import '../../web/src/features/reports/comment-thread.tsx';
 import { Comments } from '../../web/src/features/reports/comments.tsx';
+import { ReportedComments } from '../../web/src/features/reports/reported-comments.tsx';
 import { OwnConversations } from '../../web/src/screens/employee/own-conversations.tsx';
 import { ROUND } from '../worlds/analytics.ts';
 import { COMMENT, createConversationWorld, UNIT } from '../worlds/conversations.ts';
@@ -65,6 +66,51 @@ describe('a leader', () => {
     await world.write(conversation_id, 'Theirs', world.admin);
     await opened.press('Send answer');
     await within(item).findByText('Theirs');
+  });
+});
+
+describe('a comment that is abusive', () => {
+  test('is reported by a leader with a reason, and by nobody a second time', async () => {
+    const opened = await openWorld();
+    const { container } = await showComments(opened);
+    const line = () => within(screen.getByText(COMMENT).closest('li') ?? container);
+    await opened.user.click(await line().findByRole('button', { name: 'Report' }));
+    await opened.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'It insults somebody' }),
+    );
+    await line().findByText('Reported. An administrator decides.');
+    expect(line().queryByRole('button', { name: 'Report' })).toBeNull();
+    expect(await cleanOf(container)).toEqual([]);
+  });
+
+  test('is taken out by an administrator, and its writer reads so', async () => {
+    const opened = await openWorld();
+    const { world, site } = opened;
+    await world.report((await world.find()).conversation_id, 'insult');
+    signIn(world.admin);
+    const { container, unmount } = await act(async () => site.show(ReportedComments));
+    await screen.findByText(COMMENT);
+    expect(screen.getByText('It insults somebody, says max Lind on March 10, 2026')).toBeDefined();
+    expect(await cleanOf(container)).toEqual([]);
+    await opened.press('Take it from the report');
+    await opened.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it from the report' }),
+    );
+    await screen.findByText('Nothing waits for a decision.');
+    unmount();
+    signIn(world.author);
+    await act(async () => site.show(OwnConversations));
+    await screen.findByText(/This comment isn't in the report any more/);
+    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  });
+
+  test('is decided on by another than who reported it', async () => {
+    const { world, site } = await openWorld();
+    await world.report((await world.find()).conversation_id, 'insult', world.admin);
+    signIn(world.admin);
+    await act(async () => site.show(ReportedComments));
+    await screen.findByText('You reported it, so another administrator decides.');
+    expect(screen.queryByRole('button', { name: 'Leave it in the report' })).toBeNull();
   });
 });
 
