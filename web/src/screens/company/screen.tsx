@@ -67,6 +67,12 @@ const OwnCompany = lazy(async () => ({ default: (await import('./own-company.tsx
 
 const directoryGroups = dataTab('scim_groups', { title: 'tab.directoryGroups' });
 
+/** What people are asked: its state, never what they say. */
+const dialogues = dataTab('survey_executions', {
+  title: 'tab.dialogues',
+  columns: ['employee_id_ref', 'status', 'flow_execution_round', 'start_time', 'end_time'],
+});
+
 const tabs: readonly DataTab[] = [
   ...withScreen([...companyTabs, datasets], {
     companies: { Above: AboveCompany, Alone: OwnCompany },
@@ -77,6 +83,7 @@ const tabs: readonly DataTab[] = [
       }),
     },
   }),
+  dialogues,
   dataTab('scim_users', { title: 'tab.directory', Above: ConnectionPanel }),
   directoryGroups,
   dataTab('feed_runs', {
