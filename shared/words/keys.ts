@@ -4392,6 +4392,7 @@ export type SiteValues = {
     readonly 'field.parent_unit': never;
     readonly 'field.manager': never;
     readonly 'field.status': never;
+    readonly 'field.first_day': never;
     readonly 'field.end_date': never;
     readonly 'field.user_type': never;
     readonly 'field.language': never;

@@ -78,7 +78,7 @@ describe('import of people', () => {
       'First Name': 'given_name',
       'Last Name': 'family_name',
       Status: 'status',
-      'Hire Date': null,
+      'Hire Date': 'first_day',
       Division: 'unit_1',
       Department: 'unit_2',
       'Job Title': null,
@@ -110,6 +110,25 @@ describe('import of people', () => {
     expect(await spoken()).toEqual(['de_de', 'fr_fr', 'fr_fr', 'fr_fr']);
     await bring('again.csv', first.replace('German', 'Danish'));
     expect(await spoken()).toEqual(['de_de', 'fr_fr', 'fr_fr', 'fr_fr']);
+  });
+
+  test('the day of hire is the first working day; one that is no day is an error of its row', async () => {
+    const wrong = bamboo.replace('003,Cy,Lind,Active,06/17/2013', '003,Cy,Lind,Active,17-Foo');
+    const { findings } = await check('wrong.csv', wrong);
+    expect(findings).toContainEqual(
+      expect.objectContaining({ kind: 'error', rows: [4], message: '“17-Foo” is not a date we can read.' }),
+    );
+    await bring('export.csv', bamboo);
+    const days = async () =>
+      [...(await people())].flatMap(([address, { first_day }]) =>
+        String(address).endsWith('@corp.test') ? [String(first_day).slice(0, 10)] : [],
+      );
+    expect(new Set(await days())).toEqual(new Set(['2013-06-17']));
+    const later = bamboo.replace('002,Bo,Dahl,Active,06/17/2013', '002,Bo,Dahl,Active,06/18/2013');
+    expect(await check('later.csv', later)).toMatchObject({
+      changed: 1,
+      changes: [{ fields: [{ label: 'First working day', before: '2013-06-17', after: '2013-06-18' }] }],
+    });
   });
 
   test('a dry run counts, says one cause once, draws the units and writes nothing', async () => {

@@ -31,6 +31,7 @@ export const shownFields: ReadonlySet<string> = new Set([
   'primary_unit_id_ref',
   'primary_reports_to_ref',
   'language',
+  'first_day',
   'status',
 ]);
 
@@ -130,6 +131,7 @@ function changeOf(
     if (value === null || value === undefined) return '';
     if (field === 'primary_unit_id_ref') return units.get(Number(value)) ?? '';
     if (field === 'primary_reports_to_ref') return people.get(Number(value)) ?? '';
+    if (field === 'first_day') return String(value).slice(0, 10);
     const choice = table.variables[field]?.choices?.find((one) => one.value === value);
     return choice ? textIn(choice.label, language ?? defaultLanguage) : String(value);
   };

@@ -7,7 +7,11 @@ import { shareTurns } from '../../../core/event-loop/turns.ts';
 /** What is stored of an organisation, as far as an import of people looks at it. */
 export type Organisation = {
   readonly companyId: number;
-  readonly people: readonly (StoredPerson & { readonly name: string; readonly language: string })[];
+  readonly people: readonly (StoredPerson & {
+    readonly name: string;
+    readonly language: string;
+    readonly firstDay: string | null;
+  })[];
   readonly units: readonly StoredUnit[];
   /** The row that says what stands above a unit, by the unit. */
   readonly links: ReadonlyMap<number, { readonly id: number; readonly parent: number }>;
@@ -23,6 +27,7 @@ const personFields = [
   'employee_info_id',
   'status',
   'language',
+  'first_day',
   'primary_unit_id_ref',
   'primary_reports_to_ref',
 ] as const;
@@ -53,6 +58,7 @@ export async function readOrganisation({ store }: ServiceContext): Promise<Organ
         name: fullName(body) || body.work_email,
         isActive: body.status === 'active',
         language: body.language,
+        firstDay: body.first_day,
         unit: body.primary_unit_id_ref,
         manager: body.primary_reports_to_ref,
       });

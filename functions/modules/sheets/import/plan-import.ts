@@ -247,7 +247,7 @@ function valuesOf(
   person: SheetPerson,
   idOf: ReadonlyMap<number, number>,
 ): Values {
-  const { row, email, given, middle, family, language, number, hasLeft } = person;
+  const { row, email, given, middle, family, language, number, hasLeft, firstDay } = person;
   const manager = managers.get(row);
   const managerId = manager
     ? (manager.id ?? (manager.row === null ? null : (idOf.get(manager.row) ?? null)))
@@ -261,6 +261,7 @@ function valuesOf(
     ...(unit === null ? {} : { primary_unit_id_ref: unit }),
     ...(managerId === null ? {} : { primary_reports_to_ref: managerId }),
     ...(language ? { language } : {}),
+    ...(firstDay === null ? {} : { first_day: `${firstDay}T00:00:00.000Z` }),
     ...(!matched.has(row) && /^\d{1,9}$/.test(number) ? { employee_info_id: Number(number) } : {}),
     ...(matched.has(row) ? { status: hasLeft ? 'inactive' : 'active' } : {}),
   };
@@ -281,6 +282,7 @@ function changedValues(
     primary_unit_id_ref: stored.unit,
     primary_reports_to_ref: stored.manager,
     language: stored.language,
+    first_day: stored.firstDay,
     status: stored.isActive ? 'active' : 'inactive',
   };
   return Object.fromEntries(

@@ -15,6 +15,7 @@ export const importFields = [
   'parent_unit',
   'manager',
   'status',
+  'first_day',
   'end_date',
   'user_type',
   'language',
@@ -61,13 +62,15 @@ const headings: { readonly [meaning in Meaning]: string } = {
     'manager email|reports to email|manager e mail|supervisor email|line manager email|email responsable|correo del responsable|manager id|manager userid|manager|reports to|reporting to|supervisor|line manager|direct manager|manager name|reports to name|responsable|responsable directo|jefe|jefe directo|supervisor directo|leder|naermeste leder|chef|vorgesetzter|vorgesetzte|fuhrungskraft|manager name email|superieur|superieur hierarchique|n 1',
   status:
     'status|employment status|employee status|account enabled|accountenabled|active|worker status|estado|situacion|estado laboral|medarbejderstatus|beschaftigungsstatus|mitarbeiterstatus|statut|statut d emploi',
+  first_day:
+    'hire date|start date|date of joining|hired on|employment start date|first working day|first day|joining date|original hire date|einstellungsdatum|eintrittsdatum|ansaettelsesdato|forste arbejdsdag|fecha de alta|fecha de ingreso|fecha de inicio|date d embauche|date d entree',
   end_date:
     'end date|termination date|leaving date|last day|exit date|contract end|fecha de baja|fecha fin|fecha de salida|fratraedelsesdato|slutdato|austrittsdatum|enddatum|kundigungsdatum|date de fin|date de sortie|date de depart',
   user_type: 'user type|usertype|employee type|worker type',
   language:
     'language|preferred language|default locale|locale|idioma|idioma preferido|sprog|foretrukket sprog|sprache|bevorzugte sprache|langue|langue preferee',
   ignored:
-    'job title|title|position|cargo|puesto|stilling|gender|sexo|kon|geschlecht|sexe|date of birth|birth date|hire date|start date|date of joining|hired on|einstellungsdatum|ansaettelsesdato|fecha de alta|date d embauche|hr|job code|jobcode|location|country|city|arbeitsplatz|centro de trabajo|time zone|timezone|object id|objectid|mobile phone|mobile|telephone number|username',
+    'job title|title|position|cargo|puesto|stilling|gender|sexo|kon|geschlecht|sexe|date of birth|birth date|hr|job code|jobcode|location|country|city|arbeitsplatz|centro de trabajo|time zone|timezone|object id|objectid|mobile phone|mobile|telephone number|username',
 };
 
 const meanings: ReadonlyMap<string, { readonly meaning: Meaning; readonly place: number }> = new Map(

@@ -17,6 +17,8 @@ export type SheetPerson = {
   readonly parent: string;
   readonly manager: string;
   readonly hasLeft: boolean;
+  /** Of the employment, an ISO day; null where the sheet says none. */
+  readonly firstDay: string | null;
   readonly language: string | null;
 };
 
@@ -77,8 +79,8 @@ export function* readPeople(
     const place = at.get(field);
     return place === undefined ? '' : textOf(cells[place] ?? null);
   };
-  const ends = rows.map((row) => read(row, 'end_date')).filter(Boolean);
-  const order = readsDayFirst(ends) ?? dayFirst;
+  const days = dayFields.flatMap((field) => rows.map((row) => read(row, field))).filter(Boolean);
+  const order = readsDayFirst(days) ?? dayFirst;
   const codes = codedLevels(rows, read);
   const people: SheetPerson[] = [];
   const seen = new Map<string, number>();
@@ -97,8 +99,9 @@ export function* readPeople(
       people.push(person);
     } else findings.report('error', 'address-twice', person.row, { address: person.email, first });
   }
-  if (order === null && ends.length > 0 && ends.some((end) => /^\d{1,2}[-/]\d{1,2}[-/]/.test(end)))
-    for (const row of rows) if (read(row, 'end_date')) findings.report('note', 'days-unclear', row.number);
+  if (order === null && days.some((day) => /^\d{1,2}[-/]\d{1,2}[-/]/.test(day)))
+    for (const row of rows)
+      if (dayFields.some((field) => read(row, field))) findings.report('note', 'days-unclear', row.number);
   return people;
 }
 
@@ -109,6 +112,9 @@ type Way = {
   readonly codes: ReadonlySet<ImportField>;
   readonly has: (field: ImportField) => boolean;
 };
+
+/** Columns of days, in this order. */
+const dayFields = ['first_day', 'end_date'] as const;
 
 /** One row; null where it is nobody to import, which is reported. */
 function readPerson(row: RawRow, read: Reader, way: Way, findings: Findings): SheetPerson | null {
@@ -139,9 +145,12 @@ function readPerson(row: RawRow, read: Reader, way: Way, findings: Findings): Sh
   const units = unitsOf(row, read, way, findings);
   for (const field of ['given_name', 'family_name', 'full_name', 'manager', 'employee_number'] as const)
     if (looksDamaged(said(field))) findings.report('note', 'damaged', number, { value: said(field) });
-  const end = said('end_date');
-  const endDay = end && dayOf(end, way.dayFirst);
-  if (end && endDay === null) findings.report('error', 'bad-day', number, { value: end });
+  const [firstDay, endDay] = dayFields.map((field) => {
+    const value = said(field);
+    const day = value === '' ? null : dayOf(value, way.dayFirst);
+    if (value !== '' && day === null) findings.report('error', 'bad-day', number, { value });
+    return day;
+  });
   const language = said('language');
   const named = language ? languageOf(language) : null;
   const known = named !== null && way.offered.includes(named) ? named : null;
@@ -154,7 +163,8 @@ function readPerson(row: RawRow, read: Reader, way: Way, findings: Findings): Sh
     units,
     parent: said('parent_unit'),
     manager: said('manager'),
-    hasLeft: isLeftWord(said('status')) || (endDay !== null && endDay !== '' && endDay < way.today),
+    hasLeft: isLeftWord(said('status')) || (typeof endDay === 'string' && endDay < way.today),
+    firstDay: firstDay ?? null,
     language: known,
   };
 }
