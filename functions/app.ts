@@ -9,6 +9,7 @@ import { isOfService } from './core/gateways/log/causes.ts';
 import { logged } from './core/gateways/log/logged.ts';
 import type { CallCounter } from './core/gateways/log/port.ts';
 import type { MailOutcome } from './core/gateways/mail/port.ts';
+import type { MessageOutcome } from './core/gateways/messages/port.ts';
 import { compressed } from './core/http/compress.ts';
 import { originOf, preflightOf, withCors } from './core/http/cors.ts';
 import { createDomainHandler } from './core/http/domain-handler.ts';
@@ -79,7 +80,7 @@ export function createApp(given: Ports, verify?: TokenVerifier): App {
 
 /** Each gateway is counted, and says in the log why it failed. An AI that is not set up fails nobody; one that is away is left alone. */
 function withFailuresLogged(ports: Ports): Ports {
-  const { ai, blobs, clock, counter, directory, drops, log, mail, settings, store } = ports;
+  const { ai, blobs, clock, counter, directory, drops, log, mail, messages, settings, store } = ports;
   return {
     ...ports,
     store: {
@@ -99,6 +100,8 @@ function withFailuresLogged(ports: Ports): Ports {
     drops: logged(log, 'files', counted(drops, { counter, dependency: 'files' })),
     directory: logged(log, 'directory', counted(directory, { counter, dependency: 'directory' })),
     mail: logged(log, 'mail', counted(mail, { counter, dependency: 'mail' }), refusedMail),
+    // Slack and Teams are the organisations' own, and say there what they refuse; text messages are the operator's.
+    messages: { ...messages, sms: logged(log, 'sms', messages.sms, refusedSms) },
   };
 }
 
@@ -120,6 +123,15 @@ function countedSignIn(verify: TokenVerifier, counter: CallCounter): TokenVerifi
 function bytesPut(call: string, [, , content]: readonly unknown[]): number {
   return call === 'put' && content instanceof Uint8Array ? content.byteLength : 0;
 }
+
+/** What the operator has to mend: what a person or a number is refused for is theirs. */
+function refusedSms(answer: unknown) {
+  const outcome = answer as MessageOutcome | undefined;
+  const isOurs = outcome?.state === 'refused' && !ofPerson.includes(outcome.code);
+  return isOurs ? { code: outcome.code, message: outcome.code } : null;
+}
+
+const ofPerson = ['opted_out', 'invalid_number', 'off'];
 
 function refusedMail(answer: unknown) {
   const outcome = answer as MailOutcome | boolean;

@@ -212,8 +212,12 @@ for (const { name, schedule } of schedules) {
 app.eventGrid('delivery-reports', {
   handler: (event, context) =>
     worked(context, 'report', async ({ app: { ports } }) => {
-      const { takeDeliveryReport } = await import('./modules/emails/take-report.ts');
-      return takeDeliveryReport(ports, event);
+      const [{ takeDeliveryReport }, { takeSmsEvent }] = await Promise.all([
+        import('./modules/emails/take-report.ts'),
+        import('./modules/emails/take-sms-event.ts'),
+      ]);
+      await takeDeliveryReport(ports, event);
+      return takeSmsEvent(ports, event);
     }),
 });
 

@@ -1,4 +1,4 @@
-metadata description = 'Brings delivery reports of mails to the app: what can only be made once the function is deployed.'
+metadata description = 'Brings delivery reports of mails and text messages, and answers to these, to the app: what can only be made once the function is deployed.'
 
 param topicName string
 param appName string
@@ -28,7 +28,13 @@ resource reports 'Microsoft.EventGrid/systemTopics/eventSubscriptions@2025-02-15
   name: 'delivery-reports'
   properties: {
     eventDeliverySchema: 'EventGridSchema'
-    filter: { includedEventTypes: ['Microsoft.Communication.EmailDeliveryReportReceived'] }
+    filter: {
+      includedEventTypes: [
+        'Microsoft.Communication.EmailDeliveryReportReceived'
+        'Microsoft.Communication.SMSDeliveryReportReceived'
+        'Microsoft.Communication.SMSReceived'
+      ]
+    }
     destination: {
       endpointType: 'AzureFunction'
       properties: {

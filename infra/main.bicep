@@ -46,6 +46,11 @@ param mailDataLocation string = 'Europe'
 param mailPerMinute int = 0
 param mailPerHour int = 0
 
+@description('Whom text messages are from: a number that the Communication Services resource owns, or a name; empty: there are none. What one costs, as administrators read it, and how many an organisation may send in a day.')
+param smsSender string = ''
+param smsPrice string = ''
+param smsPerDay int = 500
+
 @description('Issuer of access tokens, address of its keys, directory, and application ids: see infra/README.md.')
 param identityIssuer string
 param identityJwksUri string
@@ -335,6 +340,9 @@ module functions 'modules/functions.bicep' = {
     mailManagementUrl: mail.outputs.managementUrl
     mailPerMinute: mailPerMinute == 0 ? mail.outputs.perMinute : mailPerMinute
     mailPerHour: mailPerHour == 0 ? mail.outputs.perHour : mailPerHour
+    smsSender: smsSender
+    smsPrice: smsPrice
+    smsPerDay: smsPerDay
     siteUrl: site.outputs.url
     instanceMemoryMB: size.instanceMemoryMB
     isZoneRedundant: size.zoneRedundant

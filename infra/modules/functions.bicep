@@ -20,6 +20,9 @@ param mailSender string
 param mailManagementUrl string
 param mailPerMinute int
 param mailPerHour int
+param smsSender string
+param smsPrice string
+param smsPerDay int
 param siteUrl string
 param instanceMemoryMB int
 param isZoneRedundant bool
@@ -149,6 +152,9 @@ resource settings 'Microsoft.Web/sites/config@2024-04-01' = {
     LIVINGROOM_MAIL_MANAGEMENT_URL: mailManagementUrl
     LIVINGROOM_MAIL_PER_MINUTE: string(mailPerMinute)
     LIVINGROOM_MAIL_PER_HOUR: string(mailPerHour)
+    LIVINGROOM_SMS_SENDER: smsSender
+    LIVINGROOM_SMS_PRICE: smsPrice
+    LIVINGROOM_SMS_PER_DAY: string(smsPerDay)
     LIVINGROOM_OPERATOR_EMAIL: operatorEmail
     LIVINGROOM_AI_BASE_URL: aiBaseUrl
     LIVINGROOM_AI_MODEL: aiModel

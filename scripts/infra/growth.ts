@@ -36,6 +36,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   kiosk_brakes: 'setUp',
   message_channels: 'setUp',
   message_choices: 'setUp',
+  sms_days: 'setUp',
   feeds: 'setUp',
   feed_runs: { rowsOfRound: 31 * 10, bytes: 1_500, rounds: 13 },
   webhook_deliveries: { rowsOfRound: 500, bytes: 1_000, rounds: 2 },

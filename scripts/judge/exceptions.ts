@@ -137,6 +137,7 @@ export const exceptions: readonly Exception[] = [
   ...words('es_es', 'a verb with its pronoun', 'Cópialo Instálala publícala pégalo'),
   ...words('', 'a field or a type as SCIM names it', 'userName externalId ServiceProviderConfig'),
   ...words('(en_us|dk|de_de)', 'a name', 'Entra'),
+  ...words('(es_es|de_de|fr_fr)', 'what somebody answers to a text message', 'STOP START'),
   ...words('(en_us|dk|de_de)', 'the word that people in this work use', 'Onboarding'),
   ...words('(en_us|es_es|de_de|fr_fr)', 'the name of a file format', 'CSV'),
   ...words('(de_de|fr_fr)', 'the name of a file format, or a value as it is sent', 'JPEG TRUE false'),

@@ -1,5 +1,6 @@
 import { audience, clientId, tenantId } from './identity/claims.ts';
 import { directoryDomain, directoryPath } from './identity/directory-routes.ts';
+import { localSmsSender } from './sms/sms.ts';
 
 export type AppServices = {
   readonly storeFile: string;
@@ -39,6 +40,8 @@ export function appSettings(services: AppServices) {
     LIVINGROOM_TEAMS_LOGIN_URL: `${mail.teamsUrl}/login`,
     LIVINGROOM_TEAMS_GRAPH_URL: `${mail.teamsUrl}/graph/v1.0`,
     LIVINGROOM_TEAMS_CONNECTOR_URL: `${mail.teamsUrl}/connector`,
+    LIVINGROOM_SMS_SENDER: localSmsSender,
+    LIVINGROOM_SMS_PRICE: '0.07 EUR',
     LIVINGROOM_LOCAL_WEBHOOKS: 'true',
     LIVINGROOM_DEVELOPMENT: 'true',
     LIVINGROOM_BUNDLE_KEY: bundleKey,

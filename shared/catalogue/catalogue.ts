@@ -29,6 +29,7 @@ import { auditEvents } from '../modules/audit/tables/audit-events.ts';
 import { pendingEvents } from '../modules/audit/tables/pending-events.ts';
 import { messageChannels } from '../modules/channels/tables/message-channels.ts';
 import { messageChoices } from '../modules/channels/tables/message-choices.ts';
+import { smsDays } from '../modules/channels/tables/sms-days.ts';
 import { answerNotices } from '../modules/conversations/tables/answer-notices.ts';
 import { commentReports } from '../modules/conversations/tables/comment-reports.ts';
 import { conversationTurns } from '../modules/conversations/tables/conversation-turns.ts';
@@ -226,6 +227,7 @@ export const catalogue = {
   kiosk_brakes: kioskBrakes,
   message_channels: messageChannels,
   message_choices: messageChoices,
+  sms_days: smsDays,
 } as const;
 
 export type TableName = keyof typeof catalogue;

@@ -174,6 +174,17 @@ export type PhraseValues = {
     readonly 'app-refused': 'detail';
     readonly 'consent-missing': 'detail';
     readonly 'not-installed': 'channel';
+    readonly 'name.sms': never;
+    readonly 'sms-off': never;
+    readonly 'number-form': never;
+    readonly 'number-missing': never;
+    readonly 'number-stopped': never;
+    readonly 'code-wrong': never;
+    readonly 'quota-spent': never;
+    readonly 'sms.invitation': 'company' | 'day';
+    readonly 'sms.reminder': 'company' | 'day';
+    readonly 'sms.note': never;
+    readonly 'sms.code': 'code' | 'minutes';
   };
   readonly 'chat-context': {
     readonly 'hello': 'name';
@@ -1027,6 +1038,7 @@ export type PhraseValues = {
     readonly 'workflows': never;
     readonly 'slack': never;
     readonly 'teams': never;
+    readonly 'sms': never;
   };
   readonly 'sheetRows': {
     readonly 'cellError': 'column' | 'value';
@@ -1884,6 +1896,14 @@ export type SiteValues = {
     readonly 'teams.secretHint': never;
     readonly 'teams.missing': never;
     readonly 'slack.workspace': 'workspace';
+    readonly 'name.sms': never;
+    readonly 'sms.about': never;
+    readonly 'sms.who': never;
+    readonly 'sms.workspace': 'workspace';
+    readonly 'sms.price': 'price';
+    readonly 'sms.most': 'count';
+    readonly 'sms.off': never;
+    readonly 'sms.step.on': never;
   };
   readonly 'comments': {
     readonly 'title': never;
@@ -5911,6 +5931,15 @@ export type SiteValues = {
     readonly 'also.act': never;
     readonly 'way.teams': never;
     readonly 'way.hint': 'company';
+    readonly 'way.sms': never;
+    readonly 'number': never;
+    readonly 'number.hint': never;
+    readonly 'number.send': never;
+    readonly 'code': never;
+    readonly 'code.hint': 'minutes';
+    readonly 'code.confirm': never;
+    readonly 'number.cancel': never;
+    readonly 'number.failed': never;
   };
   readonly 'upload-undo': {
     readonly 'title': never;
@@ -7126,6 +7155,7 @@ export type TextKey =
   | 'tables/emails:channel.slack'
   | 'tables/emails:channel.mail'
   | 'tables/emails:channel.teams'
+  | 'tables/emails:channel.sms'
   | 'tables/employee-group-criteria:label'
   | 'tables/employee-group-criteria:employee_group_id_ref'
   | 'tables/employee-group-criteria:employee_group_id_ref.help'
@@ -7703,6 +7733,7 @@ export type TextKey =
   | 'tables/message-channels:blocked_until'
   | 'tables/message-channels:broken_at.help'
   | 'tables/message-channels:message_channel_id.teams'
+  | 'tables/message-channels:message_channel_id.sms'
   | 'tables/message-choices:label'
   | 'tables/message-choices:channel'
   | 'tables/message-choices:remote'
@@ -8119,6 +8150,8 @@ export type TextKey =
   | 'tables/sheet-headings:label'
   | 'tables/sheet-headings:account_id_ref'
   | 'tables/sheet-headings:fields'
+  | 'tables/sms-days:label'
+  | 'tables/sms-days:sent'
   | 'tables/subunits:label'
   | 'tables/subunits:unit_id_ref'
   | 'tables/subunits:unit_id_ref.help'

@@ -7,6 +7,7 @@ import type {
   MessageOutcome,
   Refused,
   ShortMessage,
+  SmsChannel,
 } from '../../functions/core/gateways/messages/port.ts';
 
 type FakeChannel = MessageChannel & {
@@ -31,7 +32,12 @@ type FakeChannel = MessageChannel & {
   to(address: string): readonly ShortMessage[];
 };
 
-export type FakeMessages = MessageGateway & { readonly slack: FakeChannel; readonly teams: FakeChannel };
+export type FakeMessages = MessageGateway & {
+  readonly slack: FakeChannel;
+  readonly teams: FakeChannel;
+  /** `address` of what it sent is the number. */
+  readonly sms: FakeChannel & SmsChannel & { readonly optedOut: Set<string> };
+};
 
 /** The app of an organisation in its directory. */
 export const teamsApp = {
@@ -46,7 +52,28 @@ export function createFakeMessages(): FakeMessages {
   return {
     slack: createFakeChannel('xoxb-test-secret-1'),
     teams: createFakeChannel(JSON.stringify({ tenant, client, secret })),
+    sms: createFakeSms(),
   };
+}
+
+/** Knows every number, and sends nothing to one that answered STOP. */
+function createFakeSms(): FakeMessages['sms'] {
+  const channel = createFakeChannel('on');
+  const optedOut = new Set<string>();
+  const refused: Refused = { state: 'refused', code: 'opted_out', whole: false };
+  return Object.assign(channel, {
+    optedOut,
+    find: async (_: string, number: string) =>
+      optedOut.has(number) ? refused : ({ state: 'found', remote: number } as const),
+    send: (
+      (send) => async (secret: string, to: Parameters<MessageChannel['send']>[1], message: ShortMessage) =>
+        optedOut.has(to.remote) ? refused : send(secret, { ...to, remote: `D-${to.remote}` }, message)
+    )(channel.send),
+    async setOptedOut(number: string, isOut: boolean) {
+      if (isOut) optedOut.add(number);
+      else optedOut.delete(number);
+    },
+  });
 }
 
 function createFakeChannel(secret: string): FakeChannel {

@@ -20,6 +20,7 @@ const MARK_OF_ROUNDS = 'Unit 303';
 
 const OWN_UNIT = 301;
 const FOREIGN_UNIT = 303;
+const ofForeignUnit = JSON.stringify({ primary_unit_id_ref: { value: FOREIGN_UNIT } });
 const FOREIGN_LIST = 8_001;
 const FOREIGN_ACTION = 8_002;
 const FOREIGN_DIALOGUE = 8_003;
@@ -163,10 +164,7 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
     {
       input: () => ({
         params: { source: 'employees' },
-        query: {
-          column: 'family_name',
-          filters: JSON.stringify({ primary_unit_id_ref: { value: FOREIGN_UNIT } }),
-        },
+        query: { column: 'family_name', filters: ofForeignUnit },
       }),
       adminSees: true,
     },
@@ -184,6 +182,8 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'email-changes.refuseOwn': [{ input: () => ({ body: {} }) }],
   'email-preferences.chooseOwn': [{ input: () => ({ body: { wanted: false } }) }],
   'email-preferences.chooseWay': [{ input: () => ({ body: { way: 'mail' } }) }],
+  'email-preferences.askNumber': [{ input: () => ({ body: { number: '+4512345678' } }) }],
+  'email-preferences.confirmNumber': [{ input: () => ({ body: { proof: 'x', code: '123456' } }) }],
   'email-preferences.readOwn': self,
   'employees.chatContext': [
     { input: () => ({ body: { employee_id: stranger.employeeId } }), refused: true, adminSees: true },

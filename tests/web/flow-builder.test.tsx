@@ -87,9 +87,9 @@ test('a flow by day begins ready, says its start in the list, and shows the date
   ).toBeTruthy();
   await user.click(start);
   // Without a day the flow is one of the calendar, and its year is shown.
-  await user.selectOptions(screen.getByLabelText('Starts'), 'For everyone at once, by the calendar');
+  await user.selectOptions(screen.getByLabelText('Starts'), 'By the calendar');
   expect(await screen.findByRole('heading', { name: 'The next 12 months' })).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Starts'), 'For each person, by their return from leave');
+  await user.selectOptions(screen.getByLabelText('Starts'), 'By each return from leave');
   const days = screen.getByLabelText(/Days after that day/);
   fireEvent.change(days, { target: { value: '400' } });
   expect(await screen.findByRole('heading', { name: '1 problem' })).toBeTruthy();

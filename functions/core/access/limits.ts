@@ -82,7 +82,10 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'email-changes.refuse': { calls: 30, seconds: MINUTE },
   'email-preferences.choose': { calls: 30, seconds: MINUTE },
   'email-preferences.chooseOwn': { calls: 30, seconds: MINUTE },
+  // A message costs the operator money, and a code of six digits is not to be guessed.
+  'email-preferences.askNumber': { calls: 5, seconds: HOUR },
   'email-preferences.chooseWay': { calls: 30, seconds: HOUR },
+  'email-preferences.confirmNumber': { calls: 15, seconds: HOUR },
   'email-preferences.oneClick': { calls: 300, seconds: MINUTE },
   'email-preferences.openOneClick': { calls: 60, seconds: MINUTE },
   'email-preferences.read': { calls: 60, seconds: MINUTE },

@@ -37,6 +37,18 @@ export type Settings = {
   readonly messages: {
     readonly slackUrl: string;
     readonly teams: { readonly loginUrl: string; readonly graphUrl: string; readonly connectorUrl: string };
+    /** Text messages by Communication Services; null: the operator has no sender, and nobody can choose them. */
+    readonly sms: {
+      readonly connectionString: string | null;
+      readonly endpoint: string | null;
+      readonly allowInsecure: boolean;
+      /** A number (E.164), or up to eleven letters and digits. */
+      readonly sender: string;
+      /** Messages that an organisation may send in a day. */
+      readonly perDay: number;
+      /** What a message costs, as administrators read it; null: nothing is said. */
+      readonly price: string | null;
+    } | null;
   };
   /** Who is told by mail of flows in trouble; null: the error log only. */
   readonly operatorEmail: string | null;
@@ -133,6 +145,10 @@ const EMAIL_CHANGE_DAYS = 7;
 const MOST_DAYS = 36_500;
 const MOST_MAILS = 10_000_000;
 
+const SMS_SENDER = /^(\+[1-9]\d{7,14}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/;
+/** An organisation of 500 whose people all chose it, once. */
+const SMS_PER_DAY = 500;
+
 const GRAPH_URL = 'https://graph.microsoft.com/v1.0';
 
 /** The bound that the infrastructure gives the store, and a second more. */
@@ -210,6 +226,7 @@ export function readSettings(given: Environment = process.env): Settings {
         graphUrl: addressOr('LIVINGROOM_TEAMS_GRAPH_URL', GRAPH_URL),
         connectorUrl: addressOr('LIVINGROOM_TEAMS_CONNECTOR_URL', 'https://smba.trafficmanager.net/teams'),
       },
+      sms: smsSettings(environment, { maybe, count }, problems),
     },
     operatorEmail: maybe('LIVINGROOM_OPERATOR_EMAIL'),
     ai: {
@@ -294,6 +311,26 @@ function bundleSettings(environment: Environment, problems: string[]): Settings[
   return { key, trusted, earlier };
 }
 
+/** Off until the operator names a sender: it goes by the resource of the mails. */
+function smsSettings(
+  environment: Environment,
+  { maybe, count }: Pick<Readers, 'maybe' | 'count'>,
+  problems: string[],
+): Settings['messages']['sms'] {
+  const sender = maybe('LIVINGROOM_SMS_SENDER');
+  if (sender === null) return null;
+  if (!SMS_SENDER.test(sender))
+    problems.push('LIVINGROOM_SMS_SENDER (a number such as +4512345678, or up to 11 letters and digits)');
+  return {
+    connectionString: maybe('LIVINGROOM_MAIL_CONNECTION_STRING'),
+    endpoint: maybe('LIVINGROOM_MAIL_ENDPOINT'),
+    allowInsecure: environment.LIVINGROOM_MAIL_ALLOW_INSECURE === 'true',
+    sender,
+    perDay: count('LIVINGROOM_SMS_PER_DAY', SMS_PER_DAY, { most: MOST_MAILS }),
+    price: maybe('LIVINGROOM_SMS_PRICE'),
+  };
+}
+
 /** A push service wants to know whom to write to: the operator, else the site. */
 function pushSettings(environment: Environment, problems: string[]): Settings['push'] {
   const key = environment.LIVINGROOM_PUSH_KEY?.replaceAll('\\n', '\n') || null;
@@ -320,13 +357,15 @@ function isBundleKey(pem: string): boolean {
 }
 
 type Readers = {
+  readonly maybe: (name: string) => string | null;
+  readonly count: (name: string, usual: number, range?: { least?: number; most?: number }) => number;
   readonly need: (name: string) => string;
   readonly maybeAddress: (name: string) => string | null;
 };
 
 function directorySettings(
   environment: Environment,
-  { need, maybeAddress }: Readers,
+  { need, maybeAddress }: Pick<Readers, 'need' | 'maybeAddress'>,
   problems: string[],
 ): Settings['directory'] {
   const kind = environment.LIVINGROOM_DIRECTORY || 'external-id';

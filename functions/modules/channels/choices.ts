@@ -33,6 +33,12 @@ export async function chooseWay(
     await choices.removeEvery({ message_choice_id: employeeId });
     return readWay(context, employeeId);
   }
+  // A number is the person's own word: it is chosen by its code (`own-number.ts`), and once chosen it stands.
+  if (way === 'sms') {
+    await requireOpen(context, way);
+    const own = await readWay(context, employeeId);
+    return own.way === 'sms' ? own : refuse(context, 'number-missing', way);
+  }
   const channel = await requireOpen(context, way);
   const remote = await findIn(context, channel, address);
   const row = {
@@ -75,13 +81,19 @@ export async function refuseAs(
 ): Promise<never> {
   if (answer.state === 'throttled') refuse(context, 'busy', channel.kind, { seconds: answer.seconds });
   if (answer.whole) await markBroken(context, channel, answer.code);
-  const isPerson = unknownPerson.has(answer.code);
-  const problem = isPerson ? 'person-unknown' : answer.code === NOT_INSTALLED ? 'not-installed' : 'refused';
+  const problem = unknownPerson.has(answer.code)
+    ? 'person-unknown'
+    : (problemOfCode[answer.code] ?? 'refused');
   refuse(context, problem, channel.kind, { detail: answer.code });
 }
 
-/** A person has not got the app that would write to them. */
-const NOT_INSTALLED = 'not_installed';
+/** Codes of the gateways that have words of their own. */
+const problemOfCode: { readonly [code: string]: (typeof channelProblems)[number] } = {
+  // A person has not got the app that would write to them.
+  not_installed: 'not-installed',
+  invalid_number: 'number-form',
+  opted_out: 'number-stopped',
+};
 
 /** What services say where they have nobody of an address. */
 const unknownPerson = new Set(['users_not_found', 'user_not_found', 'user_not_visible', 'user_disabled']);

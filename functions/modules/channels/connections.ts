@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { ChannelKind } from '@livingroom/shared/modules/channels/tables/channel-kinds.ts';
@@ -6,9 +7,10 @@ import { channelWords } from '@livingroom/shared/modules/channels/words.ts';
 import { ownNumber, type ServiceContext } from '../../core/context.ts';
 import { onRecord, watchRow } from '../../core/tables/audit/pending-events.ts';
 import { findIn, refuse, refuseAs, requireOpen } from './choices.ts';
-import { nameOf } from './open-channels.ts';
+import { nameOf, type OpenChannel } from './open-channels.ts';
 import { sealSecret } from './secrets.ts';
 import { secretForms, type TypedSecret } from './secrets-of-kinds.ts';
+import { takeSms } from './sms-days.ts';
 
 /**
  * Connects a service in the name of whoever calls, after asking it whose secret this is. Errors: `channel-refused`,
@@ -18,6 +20,7 @@ export async function connectChannel(context: ServiceContext, kind: ChannelKind,
   const { ports, store } = context;
   const me = ownNumber(context);
   const { kept, says } = secretForms[kind];
+  if (kind === 'sms' && ports.settings.messages.sms === null) refuse(context, 'sms-off', kind);
   const secret = kept(typed);
   if (secret === null) refuse(context, says.form, kind);
   const checked = await ports.messages[kind].check(secret);
@@ -44,7 +47,8 @@ export async function connectChannel(context: ServiceContext, kind: ChannelKind,
   await onRecord(context, [{ event, watched }], () =>
     store.table('message_channels').decide(kind, () => ({ message_channel_id: kind, ...own })),
   );
-  // Another app has other conversations with the same people.
+  // A number is the same whoever writes to it; another app has other conversations with the same people.
+  if (kind === 'sms') return { workspace };
   for (const row of await store.table('message_choices').every({ where: { channel: kind } }))
     await store.table('message_choices').changeIfThere(row.message_choice_id, () => ({ remote: null }));
   return { workspace };
@@ -56,7 +60,7 @@ export async function testChannel(context: ServiceContext, kind: ChannelKind) {
   const me = await store.table('employees').get(ownNumber(context));
   if (!me?.work_email) refuse(context, 'no-address', kind);
   const channel = await requireOpen(context, kind);
-  const remote = await findIn(context, channel, me.work_email);
+  const remote = await remoteOf(context, channel, me);
   const name = say(nameOf(kind), language);
   const site = ports.settings.siteUrl.replace(/\/$/, '');
   const message = {
@@ -66,13 +70,26 @@ export async function testChannel(context: ServiceContext, kind: ChannelKind) {
     link: `${site}/company?tab=message_channels`,
     note: say(channelWords('test.note'), language),
   };
-  const to = { operationId: randomUUID(), remote };
+  const to = { operationId: randomUUID(), remote, since: ports.clock.now() };
   const event = { action: 'mail-test-sent', subject: 'message_channels', subjectId: kind } as const;
   const outcome = await onRecord(context, [{ event, watched: null }], () =>
     ports.messages[kind].send(channel.secret, to, message),
   );
   if (outcome.state === 'refused' || outcome.state === 'throttled') await refuseAs(context, channel, outcome);
   return { sent: true as const };
+}
+
+/** Where a test goes: to the caller's conversation, or to the number that they have proved to be theirs. */
+async function remoteOf(
+  context: ServiceContext,
+  channel: OpenChannel,
+  { employee_id, work_email }: Pick<Row<'employees'>, 'employee_id' | 'work_email'>,
+): Promise<string> {
+  if (channel.kind !== 'sms') return findIn(context, channel, work_email);
+  const own = await context.store.table('message_choices').get(employee_id);
+  if (own?.channel !== 'sms' || own.remote === null) refuse(context, 'number-missing', 'sms');
+  if (!(await takeSms(context))) refuse(context, 'quota-spent', 'sms');
+  return own.remote;
 }
 
 /** From now on people get mails, and what they chose is forgotten. Errors: `not-found`. */

@@ -31,7 +31,9 @@ async function readChannels({ store, ports }: ServiceContext): Promise<readonly 
   const opened = await Promise.all(
     rows.map(async ({ message_channel_id, state, secret, workspace, blocked_until }) => {
       const kind = channelKinds.find((one) => one === message_channel_id);
-      const own = state === 'on' ? await openSecret(ports, secret) : null;
+      // An operator who has none any more takes them from everybody.
+      const isOffered = kind !== 'sms' || ports.settings.messages.sms !== null;
+      const own = state === 'on' && isOffered ? await openSecret(ports, secret) : null;
       const blockedUntil = blocked_until === null ? null : Date.parse(blocked_until);
       return kind && own ? [{ kind, secret: own, workspace, blockedUntil }] : [];
     }),

@@ -32,7 +32,10 @@ export async function routesOf(
 /** The conversation with whoever has this address now; a person whose address has changed is looked for anew. Errors: `unavailable`. */
 export async function conversationOf(context: ServiceContext, route: Route, address: string): Promise<Found> {
   const { channel, remote, employeeId } = route;
-  if (remote !== null && route.address === address) return { state: 'found', remote };
+  // A number is the person's own word, whatever their work address becomes.
+  if (remote !== null && (channel.kind === 'sms' || route.address === address))
+    return { state: 'found', remote };
+  if (channel.kind === 'sms') return { state: 'refused', code: 'invalid_number', whole: false };
   const found = await context.ports.messages[channel.kind].find(channel.secret, address);
   if (found.state === 'found')
     await context.store
@@ -41,4 +44,19 @@ export async function conversationOf(context: ServiceContext, route: Route, addr
         row.channel === channel.kind ? { remote: found.remote, found_by: address } : null,
       );
   return found;
+}
+
+/** Codes after which a service is not tried for this person again: they choose anew, and get mails until then. */
+const endsChoice: ReadonlySet<string> = new Set(['opted_out', 'invalid_number']);
+
+/** Forgets a choice that the service's refusal has ended. */
+export async function endChoiceAfter(
+  { store }: ServiceContext,
+  { employeeId, channel }: Route,
+  code: string,
+): Promise<void> {
+  if (endsChoice.has(code))
+    await store
+      .table('message_choices')
+      .removeEvery({ message_choice_id: employeeId, channel: channel.kind });
 }

@@ -28,6 +28,8 @@ export const secretForms: { readonly [K in ChannelKind]: SecretForm } = {
     kept: ({ secret }) => (SLACK_TOKEN.test(secret.trim()) ? secret.trim() : null),
     says: { form: 'token-form', refused: 'token-refused', lacks: 'scope-missing' },
   },
+  // The operator's own service: an organisation only says that it wants it.
+  sms: { kept: () => 'on', says: { form: 'sms-off', refused: 'sms-off', lacks: 'sms-off' } },
   teams: {
     kept: ({ secret, tenant_id = '', client_id = '' }) => {
       const [own, tenant, client] = [secret.trim(), tenant_id.trim(), client_id.trim()];

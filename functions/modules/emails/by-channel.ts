@@ -2,7 +2,8 @@ import type { ServiceContext } from '../../core/context.ts';
 import type { MailOutcome } from '../../core/gateways/mail/port.ts';
 import type { MessageOutcome } from '../../core/gateways/messages/port.ts';
 import { markBlocked, markBroken, type OpenChannel } from '../channels/open-channels.ts';
-import { conversationOf, type Route, routesOf } from '../channels/routes.ts';
+import { conversationOf, endChoiceAfter, type Route, routesOf } from '../channels/routes.ts';
+import { takeSms } from '../channels/sms-days.ts';
 import { claim, type Outcome, writeEach } from './claims.ts';
 import { type Carrier, type Claimed, handOver } from './hand-over.ts';
 import { type EmailWrite, fellBack, finished, released, type Wanted } from './mail-writes.ts';
@@ -12,6 +13,9 @@ import { heldBackAmong, PERSON_UNSUBSCRIBED } from './suppressions.ts';
 /** Messages of one claim: each may be three calls of the service. */
 const CLAIM_SIZE = 12;
 const PARALLEL_SENDS = 4;
+
+/** The organisation has sent as many text messages today as it may: the others get mails. */
+const QUOTA_SPENT = 'quota-spent';
 
 /** A service that is away is asked again after this, in ms. */
 const AWAY_MS = 60_000;
@@ -150,6 +154,7 @@ async function sendOne(
       stopped.set(channel, 'broken');
       await markBroken(context, channel, result.code);
     }
+    await endChoiceAfter(context, route, result.code);
     return 'refused';
   }
   // An outage of a service that an organisation brought is none of ours: its flow waits, and is in no trouble.
@@ -165,9 +170,11 @@ type ChannelCarrier = Carrier & { readonly isBroken: () => boolean };
 /** By the service of the route, in the conversation with whoever has the address of the mail. */
 function channelCarrier(
   context: ServiceContext,
-  { mail, operationId }: Claimed,
+  { mail, operationId, row }: Claimed,
   route: Route,
 ): ChannelCarrier {
+  // Of every try the same: the row keeps it until the message has gone.
+  const since = Date.parse(row.body.send_date_time ?? '') || context.ports.clock.now();
   const { kind, secret } = route.channel;
   const service = context.ports.messages[kind];
   let isBroken = false;
@@ -182,11 +189,16 @@ function channelCarrier(
   };
   return {
     isBroken: () => isBroken,
-    outcome: () => inConversation((remote) => service.outcome(secret, { operationId, remote })),
+    outcome: () => inConversation((remote) => service.outcome(secret, { operationId, remote, since })),
     prepare: async () => {
       const message = mail.optional ? mail.short?.(kind) : undefined;
       if (!message) throw new Error('A mail without a short form goes by no channel');
-      return () => inConversation((remote) => service.send(secret, { operationId, remote }, message));
+      return () =>
+        inConversation(async (remote) =>
+          kind === 'sms' && !(await takeSms(context))
+            ? { state: 'refused', code: QUOTA_SPENT, whole: false }
+            : service.send(secret, { operationId, remote, since }, message),
+        );
     },
   };
 }

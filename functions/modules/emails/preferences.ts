@@ -6,6 +6,7 @@ import { accountContext } from '../../core/account-context.ts';
 import type { Ports, ServiceContext } from '../../core/context.ts';
 import { storeOf } from '../../core/storage/rows.ts';
 import { chooseWay, readWay } from '../channels/choices.ts';
+import { askNumber, confirmNumber } from '../channels/own-number.ts';
 import { type RespondentContext, refuseOtherAccount } from '../dialogues/own-execution.ts';
 import { companyName } from '../people/company-name.ts';
 import { languageOffer } from '../people/offered-languages.ts';
@@ -47,6 +48,22 @@ export async function chooseOwnWay(context: RespondentContext, wanted: Way) {
   const { employeeId } = context.caller;
   const { work_email: address } = await context.store.table('employees').load(employeeId);
   const { way, channels } = await chooseWay(context, { employeeId, address }, wanted);
+  return { way, channels: [...channels] };
+}
+
+/** Sends a code to a number that the caller says is theirs. Errors: `channel-refused`, `unavailable`. */
+export async function askOwnNumber(context: RespondentContext, number: string) {
+  refuseOtherAccount(context);
+  return askNumber(context, context.caller.employeeId, number);
+}
+
+/** Text messages go to the number from now on, once its code has come back. Errors: `channel-refused`. */
+export async function confirmOwnNumber(
+  context: RespondentContext,
+  given: { readonly proof: string; readonly code: string },
+) {
+  refuseOtherAccount(context);
+  const { way, channels } = await confirmNumber(context, context.caller.employeeId, given);
   return { way, channels: [...channels] };
 }
 

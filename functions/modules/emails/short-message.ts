@@ -1,3 +1,4 @@
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import type { ChannelKind } from '@livingroom/shared/modules/channels/tables/channel-kinds.ts';
 import { channelWords } from '@livingroom/shared/modules/channels/words.ts';
@@ -28,6 +29,7 @@ export function shortMessage({ ports }: ServiceContext, about: About): ShortMess
   const service = say(nameOf(channel), language);
   const page = `${ports.settings.siteUrl.replace(/\/$/, '')}/unsubscribe`;
   const note = say(channelWords('note', { channel: service, page }), language);
+  if (channel === 'sms') return textMessage(type, about, language, ports.settings.messages.sms?.sender ?? '');
   if (type !== 'surveylink')
     return {
       title: say(channelWords('reminder.title', { company, day }), language),
@@ -42,4 +44,16 @@ export function shortMessage({ ports }: ServiceContext, about: About): ShortMess
     button: parts.linkText,
     ...{ link, note },
   };
+}
+
+/** As a telephone takes it: one sentence, true for everybody who gets it, and where it leads. Only numbers can be answered. */
+function textMessage(
+  type: string,
+  { company, day, link }: About,
+  language: Language,
+  sender: string,
+): ShortMessage {
+  const key = type === 'surveylink' ? 'sms.invitation' : 'sms.reminder';
+  const note = sender.startsWith('+') ? say(channelWords('sms.note'), language) : '';
+  return { title: say(channelWords(key, { company, day }), language), text: '', button: '', link, note };
 }

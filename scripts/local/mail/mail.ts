@@ -4,12 +4,15 @@ import { inMemory, openDatabase } from '../lib/database.ts';
 import { createFaultSwitch } from '../lib/faults.ts';
 import { endFailed, listenLocally } from '../lib/http-server.ts';
 import { createSlackStandIn, slackSchema } from '../slack/slack.ts';
+import { createSmsStandIn, smsSchema } from '../sms/sms.ts';
 import { createTeamsStandIn, teamsSchema } from '../teams/teams.ts';
 import { createDeliveryReports } from './delivery-reports.ts';
 import { serveMailbox } from './mailbox-routes.ts';
 import { createMessageStore, messagesSchema } from './messages.ts';
 import { serveProtocol } from './protocol.ts';
 import { createQuota } from './quota.ts';
+import { createReportPoster } from './report-poster.ts';
+import { signatureProblem } from './signature.ts';
 import { createSuppressions, managementPath, serveSuppressions, suppressionsSchema } from './suppressions.ts';
 import type { MailOptions, SendRequest, ServiceError } from './types.ts';
 
@@ -37,7 +40,7 @@ export async function startMail(options: MailOptions = {}): Promise<Mail> {
   const url = (options.publicUrl ?? `http://localhost:${server.port}`).replace(/\/$/, '');
   const database = openDatabase(
     options.databaseFile ?? inMemory,
-    `${messagesSchema}${suppressionsSchema}${slackSchema}${teamsSchema}`,
+    `${messagesSchema}${suppressionsSchema}${slackSchema}${teamsSchema}${smsSchema}`,
   );
   const accessKey = loadAccessKey(database);
   const messages = createMessageStore(database);
@@ -74,11 +77,17 @@ export async function startMail(options: MailOptions = {}): Promise<Mail> {
     );
   const serveSlack = createSlackStandIn({ url, database, now, deliver, callsPerMinute: options.slackCalls });
   const serveTeams = createTeamsStandIn({ url, database, now, deliver });
+  const serveSms = createSmsStandIn({
+    ...{ url, database, now, deliver },
+    signatureProblem: (request, content) => signatureProblem(request, content, accessKey, now()) ?? null,
+    post: webhookUrl ? createReportPoster(webhookUrl) : undefined,
+  });
   server.setHandler(async (request, response) => {
     try {
       if (await serveProtocol(protocol, request, response)) return;
       if (await serveSlack(request, response)) return;
       if (await serveTeams(request, response)) return;
+      if (await serveSms(request, response)) return;
       if (await serveSuppressions({ url, accessKey, suppressions, now }, request, response)) return;
       await serveMailbox({ messages, faults, url }, request, response);
     } catch (error) {

@@ -93,6 +93,7 @@ function seedPorts(
     messages: {
       slack: { check: unused, find: unused, send: unused, outcome: unused },
       teams: { check: unused, find: unused, send: unused, outcome: unused },
+      sms: { check: unused, find: unused, send: unused, outcome: unused, setOptedOut: unused },
     },
     webhooks: { post: unused },
     downloads: { get: unused },

@@ -47,6 +47,24 @@ export const channelCalls = defineContract({
       timeoutMs: 20_000,
       retries: 0,
     },
+    offers: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${path}/offers`,
+      summary: 'What the operator offers: text messages, their price and how many a day.',
+      description:
+        'Returns the sender, the price and the daily number of text messages, where the operator of this deployment offers them.',
+      access: needs('Offers'),
+      output: z.object({
+        sms: z
+          .object({
+            sender: z.string(),
+            price: z.string().nullable(),
+            per_day: z.number(),
+          })
+          .nullable(),
+      }),
+    },
     disconnect: {
       ...callDefaults,
       method: 'DELETE',

@@ -14,6 +14,12 @@ export const channelProblems = [
   'refused',
   'busy',
   'no-address',
+  'sms-off',
+  'number-form',
+  'number-missing',
+  'number-stopped',
+  'code-wrong',
+  'quota-spent',
 ] as const satisfies readonly PhraseKey<'channels'>[];
 
 /** What a message by a channel says. */

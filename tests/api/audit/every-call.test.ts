@@ -83,6 +83,8 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'email-preferences.oneClick': 'mails',
   'email-preferences.chooseOwn': 'mails',
   'email-preferences.chooseWay': 'mails',
+  'email-preferences.askNumber': 'mails',
+  'email-preferences.confirmNumber': 'mails',
   'employees.chatContext': 'reads',
   'emails.archiveEmails': 'nightly',
   'emails.sendScheduledEmails': 'mail',

@@ -31,8 +31,8 @@ export type MessageOutcome =
   | Refused
   | Throttled;
 
-/** One message to one person; `operationId` names it for ever. */
-type Addressed = { readonly operationId: string; readonly remote: string };
+/** One message to one person; `operationId` names it for ever, `since` is when it was first meant to go (ms since 1970; left out: now). */
+type Addressed = { readonly operationId: string; readonly remote: string; readonly since?: number };
 
 /**
  * A service beside mail. `secret` is the organisation's own, and is in no log. Errors of every call: `unavailable`, after
@@ -49,5 +49,15 @@ export interface MessageChannel {
   outcome(secret: string, to: Addressed): Promise<MessageOutcome>;
 }
 
+/** Text messages: the operator's own service, which needs no secret of an organisation. `find` takes a phone number. */
+export interface SmsChannel extends MessageChannel {
+  /** Notes that a number wants no message more, or messages again: the service then refuses them itself. Errors: `unavailable`. */
+  setOptedOut(number: string, isOut: boolean): Promise<void>;
+}
+
 /** Every service, by the name of its kind. */
-export type MessageGateway = { readonly slack: MessageChannel; readonly teams: MessageChannel };
+export type MessageGateway = {
+  readonly slack: MessageChannel;
+  readonly teams: MessageChannel;
+  readonly sms: SmsChannel;
+};

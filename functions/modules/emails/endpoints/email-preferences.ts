@@ -2,9 +2,11 @@ import { emailPreferences } from '@livingroom/shared/modules/emails/contracts/em
 import { implement, Reply } from '../../../core/http/endpoints.ts';
 import { evenly } from '../../../core/link-tokens.ts';
 import {
+  askOwnNumber,
   chooseOwnPreference,
   chooseOwnWay,
   choosePreference,
+  confirmOwnNumber,
   readOwnPreference,
   readPreference,
 } from '../preferences.ts';
@@ -23,4 +25,6 @@ export const emailPreferencesDomain = implement(emailPreferences, {
   readOwn: (context) => readOwnPreference(context),
   chooseOwn: (context, { body }) => chooseOwnPreference(context, body.wanted),
   chooseWay: (context, { body }) => chooseOwnWay(context, body.way),
+  askNumber: (context, { body }) => askOwnNumber(context, body.number),
+  confirmNumber: (context, { body }) => confirmOwnNumber(context, body),
 });

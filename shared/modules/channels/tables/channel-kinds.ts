@@ -1,5 +1,5 @@
 /** Services beside mail by which an organisation reaches its people. Stored in rows: never renamed. */
-export const channelKinds = ['slack', 'teams'] as const;
+export const channelKinds = ['slack', 'teams', 'sms'] as const;
 
 export type ChannelKind = (typeof channelKinds)[number];
 

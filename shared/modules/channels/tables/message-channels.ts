@@ -33,6 +33,7 @@ export const messageChannels = defineTable({
       choices: [
         { value: 'slack', label: 'tables/message-channels:message_channel_id.slack' },
         { value: 'teams', label: 'tables/message-channels:message_channel_id.teams' },
+        { value: 'sms', label: 'tables/message-channels:message_channel_id.sms' },
       ],
       ...readOnly,
     },

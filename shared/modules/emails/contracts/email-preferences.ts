@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../../calls/call.ts';
 import { guestCall, mailLink } from '../../../calls/mail-links.ts';
+import { LONGEST_NUMBER } from '../../channels/rules/phone.ts';
 import { channelKinds, ways } from '../../channels/tables/channel-kinds.ts';
 
 const path = '/email-preferences/v1/email-preferences';
 
 /** Whether the person gets invitations, reminders and messages of the organisation by mail. */
 const wanted = z.boolean();
+
+/** Letters of a sealed proof. */
+const LONGEST_PROOF = 600;
 
 /** Where invitations and reminders come, and by which services of the organisation they could. */
 const own = { way: z.enum(ways), channels: z.array(z.enum(channelKinds)) };
@@ -86,6 +90,33 @@ export const emailPreferences = defineContract({
       body: z.object({ way: z.enum(ways) }),
       output: z.object(own),
       errors: ['not-found', 'conflict', 'channel-refused', 'unavailable'],
+    },
+    askNumber: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/own-number`,
+      summary: 'Sends a code to a phone number of mine',
+      description:
+        'Sends a code by text message to a number that the caller wants messages at. The number is stored once its code has come back; `proof` goes along with it.',
+      access: 'signed-in',
+      retries: 0,
+      timeoutMs: 20_000,
+      body: z.object({ number: z.string().max(LONGEST_NUMBER) }),
+      output: z.object({ proof: z.string(), minutes: z.number() }),
+      errors: ['channel-refused', 'unavailable'],
+    },
+    confirmNumber: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/own-number/confirm`,
+      summary: 'Confirms a phone number of mine by its code',
+      description:
+        'Stores the number by the code that was sent to it, and that the caller wants invitations and reminders there.',
+      access: 'signed-in',
+      retries: 0,
+      body: z.object({ proof: z.string().max(LONGEST_PROOF), code: z.string().max(20) }),
+      output: z.object(own),
+      errors: ['channel-refused', 'conflict'],
     },
     chooseOwn: {
       ...callDefaults,

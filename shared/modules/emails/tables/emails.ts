@@ -91,6 +91,7 @@ export const emails = defineTable({
       choices: [
         { value: 'slack', label: 'tables/emails:channel.slack' },
         { value: 'teams', label: 'tables/emails:channel.teams' },
+        { value: 'sms', label: 'tables/emails:channel.sms' },
         { value: 'mail', label: 'tables/emails:channel.mail' },
       ],
       ...readOnly,

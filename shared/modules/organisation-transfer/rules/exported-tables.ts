@@ -44,6 +44,7 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   kiosk_brakes: signIn,
   message_channels: signIn,
   message_choices: person,
+  sms_days: operator,
   authentications: signIn,
   catalogue_changes: operator,
   companies: 'rows',

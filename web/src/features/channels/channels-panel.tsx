@@ -10,6 +10,7 @@ import { useLocale, useText } from '../../i18n/use-text.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 import type { ConnectProps } from './connect-form.tsx';
 import { SlackForm } from './slack-form.tsx';
+import { SmsForm } from './sms-form.tsx';
 import { TeamsForm } from './teams-form.tsx';
 import { type Channel, type Secret, useChannelActs, useChannels } from './use-channels.ts';
 
@@ -55,6 +56,7 @@ export function ChannelsPanel() {
 
 const forms: { readonly [K in ChannelKind]: ComponentType<ConnectProps> } = {
   slack: SlackForm,
+  sms: SmsForm,
   teams: TeamsForm,
 };
 

@@ -7,6 +7,7 @@ import { useAction } from '../../api/use-action.ts';
 import { LinkProblem } from '../../components/link-card.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
+import { OwnNumber } from './own-number.tsx';
 import type { OwnWay } from './use-unsubscribe.ts';
 
 const useStyles = makeStyles({
@@ -23,6 +24,7 @@ export function WayChoice({ company, first }: Props) {
   const t = useText('unsubscribe');
   const [{ way, channels }, setOwn] = useState(first);
   const [saved, setSaved] = useState(false);
+  const [typing, setTyping] = useState(false);
   const choosing = useAction(async (wanted: Way) => {
     setSaved(false);
     setOwn(await call(emailPreferences.operations.chooseWay, { body: { way: wanted } }));
@@ -33,11 +35,13 @@ export function WayChoice({ company, first }: Props) {
     <div className={styles.part}>
       <Field label={t('way.title')}>
         <RadioGroup
-          value={way}
+          value={typing ? 'sms' : way}
           disabled={choosing.running}
           onChange={(_, { value }) => {
             const wanted = offered.find((one) => one === value);
-            if (wanted) void choosing.run(wanted);
+            // A number is chosen by its code.
+            setTyping(wanted === 'sms');
+            if (wanted && wanted !== 'sms') void choosing.run(wanted);
           }}
         >
           {offered.map((one) => (
@@ -46,6 +50,16 @@ export function WayChoice({ company, first }: Props) {
         </RadioGroup>
       </Field>
       <p className={styles.hint}>{t('way.hint', { company })}</p>
+      {typing && (
+        <OwnNumber
+          onCancel={() => setTyping(false)}
+          onChosen={(own) => {
+            setOwn(own);
+            setTyping(false);
+            setSaved(true);
+          }}
+        />
+      )}
       {choosing.failure ? (
         <LinkProblem>
           {t('way.failed')} {choosing.failure.message}
