@@ -1395,7 +1395,7 @@ export type SiteValues = {
     readonly 'plan.ask': never;
     readonly 'plan.asking': never;
     readonly 'plan.aiNote': never;
-    readonly 'plan.noAi': never;
+    readonly 'plan.noAi': 'reason';
     readonly 'plan.noneFits': never;
     readonly 'effect.none': never;
     readonly 'effect.round': never;
@@ -1992,6 +1992,7 @@ export type SiteValues = {
     readonly 'try.2': never;
     readonly 'try.3': never;
     readonly 'failed': never;
+    readonly 'broken': never;
     readonly 'again': never;
     readonly 'forget': never;
     readonly 'try.4': never;

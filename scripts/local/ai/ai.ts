@@ -28,7 +28,7 @@ export async function startAi(options: AiOptions = {}): Promise<Ai> {
   const server = await listenLocally('The AI endpoint', options.port ?? 0);
   const apiKey = options.apiKey ?? `local-${randomUUID()}`;
   const faults = createFaultSwitch([
-    ...(['down', 'slow', 'throttle'] as const),
+    ...(['down', 'slow', 'throttle', 'fail', 'garbage'] as const),
     ...(['refuse', 'filter-answer', 'filter-request', 'cut', 'message-content'] as const),
   ]);
   server.setHandler(async (request, response) => {
@@ -85,6 +85,12 @@ async function serve(
       code: 'rate_limit_exceeded',
       param: null,
     });
+  }
+  if (fault?.mode === 'fail')
+    return refuse(response, 500, 'server_error', 'The server had an error while processing your request.');
+  if (fault?.mode === 'garbage') {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html><title>Gateway</title></html>');
+    return;
   }
   if (fault?.mode === 'slow') await delay((fault.seconds ?? 5) * 1000);
   if (fault?.mode === 'filter-request')

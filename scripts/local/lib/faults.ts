@@ -3,8 +3,8 @@ export type FaultMode =
   | ('down' | 'throttle' | 'fail' | 'slow' | 'lose-answer')
   /** Of the AI: it will not answer; the service's filter stops the answer, or the request; the answer ends too early. */
   | ('refuse' | 'filter-answer' | 'filter-request' | 'cut')
-  /** Of the AI: the other shape of spec 2 §7.8. */
-  | 'message-content';
+  /** Of the AI: the other shape of spec 2 §7.8; and a page of a gateway in place of an answer. */
+  | ('message-content' | 'garbage');
 
 export type Fault = { readonly mode: FaultMode; readonly count: number; readonly seconds?: number };
 

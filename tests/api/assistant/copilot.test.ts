@@ -133,36 +133,6 @@ describe('without an AI', () => {
   });
 });
 
-test('every number stands on a report of the manager’s own units', async () => {
-  for (const text of [
-    '¿Cuáles son nuestros resultados generales?',
-    '¿Cómo está Unit 302?',
-    '¿Qué puntuación tiene Unit 303?',
-    '¿Qué unidad está más baja?',
-    '¿Cuál es el resultado de Unit 301 en comparación con Unit 302?',
-  ]) {
-    connect((messages) => {
-      const { facts } = given(messages);
-      return JSON.stringify({
-        sentences: facts.map(({ n, text: line }: { n: number; text: string }) => ({
-          text: line,
-          facts: [n],
-        })),
-      });
-    });
-    const answer = await question(text, manager, { language: 'es_es' });
-    for (const { to } of answer.facts) {
-      const unit = new URLSearchParams(to.split('?')[1]).get('unit');
-      expect(unit, text).toBe('302');
-    }
-    for (const { text: sentence, facts } of answer.sentences) {
-      const named = answer.facts.filter(({ fact }) => facts.includes(fact)).map(({ title }) => title);
-      expect(unknownNumbers(sentence, named), sentence).toEqual([]);
-    }
-    expect(JSON.stringify(answer)).not.toMatch(/Unit 30[13]:/);
-  }
-});
-
 describe('facts first', () => {
   test('are what was looked up, without a word of the AI, and say that sentences come', async () => {
     connect(() => say('Fine.', []));

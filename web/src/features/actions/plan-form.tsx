@@ -187,7 +187,9 @@ function Suggestions({
         {t(ask.running ? 'plan.asking' : 'plan.ask')}
       </Button>
       <p className={styles.note}>
-        {ask.failure ? t('plan.noAi') : found?.length === 0 ? t('plan.noneFits') : t('plan.aiNote')}
+        {ask.failure
+          ? t('plan.noAi', { reason: ask.failure.message })
+          : t(found?.length === 0 ? 'plan.noneFits' : 'plan.aiNote')}
       </p>
     </div>
   );

@@ -87,8 +87,11 @@ function settle({ question }: Turn, result: Partial<Turn>): void {
   });
 }
 
+/** What the copilot says in place of an answer; who may not ask, or too often, is told so by the server. */
 function wordsOf(cause: unknown): string {
-  return cause instanceof SessionFailure ? cause.message : failureOf(cause).message;
+  if (cause instanceof SessionFailure) return cause.message;
+  const { status, message } = failureOf(cause);
+  return status === 0 || status >= 500 ? textNow('copilot', 'broken') : message;
 }
 
 function change(turns: readonly Turn[]): void {
