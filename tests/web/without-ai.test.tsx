@@ -100,7 +100,7 @@ it('counts the words that comments share', async () => {
   const place = {
     unit_id: 301,
     round_id: rounds.at(-1)?.round_id ?? '',
-    driver_id: topic?.driver_id,
+    driver_id: topic?.driver_id ?? 0,
   };
   const Together = () => (
     <CommentsTogether place={place} comments={comments} looked="" onLook={() => undefined} />

@@ -119,7 +119,7 @@ describe('each use of the AI, by the call of its page', () => {
   });
 
   test.each(aiUses)('%s asks nobody where the day’s tokens are spent', async (use) => {
-    world.api.ports.settings.ai = { ...world.api.ports.settings.ai, dailyTokens: 1 };
+    Object.assign(world.api.ports.settings.ai, { dailyTokens: 1 });
     const answer = await ask[use]();
     expect(asked).toEqual([]);
     expect(answer).not.toMatchObject(shown[use].answered);
