@@ -1,13 +1,16 @@
 import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Suggestions } from '../../web/src/features/mission-pilot/suggestions.tsx';
 import { modalStore, toastStore } from '../../web/src/lib/notify.ts';
 import { planPath } from '../../web/src/lib/plan-path.ts';
 import { Screen as Actions } from '../../web/src/screens/actions/screen.tsx';
 import { DoneWithAnswers } from '../../web/src/screens/employee/done-with-answers.tsx';
 import { Screen as Reports } from '../../web/src/screens/report-manager/screen.tsx';
+import { saying } from '../fakes/ai.ts';
 import { createReportWorld } from '../worlds/reports.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
 
@@ -73,6 +76,26 @@ describe('take action', () => {
     site.show(Actions, planPath(about));
     await user.click(await screen.findByRole('button', { name: 'Ask the AI for suggestions' }));
     await screen.findByText('The AI found no suitable suggestion.');
+  });
+
+  it('begins with a suggestion in Mission Pilot, about the lowest driver, which opens filled in', async () => {
+    const user = userEvent.setup();
+    const fitting = ['Meet every Monday with the whole team and agree on one thing to change this week.'];
+    const actions = [...fitting, 'Too short.', 'x'.repeat(121)];
+    world.api.ports.ai.complete = saying(async () => JSON.stringify({ actions }));
+    function Walk() {
+      return useLocation().pathname === '/actions' ? <Actions /> : <Suggestions />;
+    }
+    site.show(Walk);
+    await user.click(await screen.findByRole('button', { name: 'Ask the AI for suggestions' }));
+    const list = await screen.findByRole('list', { name: 'AI suggestions' });
+    expect(
+      within(list)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(fitting);
+    await user.click(within(list).getByRole('button'));
+    expect(await screen.findByLabelText(/^Action/)).toHaveProperty('value', fitting[0]);
   });
 
   it('shows its effect round by round', async () => {

@@ -2,7 +2,7 @@ import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/re
 import { Sparkle20Regular } from '@fluentui/react-icons/svg/sparkle';
 import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -55,7 +55,8 @@ export function PlanForm({ about }: Props) {
   const language = useStore(languageStore);
   const navigate = useNavigate();
   const meanText = useMeanText();
-  const [title, setTitle] = useState('');
+  const given = useLocation().state;
+  const [title, setTitle] = useState(() => titleIn(given));
   const [why, setWhy] = useState('');
   const [due, setDue] = useState('');
   const wanted = { driver_id: about.driverId, unit_id: about.unitId, round_id: about.roundId };
@@ -134,6 +135,12 @@ export function PlanForm({ about }: Props) {
       </div>
     </Page>
   );
+}
+
+/** What was chosen on the page before, as Mission Pilot's suggestions are. */
+function titleIn(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('title' in state)) return '';
+  return typeof state.title === 'string' ? state.title.slice(0, LONGEST_TITLE) : '';
 }
 
 type IdeasProps = { readonly ideas: readonly string[]; readonly onPick: (idea: string) => void };

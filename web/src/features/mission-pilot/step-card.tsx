@@ -17,6 +17,9 @@ import { type Pointed, showPointed } from './pointer.ts';
 import { isMissionDone } from './tracker.tsx';
 import { type Missions, stepAt } from './use-missions.ts';
 
+/** Only who has figures sees it. */
+const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }));
+
 /** Only who begins sees it. */
 const GoalsForm = lazy(async () => ({ default: (await import('./goals-form.tsx')).GoalsForm }));
 
@@ -86,6 +89,11 @@ export function StepCard({ all, pointed = null, low = false }: Props) {
             <GoalsForm all={all}>
               <Skip all={all} />
             </GoalsForm>
+          </Suspense>
+        )}
+        {fact === 'actions-begun' && all.isDone('figures-released') && (
+          <Suspense fallback={<Placeholder height={size.label} />}>
+            <Suggestions />
           </Suspense>
         )}
         {fact === 'setup-clean' && <Findings findings={progress.findings} />}

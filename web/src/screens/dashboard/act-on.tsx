@@ -1,4 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import { lowestDriver } from '@livingroom/shared/modules/reports/rules/lowest.ts';
 import { useNavigate } from 'react-router';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -27,8 +28,7 @@ export function ActOn({ report, className }: Props) {
         <Placeholder height={size.chart} />
       </Panel>
     );
-  const shown = report.dimensions.flatMap(({ drivers }) => drivers).filter(({ mean }) => mean !== null);
-  const [lowest] = shown.toSorted((a, b) => (a.mean ?? 0) - (b.mean ?? 0));
+  const lowest = lowestDriver(report.dimensions);
   const { unit, round_id } = report;
   const score = lowest ? meanText(lowest, locale) : null;
   if (!lowest || score === null || !unit || round_id === null) return null;
