@@ -68,8 +68,8 @@ export const promises: readonly Proof[] = [
     ],
   },
   {
-    file: 'tests/api/assistant/copilot.test.ts',
-    title: 'every number stands on a report of the manager’s own units',
+    file: 'tests/api/assistant/questions-in-spanish.test.ts',
+    title: 'every number stands on a report of the manager’s own units: %s',
     says: ['Uses only results you may see.'],
   },
   {

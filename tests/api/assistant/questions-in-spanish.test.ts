@@ -63,7 +63,7 @@ test.each([
   '¿Qué puntuación tiene Unit 303?',
   '¿Qué unidad está más baja?',
   '¿Cuál es el resultado de Unit 301 en comparación con Unit 302?',
-])('each number of the answer stands on the report that it links to: %s', async (text) => {
+])('every number stands on a report of the manager’s own units: %s', async (text) => {
   const client = world.api.as(manager);
   const { execution_id } = await client.call(openSession, { body: {} });
   const answer = await client.call(ask, { body: { execution_id, question: text, language } });
