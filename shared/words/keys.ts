@@ -1297,6 +1297,14 @@ export type PhraseValues = {
     readonly 'name-missing': 'limit';
     readonly 'too-many': 'limit';
     readonly 'off': 'name';
+    readonly 'teams-address': never;
+    readonly 'teams-events': never;
+    readonly 'teams.title': 'company';
+    readonly 'teams.text': 'day';
+    readonly 'teams.test.title': never;
+    readonly 'teams.test.text': never;
+    readonly 'teams.link': never;
+    readonly 'teams.note': never;
   };
   readonly 'weekly-mail': {
     readonly 'intro': 'count';
@@ -8402,6 +8410,7 @@ export type TextKey =
   | 'tables/webhooks:last_taken_at.help'
   | 'tables/webhooks:failing_since.help'
   | 'tables/webhooks:disabled_at.help'
+  | 'tables/webhooks:address_secret'
   | 'tables/wordsfor:label'
   | 'tables/wordsfor:reference'
   | 'tables/wordsfor:reference.help'

@@ -12,6 +12,8 @@ type Happened = {
   /** ISO text. */
   readonly at: string;
   readonly data: WebhookData;
+  /** A month of a flow that asks each person on a day of their own. */
+  readonly ofFew?: boolean;
 };
 
 /**
@@ -36,6 +38,8 @@ export async function collectMessages(
   const messages = webhooks.flatMap((webhook) =>
     happened
       .filter(({ event, at }) => at >= webhook.since && webhook.events?.includes(event))
+      // A channel of people would count who has just come: a flow by day asks a few.
+      .filter(({ ofFew }) => !ofFew || !webhook.address_secret)
       .map((one) => messageFor(webhook, one)),
   );
   await storeOf(ports, accountId).table('webhook_deliveries').createMissing(messages);
@@ -44,7 +48,12 @@ export async function collectMessages(
 /** The row of a message; its content is written once, so that every try sends the same letters. */
 export function messageFor(
   { webhook_id }: Pick<Row<'webhooks'>, 'webhook_id'>,
-  { event, once, at, data }: Omit<Happened, 'event'> & { readonly event: Row<'webhook_deliveries'>['event'] },
+  {
+    event,
+    once,
+    at,
+    data,
+  }: Omit<Happened, 'event' | 'ofFew'> & { readonly event: Row<'webhook_deliveries'>['event'] },
 ): NewRow<'webhook_deliveries'> {
   const digest = createHash('sha256').update(`${webhook_id} ${event} ${once}`).digest('base64url');
   return {
@@ -67,6 +76,7 @@ async function ofRounds(ports: Ports, accountId: number, since: string): Promise
         'opened_at',
         'closes_at',
         'closed_at',
+        'asked',
       ],
     });
   return rows.flatMap((row) => {
@@ -83,6 +93,7 @@ async function ofRounds(ports: Ports, accountId: number, since: string): Promise
         once,
         at: opened_at,
         data: { flow_execution_id, round, opened_at, closes_at },
+        ofFew: row.asked?.chosen.endsWith('by-day') ?? false,
       });
     if (closed_at !== null && closed_at >= since)
       told.push({

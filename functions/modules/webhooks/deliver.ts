@@ -1,8 +1,10 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { GIVES_UP_AFTER_MS, isTaken, nextTry } from '@livingroom/shared/modules/webhooks/rules/retries.ts';
 import type { Ports } from '../../core/context.ts';
+import type { WebhookOutcome } from '../../core/gateways/webhooks/port.ts';
 import { storeOf } from '../../core/storage/rows.ts';
 import { signedHeaders } from './sign.ts';
+import { channelPost } from './teams-channel.ts';
 
 type Delivery = Row<'webhook_deliveries'>;
 
@@ -17,8 +19,9 @@ export async function deliver(
 ): Promise<Delivery | null> {
   const now = ports.clock.now();
   const { webhook_delivery_id: id, payload: body } = delivery;
-  const headers = signedHeaders(webhook, { id, at: now, body });
-  const { status: answer = null, problem = null } = await ports.webhooks.post(webhook.url, headers, body);
+  const { status: answer = null, problem = null } = webhook.address_secret
+    ? await postedInChannel(ports, accountId, webhook, body)
+    : await ports.webhooks.post(webhook.url, signedHeaders(webhook, { id, at: now, body }), body);
   const taken = answer !== null && isTaken(answer);
   const at = new Date(now).toISOString();
   const rows = storeOf(ports, accountId).table('webhook_deliveries');
@@ -35,6 +38,18 @@ export async function deliver(
   });
   await noteOutcome(ports, accountId, { webhook, taken, now });
   return row;
+}
+
+/** Into a channel of Microsoft Teams: the address itself is what opens it, so nothing is signed. */
+async function postedInChannel(
+  ports: Ports,
+  accountId: number,
+  webhook: Row<'webhooks'>,
+  payload: string,
+): Promise<WebhookOutcome> {
+  const post = await channelPost(ports, accountId, webhook, payload);
+  if (!post) return { problem: 'unreachable' };
+  return ports.webhooks.post(post.url, { 'content-type': 'application/json; charset=utf-8' }, post.body);
 }
 
 type Noted = { readonly webhook: Row<'webhooks'>; readonly taken: boolean; readonly now: number };

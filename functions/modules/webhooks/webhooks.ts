@@ -15,6 +15,8 @@ import { recordEvent } from '../../core/tables/audit/record-event.ts';
 import { messageFor } from './collect.ts';
 import { deliver } from './deliver.ts';
 import { newSecret } from './sign.ts';
+import { isTeamsHost, teamsChannelOf } from './teams-address.ts';
+import { sealSignature } from './teams-channel.ts';
 import { isAddress } from './webhook-address.ts';
 
 type WebhookInput = { readonly name: string; readonly url: string; readonly events: readonly WebhookEvent[] };
@@ -23,14 +25,14 @@ type WebhookInput = { readonly name: string; readonly url: string; readonly even
 export async function addWebhook(context: ServiceContext, input: WebhookInput) {
   const { store, ports } = context;
   const name = checkedName(input.name);
-  checkAddress(context, input.url);
+  const address = await checkedAddress(context, input);
   const webhooks = store.table('webhooks');
   if ((await webhooks.count({})) >= MOST_WEBHOOKS) refuse('too-many', { limit: MOST_WEBHOOKS });
   const id = await store.takeNumbers('webhooks', 1);
   const row = {
     webhook_id: id,
     name,
-    url: input.url,
+    ...address,
     events: [...input.events],
     secret: newSecret(),
     since: nowOf(ports),
@@ -39,7 +41,7 @@ export async function addWebhook(context: ServiceContext, input: WebhookInput) {
     action: 'created',
     subject: 'webhooks',
     subjectId: id,
-    after: { name, url: input.url, events: input.events.join(', ') },
+    after: { name, url: address.url, events: input.events.join(', ') },
   } as const;
   await onRecord(context, [{ event, watched: await watchWebhook(context, id) }], () => webhooks.create(row));
   return { webhook_id: id, secret: row.secret };
@@ -54,14 +56,13 @@ export async function changeWebhook(context: ServiceContext, id: number, input: 
   const { store, ports } = context;
   const before = await loadWebhook(context, id);
   const name = input.name === undefined ? before.name : checkedName(input.name);
-  const url = input.url ?? before.url;
-  checkAddress(context, url);
   const events = input.events ? [...input.events] : (before.events ?? []);
+  const { url, address_secret } = await changedAddress(context, before, { url: input.url, events });
   const state = input.state ?? before.state;
   // What happened while it was off is not sent.
   const begins = state === 'on' && before.state !== 'on';
   const change = {
-    ...{ name, url, events, state },
+    ...{ name, url, address_secret, events, state },
     ...(begins ? { since: nowOf(ports), failing_since: null, disabled_at: null } : {}),
   };
   const auditValues = (row: WebhookInput & Pick<Row<'webhooks'>, 'state'>) => ({
@@ -157,8 +158,31 @@ function checkedName(name: string): string {
   return clean;
 }
 
-function checkAddress({ ports }: ServiceContext, url: string): void {
-  if (!isAddress(url, ports.settings.localWebhooks)) refuse('address');
+type Address = Pick<Row<'webhooks'>, 'url' | 'address_secret'>;
+
+/** An address as it is stored; of a Teams workflow what opens it stands apart, sealed. */
+async function checkedAddress(
+  { ports }: ServiceContext,
+  { url, events }: Pick<WebhookInput, 'url' | 'events'>,
+): Promise<Address> {
+  const allowLocal = ports.settings.localWebhooks;
+  if (!isAddress(url, allowLocal)) refuse('address');
+  if (!isTeamsHost(url, allowLocal)) return { url, address_secret: null };
+  const channel = teamsChannelOf(url, allowLocal);
+  if (!channel) refuse('teams-address');
+  if (events.some((event) => event !== 'round.opened')) refuse('teams-events');
+  return { url: channel.shown, address_secret: await sealSignature(ports, channel.signature) };
+}
+
+/** The address of before stays opened by what it was opened by; another is looked at as a new one. */
+async function changedAddress(
+  context: ServiceContext,
+  before: Row<'webhooks'>,
+  { url = before.url, events }: { readonly url: string | undefined; readonly events: WebhookInput['events'] },
+): Promise<Address> {
+  if (url !== before.url || !before.address_secret) return checkedAddress(context, { url, events });
+  if (events.some((event) => event !== 'round.opened')) refuse('teams-events');
+  return { url, address_secret: before.address_secret };
 }
 
 function refuse(problem: (typeof webhookProblems)[number], data: object = {}): never {

@@ -6,6 +6,7 @@ import { endFailed, listenLocally } from '../lib/http-server.ts';
 import { createSlackStandIn, slackSchema } from '../slack/slack.ts';
 import { createSmsStandIn, smsSchema } from '../sms/sms.ts';
 import { createTeamsStandIn, teamsSchema } from '../teams/teams.ts';
+import { createWorkflowStandIn } from '../teams/workflows.ts';
 import { createDeliveryReports } from './delivery-reports.ts';
 import { serveMailbox } from './mailbox-routes.ts';
 import { createMessageStore, messagesSchema } from './messages.ts';
@@ -77,6 +78,7 @@ export async function startMail(options: MailOptions = {}): Promise<Mail> {
     );
   const serveSlack = createSlackStandIn({ url, database, now, deliver, callsPerMinute: options.slackCalls });
   const serveTeams = createTeamsStandIn({ url, database, now, deliver });
+  const serveWorkflow = createWorkflowStandIn({ url, deliver });
   const serveSms = createSmsStandIn({
     ...{ url, database, now, deliver },
     signatureProblem: (request, content) => signatureProblem(request, content, accessKey, now()) ?? null,
@@ -88,6 +90,7 @@ export async function startMail(options: MailOptions = {}): Promise<Mail> {
       if (await serveSlack(request, response)) return;
       if (await serveTeams(request, response)) return;
       if (await serveSms(request, response)) return;
+      if (await serveWorkflow(request, response)) return;
       if (await serveSuppressions({ url, accessKey, suppressions, now }, request, response)) return;
       await serveMailbox({ messages, faults, url }, request, response);
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { PhraseKey } from '../../core/lib/phrase.ts';
+import { defineWords, type PhraseKey } from '../../core/lib/phrase.ts';
 
 /** Why a webhook cannot be saved, or a delivery cannot be sent again. */
 export const webhookProblems = [
@@ -6,4 +6,9 @@ export const webhookProblems = [
   'name-missing',
   'too-many',
   'off',
+  'teams-address',
+  'teams-events',
 ] as const satisfies readonly PhraseKey<'webhooks'>[];
+
+/** What is posted into a channel. */
+export const webhookWords = defineWords('webhooks');

@@ -70,6 +70,13 @@ export const webhooks = defineTable({
       ...readOnly,
     },
     secret: { type: 'string', label: 'tables/webhooks:secret', rules: ['not_null'], ...internal },
+    /** What opens the address of a Teams workflow, sealed; null: the address is one that takes signed messages. */
+    address_secret: {
+      type: 'string',
+      label: 'tables/webhooks:address_secret',
+      indexed: false,
+      ...internal,
+    },
     /** The secret of before, which signs beside it for a day after a change. */
     old_secret: { type: 'string', label: 'tables/webhooks:old_secret', ...internal },
     old_secret_until: { type: 'datetime', label: 'tables/webhooks:old_secret_until', ...internal },

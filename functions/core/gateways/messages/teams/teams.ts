@@ -1,7 +1,8 @@
+import { ADAPTIVE_CARD, adaptiveCard } from '@livingroom/shared/core/lib/adaptive-card.ts';
 import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import * as z from 'zod';
-import type { MessageChannel, Refused, ShortMessage } from '../port.ts';
+import type { MessageChannel, Refused } from '../port.ts';
 import { createTeamsCalls, neverSent, readApp, type TeamsAnswer, waiting } from './teams-calls.ts';
 
 export type TeamsOptions = {
@@ -86,7 +87,7 @@ export function createTeams({ loginUrl, graphUrl, connectorUrl }: TeamsOptions):
         type: 'message',
         from: { id: `28:${app.client}` },
         summary: message.title,
-        attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content: cardOf(message) }],
+        attachments: [{ contentType: ADAPTIVE_CARD, content: adaptiveCard(message) }],
       };
       try {
         const answer = await call(app, BOT, { method: 'POST', url, body });
@@ -119,23 +120,4 @@ function refused(code: string): Refused {
 
 function refusalOf({ status, body }: TeamsAnswer): Refused {
   return refused(failure.safeParse(body).data?.error.code ?? `http_${status}`);
-}
-
-/** As an Adaptive Card; its runs of text are shown as they stand, since only other blocks read Markdown. */
-function cardOf({ title, text, button, link, note }: ShortMessage) {
-  const run = (words: string, style: object) => ({
-    type: 'RichTextBlock',
-    inlines: [{ type: 'TextRun', text: words, ...style }],
-  });
-  return {
-    $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
-    type: 'AdaptiveCard',
-    version: '1.4',
-    body: [
-      run(title, { weight: 'Bolder', size: 'Medium' }),
-      run(text, {}),
-      run(note, { size: 'Small', isSubtle: true }),
-    ],
-    actions: [{ type: 'Action.OpenUrl', title: button, url: link }],
-  };
 }
