@@ -1,12 +1,12 @@
 import { wordsOf } from './plain-words.ts';
 
-/** Beginnings of words, without accents, that say in the product's languages what a question is about. */
+/** Beginnings of words, without accents, that say in the product's languages what a question is about; with a stop, whole words. */
 const signs = {
   compare:
-    'compar differ versus between lowest highest worst best entre peor mejor mas bajo mas alto diferenc sammenlign forskel lavest hojest vergleich unterschied niedrigst hochst faible eleve ecart',
+    'compar differ versus between lowest highest worst best entre peor mejor mas bajo mas alto diferenc sammenlign forskel lavest hojest højest vergleich unterschied niedrigst hochst faible eleve ecart bas. basse haut meilleur pire',
   actions: 'action accion acciones handling massnahme maßnahme tarea todo',
-  lowest: 'lowest worst peor bajo baja lavest niedrigst faible',
-  highest: 'highest best mejor alto alta hojest højest hochst eleve',
+  lowest: 'lowest worst peor bajo baja lavest niedrigst faible bas. basse pire',
+  highest: 'highest best mejor alto alta hojest højest hochst eleve haut meilleur',
   figures:
     'score result figure participation rating puntua resultado cifra participacion resultat tal deltagelse ergebnis wert beteiligung chiffre participation round ronda runde tour trend',
   talks:
@@ -29,7 +29,9 @@ export function intentOf(question: string): Intent {
   const words = wordsOf(question);
   const has = (kind: keyof typeof signs) => {
     const beginnings = signs[kind].split(' ').filter((one) => one.length > 2);
-    return words.some((word) => beginnings.some((one) => word.startsWith(one)));
+    return words.some((word) =>
+      beginnings.some((one) => (one.endsWith('.') ? `${word}.` === one : word.startsWith(one))),
+    );
   };
   return {
     compares: has('compare'),

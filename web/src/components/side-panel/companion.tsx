@@ -94,16 +94,15 @@ const useStyles = makeStyles({
     [media.phone]: { paddingInlineStart: space.s4 },
   },
   headAlone: { borderBottomStyle: 'none' },
+  // A question of the longest language takes two lines beside the panel's buttons, and one while it is minimised.
   title: {
     ...type.lead,
+    lineHeight: tokens.lineHeightBase300,
     flexGrow: 1,
     minWidth: 0,
     margin: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
   },
-  // A question of the longest language fits in one line.
   titleAlone: { ...type.body, fontWeight: tokens.fontWeightSemibold },
   body: {
     flexGrow: 1,
