@@ -3529,6 +3529,14 @@ export type SiteValues = {
     readonly 'letterAddress': never;
     readonly 'letterNumber': never;
     readonly 'letterCode': never;
+    readonly 'file': never;
+    readonly 'file.name': never;
+    readonly 'file.unit': never;
+    readonly 'file.number': never;
+    readonly 'file.code': never;
+    readonly 'file.address': never;
+    readonly 'file.until': never;
+    readonly 'file.language': never;
   };
   readonly 'list-views': {
     readonly 'test.add': never;
@@ -6225,6 +6233,12 @@ export type TextKey =
   | 'content/help:chat.title'
   | 'content/help:chat.lead'
   | 'content/help:chat.tasks'
+  | 'content/help:kiosks.title'
+  | 'content/help:kiosks.lead'
+  | 'content/help:kiosks.tasks'
+  | 'content/help:messages.title'
+  | 'content/help:messages.lead'
+  | 'content/help:messages.tasks'
   | 'content/lifecycle:joining.title'
   | 'content/lifecycle:leaving.title'
   | 'content/lifecycle:returning.title'

@@ -1,5 +1,5 @@
+import { writtenText } from '@livingroom/shared/core/lib/inert-text.ts';
 import { decodeText } from './decode-text.ts';
-import { writtenText } from './inert-text.ts';
 import { refuseAbove, sheetLimits } from './limits.ts';
 import type { ReadRows } from './read-workbook.ts';
 import { columnName, type RowProblem, type SheetRow } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { inertText } from './inert-text.ts';
+import { inertText } from '@livingroom/shared/core/lib/inert-text.ts';
 import type { SheetCell } from './sheet-cell.ts';
 import { writeWorkbook } from './write-workbook.ts';
 

@@ -24,6 +24,8 @@ const articles = {
   employees: page('admin', '/employees', 'Employees'),
   units: page('admin', '/units', 'Units'),
   company: page('admin', '/company', 'Company', 'ProcessingRecord', 'ApiReference'),
+  kiosks: topic('admin'),
+  messages: topic('admin'),
   'flow-runner': page('admin', '/flow-runner', 'FlowRunner'),
   playground: page('admin', '/dialogue-playground', 'ChatTest'),
   'email-manager': page('admin', '/email-manager', 'EmailManager'),

@@ -4,8 +4,10 @@ import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { localeOf } from '@livingroom/shared/core/lib/language.ts';
 import type { kioskCalls } from '@livingroom/shared/modules/kiosks/contract.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { paper } from '../../lib/theme/paper.ts';
 import { fontFamily } from '../../lib/theme/sizes.ts';
+import { type LetterHeadings, lettersFile } from './letters-file.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { type Say, useManyTexts } from './use-many-texts.ts';
 
@@ -47,8 +49,16 @@ export function LetterSheet({ made, address, onClose }: Props) {
   const t = useText('kiosks');
   const say = useManyTexts(made.letters.map(({ language }) => language));
   const words = [t('lettersMade', { count: made.letters.length }), ...(made.more ? [t('moreWait')] : [])];
+  const toFile = () => {
+    const headings: LetterHeadings = [
+      ...([t('file.name'), t('file.unit'), t('file.number'), t('file.code')] as const),
+      ...([t('file.address'), t('file.until'), t('file.language')] as const),
+    ];
+    const text = lettersFile(headings, made.letters, { address: address ?? '', until: made.until });
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'letters.csv');
+  };
   return (
-    <PrintSheet label={t('letters')} words={words.join(' ')} onClose={onClose}>
+    <PrintSheet label={t('letters')} words={words.join(' ')} onFile={toFile} onClose={onClose}>
       {say &&
         made.letters.map((letter) => (
           <OneLetter

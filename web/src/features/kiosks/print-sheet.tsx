@@ -1,4 +1,5 @@
 import { Button, makeStyles, Portal, tokens } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { Print20Regular } from '@fluentui/react-icons/svg/print';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -43,12 +44,14 @@ type Props = {
   readonly label: string;
   /** Said beside the buttons. */
   readonly words?: string;
+  /** Another way to take it along; left out: paper alone. */
+  readonly onFile?: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** Paper over the page, as it will be printed; the page below is not. */
-export function PrintSheet({ label, words, onClose, children }: Props) {
+export function PrintSheet({ label, words, onFile, onClose, children }: Props) {
   const styles = useStyles();
   const t = useText('kiosks');
   const tools = useRef<HTMLDivElement>(null);
@@ -79,6 +82,11 @@ export function PrintSheet({ label, words, onClose, children }: Props) {
           <Button appearance="primary" icon={<Print20Regular />} onClick={() => window.print()}>
             {t('print')}
           </Button>
+          {onFile && (
+            <Button icon={<ArrowDownload20Regular />} onClick={onFile}>
+              {t('file')}
+            </Button>
+          )}
           <p className={styles.words}>{words}</p>
           <Button onClick={onClose}>{t('closeSheet')}</Button>
         </div>
