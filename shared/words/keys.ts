@@ -2625,6 +2625,7 @@ export type SiteValues = {
     readonly 'pictures': 'count';
     readonly 'show': 'count';
     readonly 'more': 'count';
+    readonly 'moreDifferences': 'count';
     readonly 'kind.added': never;
     readonly 'kind.changed': never;
     readonly 'kind.removed': never;

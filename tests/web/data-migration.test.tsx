@@ -1,11 +1,13 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { takeBundle } from '../../functions/modules/data-migration/bundle/taken-bundles.ts';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import { saveSession } from '../../web/src/lib/session.ts';
+import { ResourceCard } from '../../web/src/screens/data-migration/resource-card.tsx';
 import { Screen as DataMigration } from '../../web/src/screens/data-migration/screen.tsx';
 import type { Person } from '../support/test-api.ts';
 import { bundleOf } from '../worlds/bundles.ts';
@@ -147,4 +149,38 @@ test('The migration screen reads a bundle file, shows who signed it, and plans w
   await user.click(screen.getByRole('button', { name: 'Plan the migration' }));
   expect(await screen.findByText('Will be created')).toBeTruthy();
   expect(screen.getByText('Bundle file to client, Northwind')).toBeTruthy();
+});
+
+test('What a resource needs is one list, whose end says how many more there are', () => {
+  const needs = Array.from({ length: 11 }, (_, index) => ({
+    table: 'Drivers',
+    name: `driver-${index}`,
+    found: 'planned' as const,
+  }));
+  const resource = {
+    resource_type: 'dialogues',
+    title: 'A dialogue',
+    verdict: 'created',
+    needed_by: null,
+    next_version: false,
+    name: 'a-dialogue',
+    source_id: 1,
+    target_id: 2,
+    needs,
+    conflicts: [],
+    left_out: [],
+    pictures: 0,
+    rows: 1,
+    hash: '',
+    differences: [],
+    more_differences: 0,
+    written: null,
+    proved: null,
+  } satisfies ComponentProps<typeof ResourceCard>['resource'];
+  render(
+    <ul>
+      <ResourceCard resource={resource} undone={false} />
+    </ul>,
+  );
+  expect(screen.getByText(/driver-7, and 3 more$/)).toBeTruthy();
 });

@@ -263,14 +263,18 @@ describe('an address', () => {
     expect(await client.call(sendTest, { params: { id: webhook_id } })).toMatchObject({ status: 'taken' });
   });
 
-  test.each(['http://hooks.example.com', 'https://localhost/', 'https://user:secret@example.com', 'nothing'])(
-    'is refused where it is %s',
-    async (url) => {
-      const body = { name: 'x', url, events: all };
-      const { status, body: answer } = await world.client.raw(add, { body });
-      expect([status, (answer as { data: object }).data]).toMatchObject([409, { problem: 'address' }]);
-    },
-  );
+  test.each([
+    'http://hooks.example.com',
+    'https://localhost/',
+    'https://user:secret@example.com',
+    'https://10.0.0.1/',
+    'https://169.254.169.254/latest',
+    'nothing',
+  ])('is refused where it is %s', async (url) => {
+    const body = { name: 'x', url, events: all };
+    const { status, body: answer } = await world.client.raw(add, { body });
+    expect([status, (answer as { data: object }).data]).toMatchObject([409, { problem: 'address' }]);
+  });
 
   test('is named by administrators alone, ten of them at most', async () => {
     const kim = await world.api.addPerson(world.accountId, 'kim@acme.test', 'manager');

@@ -93,7 +93,7 @@ export function Differences({
           )}
         </li>
       ))}
-      {more > 0 && <li className={styles.head}>{t('more', { count: more })}</li>}
+      {more > 0 && <li className={styles.head}>{t('moreDifferences', { count: more })}</li>}
     </ul>
   );
 }
