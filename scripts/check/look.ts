@@ -38,13 +38,21 @@ export function lookIn(name: string, source: string): readonly string[] {
       if (colourName.test(named.value)) say(`the colour '${named.value}'`);
     if (named && styles && takesLength.test(named.key) && typeof named.value === 'number')
       if (named.value !== 0) say(`${named.key}: ${named.value}`);
-    if (isUnnamedIcon(node))
-      problems.add(`${name}: a button of an icon alone is the IconButton of web/src/components`);
+    for (const problem of shapeProblems(node, styles)) problems.add(`${name}: ${problem}`);
     const inside = styles || isStyles(node);
     for (const part of Object.values(node)) walk(part, inside);
   };
   walk(parseSync(name, source).program, false);
   return [...problems];
+}
+
+function shapeProblems(node: object, styles: boolean): readonly string[] {
+  return [
+    ...(styles && isUnplacedScroller(node)
+      ? ['what scrolls has a position, or hidden words within it make the page scroll too']
+      : []),
+    ...(isUnnamedIcon(node) ? ['a button of an icon alone is the IconButton of web/src/components'] : []),
+  ];
 }
 
 /** The words of a string, of a part of a template or of text between tags. */
@@ -68,6 +76,16 @@ function isStyles(node: object): boolean {
   if (!('type' in node)) return false;
   if (node.type === 'CallExpression' && 'callee' in node) return nameOf(node.callee) === 'makeStyles';
   return node.type === 'JSXAttribute' && 'name' in node && nameOf(node.name) === 'style';
+}
+
+/** Styles of what scrolls that do not place what is within them: `position: absolute` counts from further out then. */
+function isUnplacedScroller(node: object): boolean {
+  if (!('type' in node) || node.type !== 'ObjectExpression' || !('properties' in node)) return false;
+  const given = Array.isArray(node.properties) ? node.properties.map(propertyOf) : [];
+  const scrolls = given.some(
+    (one) => one && /^overflow[XY]?$/.test(one.key) && (one.value === 'auto' || one.value === 'scroll'),
+  );
+  return scrolls && !given.some((one) => one?.key === 'position');
 }
 
 /** `<Button icon={…} aria-label=… />`: only screen readers would know what it does. */

@@ -4,10 +4,30 @@ import type { Page } from 'playwright';
  * What does not fit on the page as it stands: wider than the window, words that are cut off and said nowhere else, or words
  * that reach out of the window where nothing scrolls to them.
  */
-export function layoutFaults(page: Page): Promise<string[]> {
+export async function layoutFaults(page: Page): Promise<string[]> {
+  return [...(await pageFaults(page)), ...(await wordFaults(page))].slice(0, 5);
+}
+
+/** The page as a whole: nothing is wider than it, and where its content scrolls, the window behind stands still. */
+function pageFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const main = document.querySelector('main');
+    const wide = root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
+    if (!main) return wide;
+    const over = main.scrollWidth - main.clientWidth;
+    const behind = getComputedStyle(main).overflowY === 'auto' ? root.scrollHeight - innerHeight : 0;
+    return [
+      ...wide,
+      ...(over > 1 ? [`the content is ${over} px too wide`] : []),
+      ...(behind > 1 ? [`the window scrolls behind the content, by ${behind} px`] : []),
+    ];
+  });
+}
+
+function wordFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
-    const root = document.documentElement;
     const scrolls = (one: Element): boolean =>
       getComputedStyle(one).overflowX !== 'visible' ||
       (one.parentElement !== null && one.parentElement !== document.body && scrolls(one.parentElement));
@@ -17,10 +37,6 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const isPartly = (left < -1 && right > 1) || (right > innerWidth + 1 && left < innerWidth - 1);
       return isPartly && one.checkVisibility() && !scrolls(one);
     };
-    if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} px wide`);
-    const main = document.querySelector('main');
-    if (main && main.scrollWidth > main.clientWidth + 1)
-      faults.push(`the content is ${main.scrollWidth - main.clientWidth} px too wide`);
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const words = [...element.childNodes]
         .flatMap(({ nodeType, textContent }) => (nodeType === Node.TEXT_NODE ? [textContent?.trim()] : []))
@@ -35,6 +51,6 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const high = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 3;
       if (wide || high) faults.push(`cut off: ${words.slice(0, 60)}`);
     }
-    return [...new Set(faults)].slice(0, 5);
+    return [...new Set(faults)];
   });
 }

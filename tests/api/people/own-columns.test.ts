@@ -114,6 +114,24 @@ describe('own fields', () => {
     expect(copy.person.own_fields).toEqual([{ name: 'Badge', value: 'A7' }]);
   });
 
+  test('are nothing that a group can ask for', async () => {
+    await save({ label: 'Size', type: 'choice', choices: ['S', 'M'] });
+    const [field] = (
+      await read('variables', { limit: 200, filters: JSON.stringify({ table_id_ref: { value: 20 } }) })
+    ).filter(({ variable_name }) => variable_name === 'own_1');
+    const client = api.as(home.admin);
+    const { employee_group_id } = await client.rows('employee_groups').create({ name: 'Small' });
+    const criterion = (variable: unknown) =>
+      client.rows('employee_group_criteria').create({
+        employee_group_id_ref: employee_group_id,
+        variable_id_ref: Number(variable),
+        operator: 'eq',
+        variable_value: 'S',
+      });
+    expect(field).toBeDefined();
+    await expect(criterion(field?.variable_id)).rejects.toMatchObject({ status: 400 });
+  });
+
   test('have names that nothing else has, twenty at most, and choices', async () => {
     expect(await refusalOf(save({ label: 'Work e-mail' }))).toBe('The name Work e-mail is already in use.');
     expect(await refusalOf(save({ label: 'Given-name' }))).toContain('already in use');

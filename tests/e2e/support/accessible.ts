@@ -3,18 +3,20 @@ import { expect } from 'vitest';
 import { htmlJudge } from '../../../scripts/judge/html.ts';
 import type { Finding } from '../../../scripts/judge/types.ts';
 import { verdictOf } from '../../../scripts/judge/verdict.ts';
+import { layoutFaults } from '../../../scripts/look/layout.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
 import { violations } from './axe.ts';
 import { chooseTheme, desktop, failLogIn, isStill, phone, type Theme } from './pages.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Nothing on the page breaks WCAG 2.2 AA, on a desktop and on a phone, and it is the HTML that the standard wants. */
+/** Nothing on the page breaks WCAG 2.2 AA, on a desktop and on a phone, all of it fits, and it is the HTML that the standard wants. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const before = page.viewportSize() ?? desktop;
   for (const size of before.width === phone.width ? [desktop, phone] : [phone, desktop]) {
     await page.setViewportSize(size);
     expect(await violations(page), `${name} at ${size.width} px`).toEqual([]);
+    expect(await layoutFaults(page), `the layout of ${name} at ${size.width} px`).toEqual([]);
     expect(await invalidHtml(page), `the HTML of ${name} at ${size.width} px`).toEqual([]);
   }
 }

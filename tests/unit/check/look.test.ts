@@ -15,6 +15,7 @@ const given: readonly (readonly [source: string])[] = [
   ['const a = <div style={{ height: 16 }} />;'],
   ['const a = <Placeholder height="20px" />;'],
   ["const a = <Button icon={<Undo />} aria-label={t('undo')} />;"],
+  ["makeStyles({ a: { overflowY: 'auto' } });"],
 ];
 
 test.each(given)('a screen may not say %s', (source) => {
@@ -26,6 +27,7 @@ const fine: readonly (readonly [source: string])[] = [
   ['const to = <a href="#page">Skip</a>;'],
   ['const a = <svg viewBox="0 0 16 16"><path d="M0 0h16" strokeWidth="2" /></svg>;'],
   ['const box = { width: 20 };'],
+  ["makeStyles({ a: { overflow: 'auto', position: 'relative', [media.print]: { overflow: 'visible' } } });"],
   ["const a = <Button icon={<Undo />} aria-label={t('undoAll')}>{t('undo')}</Button>;"],
 ];
 

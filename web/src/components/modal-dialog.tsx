@@ -37,6 +37,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     maxHeight: '50vh',
     overflowY: 'auto',
+    position: 'relative',
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase400,
   },

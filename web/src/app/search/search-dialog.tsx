@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     '::backdrop': { backgroundColor: tokens.colorBackgroundOverlay },
   },
   input: { width: '100%' },
-  list: { marginTop: space.s3, maxHeight: '60vh', overflowY: 'auto' },
+  list: { marginTop: space.s3, maxHeight: '60vh', overflowY: 'auto', position: 'relative' },
   group: { ...type.caption, padding: `${space.s2} ${space.s3}`, color: tokens.colorNeutralForeground3 },
   hit: {
     ...type.body,

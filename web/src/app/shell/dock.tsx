@@ -26,6 +26,7 @@ const useStyles = makeStyles({
     width: size.dock,
     padding: `${space.s4} ${space.s3} ${space.s2}`,
     overflowY: 'auto',
+    position: 'relative',
     overflowX: 'hidden',
     backgroundColor: tokens.colorNeutralBackground2,
     borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,

@@ -32,6 +32,8 @@ const useStyles = makeStyles({
   header: { gridColumn: '1 / -1', [media.print]: { display: 'none' } },
   main: {
     overflowY: 'auto',
+    // Else what is placed within it, as words for screen readers, makes the window behind it scroll as well.
+    position: 'relative',
     outlineStyle: 'none',
     gridColumn: 2,
     // What a side panel covers (components/use-panel-place.ts), and what stands beside every page while it is minimised.

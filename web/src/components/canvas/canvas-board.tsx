@@ -23,6 +23,7 @@ const STRIDE = 5;
 const useStyles = makeStyles({
   around: {
     overflow: 'auto',
+    position: 'relative',
     maxHeight: '75vh',
     borderRadius: tokens.borderRadiusLarge,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,

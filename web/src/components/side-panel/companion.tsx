@@ -108,6 +108,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     minHeight: 0,
     overflowY: 'auto',
+    position: 'relative',
     padding: `${space.s4} ${space.s5}`,
     [media.phone]: { paddingInline: space.s4 },
   },

@@ -6,7 +6,7 @@ import { size, space, type } from '../../lib/theme/sizes.ts';
 import { columnName } from './names.ts';
 
 const useStyles = makeStyles({
-  scroll: { overflowX: 'auto', maxWidth: '100%' },
+  scroll: { overflowX: 'auto', position: 'relative', maxWidth: '100%' },
   table: { ...type.body, borderCollapse: 'collapse', width: '100%' },
   head: {
     ...type.caption,

@@ -8,6 +8,7 @@ const useStyles = makeStyles({
     padding: space.s3,
     maxHeight: size.form,
     overflowY: 'auto',
+    position: 'relative',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },

@@ -16,7 +16,7 @@ import { previewTable } from './preview-table.ts';
 const useStyles = makeStyles({
   parts: { display: 'grid', gap: space.s3, minWidth: 0, justifyItems: 'start' },
   text: { ...type.body, margin: 0, maxWidth: size.reading },
-  group: { width: '100%', minWidth: 0, overflowX: 'auto' },
+  group: { width: '100%', minWidth: 0, overflowX: 'auto', position: 'relative' },
   table: {
     ...previewTable,
     minWidth: size.form,

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   text: { ...type.body, margin: 0, maxWidth: size.reading },
   list: { ...type.body, margin: 0, paddingInlineStart: space.s4, maxWidth: size.reading },
   share: { maxWidth: size.menu },
-  scroll: { overflow: 'auto', maxHeight: size.form },
+  scroll: { overflow: 'auto', position: 'relative', maxHeight: size.form },
   table: {
     ...previewTable,
     minWidth: '100%',

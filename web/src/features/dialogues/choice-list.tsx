@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     gap: space.s2,
     maxHeight: '32vh',
     overflowY: 'auto',
+    position: 'relative',
     padding: space.s1,
   },
   button: {

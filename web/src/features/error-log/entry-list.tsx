@@ -18,7 +18,7 @@ import { SeverityMark } from './severity-mark.tsx';
 import { useMoment } from './use-moment.ts';
 
 const useStyles = makeStyles({
-  scroll: { overflowX: 'auto' },
+  scroll: { overflowX: 'auto', position: 'relative' },
   table: { minWidth: size.reading, tableLayout: 'auto' },
   severity: { ...type.body, display: 'flex', alignItems: 'center', gap: space.s2 },
   small: { ...type.caption, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },

@@ -42,6 +42,7 @@ const useStyles = makeStyles({
     padding: space.s3,
     maxHeight: size.narrow,
     overflow: 'auto',
+    position: 'relative',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     borderRadius: tokens.borderRadiusMedium,

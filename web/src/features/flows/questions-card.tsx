@@ -13,7 +13,7 @@ import { neededFor, proposedForm } from './reach.ts';
 import type { Flow } from './use-flow.ts';
 
 const useStyles = makeStyles({
-  scroll: { overflowX: 'auto' },
+  scroll: { overflowX: 'auto', position: 'relative' },
   table: {
     borderCollapse: 'collapse',
     minWidth: '100%',

@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     padding: `0 0 0 ${space.s4}`,
     maxHeight: size.narrow,
     overflowY: 'auto',
+    position: 'relative',
     overflowWrap: 'anywhere',
     color: tokens.colorNeutralForeground2,
   },

@@ -21,7 +21,7 @@ import { errorShare, rate } from './rate.ts';
 const BAD_SHARE = 0.001;
 
 const useStyles = makeStyles({
-  scroll: { overflowX: 'auto' },
+  scroll: { overflowX: 'auto', position: 'relative' },
   table: { minWidth: size.form },
   number: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', '& > *': { justifyContent: 'end' } },
   bad: { color: look.bad, fontWeight: tokens.fontWeightSemibold },

@@ -3,6 +3,7 @@ import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { narrowScreen, useMedia } from '../../hooks/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { hiddenText } from '../../lib/theme/hidden-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { NextTag } from './next-tag.tsx';
 import { usePointer } from './pointer.ts';
@@ -26,13 +27,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   text: { ...type.body, margin: 0 },
-  heard: {
-    position: 'absolute',
-    width: tokens.strokeWidthThin,
-    height: tokens.strokeWidthThin,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  heard: hiddenText,
 });
 
 type Props = {

@@ -9,6 +9,7 @@ import {
 } from '@livingroom/shared/modules/missions/rules/missions.ts';
 import { Chip } from '../../components/chip.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { hiddenText } from '../../lib/theme/hidden-text.ts';
 import { look } from '../../lib/theme/look.ts';
 import { quietButton } from '../../lib/theme/quiet-button.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
@@ -93,13 +94,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorCompoundBrandBackground,
   },
   dotNow: { border: `${tokens.strokeWidthThick} solid ${tokens.colorBrandStroke1}` },
-  hidden: {
-    position: 'absolute',
-    width: tokens.strokeWidthThin,
-    height: tokens.strokeWidthThin,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
+  hidden: hiddenText,
 });
 
 /** The overview shows so much of a mission's text (spec 1 §9). */

@@ -15,7 +15,13 @@ import { look } from '../../lib/theme/look.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
-  room: { width: size.panelPart, maxWidth: '100%', maxHeight: '70vh', overflowY: 'auto' },
+  room: {
+    width: size.panelPart,
+    maxWidth: '100%',
+    maxHeight: '70vh',
+    overflowY: 'auto',
+    position: 'relative',
+  },
   heading: { ...type.caption, margin: `${space.s2} 0`, color: tokens.colorNeutralForeground2 },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   item: {

@@ -9,9 +9,9 @@ import { missingText } from './words.ts';
 
 const useStyles = makeStyles({
   scroll: {
-    overflowX: 'auto',
+    overflow: 'auto',
+    position: 'relative',
     maxHeight: size.form,
-    overflowY: 'auto',
     [media.print]: { maxHeight: 'none' },
   },
   table: {

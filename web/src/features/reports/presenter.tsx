@@ -41,6 +41,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'safe center',
     overflow: 'auto',
+    position: 'relative',
     // Read from the other end of a room; a drawing still fits between head and foot.
     [media.wide]: { zoom: 1.4, '& svg[role=group]': { maxHeight: '44vh' } },
   },

@@ -6,7 +6,7 @@ import { meanText, type Report } from './model.ts';
 import { missingText } from './words.ts';
 
 const useStyles = makeStyles({
-  box: { overflowX: 'auto', minWidth: 0 },
+  box: { overflowX: 'auto', position: 'relative', minWidth: 0 },
   title: { ...type.section, margin: `0 0 ${space.s2}` },
   table: { width: '100%', borderCollapse: 'separate', borderSpacing: space.s1, tableLayout: 'fixed' },
   column: {

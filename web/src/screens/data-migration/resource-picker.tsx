@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     maxHeight: size.tree,
     overflowY: 'auto',
+    position: 'relative',
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     padding: space.s1,

@@ -14,6 +14,7 @@ const useStyles = makeStyles({
   scroll: {
     ...focusRing,
     overflowX: 'auto',
+    position: 'relative',
   },
   table: {
     ...type.body,
@@ -37,6 +38,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: space.s3,
     overflowX: 'auto',
+    position: 'relative',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },

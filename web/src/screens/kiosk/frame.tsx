@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   place: { minWidth: 0, display: 'flex', flexDirection: 'column' },
   company: { ...type.lead, overflowWrap: 'anywhere' },
   name: { ...type.caption, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-  main: { overflowY: 'auto', minHeight: 0 },
+  main: { overflowY: 'auto', position: 'relative', minHeight: 0 },
 });
 
 function subscribe(listener: () => void): () => void {

@@ -5,7 +5,7 @@ import type { Names } from './use-names.ts';
 import type { Rights } from './use-rights.ts';
 
 const useStyles = makeStyles({
-  room: { overflowX: 'auto', marginTop: space.s4 },
+  room: { overflowX: 'auto', position: 'relative', marginTop: space.s4 },
   table: {
     borderCollapse: 'separate',
     borderSpacing: space.s0,

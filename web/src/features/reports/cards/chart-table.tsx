@@ -9,7 +9,7 @@ import { type ChartFigures, isLong } from './series.ts';
 import { isOfDriver, type View, type ViewCard } from './view-model.ts';
 
 const useStyles = makeStyles({
-  scroll: { overflowX: 'auto', [media.print]: { overflow: 'visible' } },
+  scroll: { overflowX: 'auto', position: 'relative', [media.print]: { overflow: 'visible' } },
   table: { ...type.caption, borderCollapse: 'collapse' },
   cell: {
     padding: `${space.s1} ${space.s3}`,

@@ -22,7 +22,12 @@ import { type Block, type Cell, cellsOf, type View, type ViewCard } from './view
 
 const useStyles = makeStyles({
   block: { display: 'flex', flexDirection: 'column', gap: space.s1, minWidth: 0 },
-  within: { maxHeight: size.menu, overflowY: 'auto', [media.print]: { maxHeight: 'none' } },
+  within: {
+    maxHeight: size.menu,
+    overflowY: 'auto',
+    position: 'relative',
+    [media.print]: { maxHeight: 'none' },
+  },
   title: { ...type.body, margin: 0, fontWeight: 600, color: tokens.colorNeutralForeground2 },
   text: { ...type.body, margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   figure: { ...type.figure, display: 'flex', alignItems: 'center', gap: space.s3 },

@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     margin: 0,
     maxHeight: size.narrow,
     overflowY: 'auto',
+    position: 'relative',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     fontFamily: tokens.fontFamilyBase,

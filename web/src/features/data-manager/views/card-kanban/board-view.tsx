@@ -24,6 +24,7 @@ const useStyles = makeStyles({
     gap: space.s3,
     alignItems: 'start',
     overflowX: 'auto',
+    position: 'relative',
     paddingBottom: space.s2,
     // A phone shows one column and the edge of the next.
     [media.phone]: { gridAutoColumns: '86%', scrollSnapType: 'x mandatory' },

@@ -8,6 +8,7 @@ const useStyles = makeStyles({
   scroll: {
     ...focusRing,
     overflowX: 'auto',
+    position: 'relative',
     borderRadius: tokens.borderRadiusLarge,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,

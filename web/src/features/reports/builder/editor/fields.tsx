@@ -9,6 +9,7 @@ const useStyles = makeStyles({
     gap: space.s0,
     maxHeight: size.narrow,
     overflowY: 'auto',
+    position: 'relative',
     border: 'none',
     margin: 0,
     padding: 0,

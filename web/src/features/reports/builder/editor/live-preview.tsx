@@ -13,6 +13,7 @@ const useStyles = makeStyles({
   preview: {
     maxHeight: '45vh',
     overflowY: 'auto',
+    position: 'relative',
     padding: space.s3,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground3,

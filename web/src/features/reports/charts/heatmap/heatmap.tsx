@@ -12,6 +12,7 @@ import { HeatLine, stackedColumns } from './heat-line.tsx';
 const useStyles = makeStyles({
   scroll: {
     overflow: 'auto',
+    position: 'relative',
     maxHeight: '75vh',
     [media.print]: { maxHeight: 'none', overflow: 'visible' },
   },

@@ -28,6 +28,7 @@ const useStyles = makeStyles({
   message: { marginBottom: space.s2 },
   box: {
     overflowX: 'auto',
+    position: 'relative',
     borderRadius: tokens.borderRadiusLarge,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
