@@ -2640,6 +2640,7 @@ export type SiteValues = {
     readonly 'state.running': never;
     readonly 'state.completed': never;
     readonly 'state.failed': never;
+    readonly 'state.part': 'all' | 'done';
     readonly 'state.undone': never;
   };
   readonly 'dialogue': {

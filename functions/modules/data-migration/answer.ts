@@ -99,6 +99,8 @@ async function presentHead(ports: Ports, run: Run): Promise<Omit<MasterPlanAnswe
     state: run.state,
     work: run.work,
     progress: run.progress,
+    resource_count: run.resources,
+    done_count: run.done_count,
     counts: run.counts ?? { created: 0, changed: 0, left: 0, conflicts: 0 },
     can_undo: run.written && run.state !== 'running',
     created_at: run.created_at,

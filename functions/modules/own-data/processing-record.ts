@@ -5,7 +5,7 @@ import type { ProcessingRecord } from '@livingroom/shared/modules/own-data/contr
 import { processingWords } from '@livingroom/shared/modules/own-data/words.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';
-import { companyName } from '../people/company-name.ts';
+import { companyName, PRODUCT_NAME } from '../people/company-name.ts';
 import { isAiOff } from '../people/organisation-ai.ts';
 import { readRegister } from './register.ts';
 
@@ -55,7 +55,7 @@ async function recipientsOf(context: ServiceContext): Promise<readonly Phrase[]>
   const hosts = [...new Set(webhooks.flatMap(({ url }) => URL.parse(url)?.host ?? []))];
   return [
     processingWords('recipients-inside'),
-    processingWords('recipients-operator', { operator: operator?.company_name ?? 'Livingroom' }),
+    processingWords('recipients-operator', { operator: operator?.company_name ?? PRODUCT_NAME }),
     processingWords('recipients-mail'),
     await aiOf(context),
     ...(hosts.length > 0 ? [processingWords('recipients-webhooks', { hosts: hosts.join(', ') })] : []),

@@ -2,7 +2,7 @@ import { readPictureName } from '@livingroom/shared/modules/pictures/rules/names
 import type { ServiceContext } from '../../core/context.ts';
 
 /** Where an organisation has no company of its own. */
-const PRODUCT_NAME = 'Livingroom';
+export const PRODUCT_NAME = 'Livingroom';
 
 /** What the organisation is called in mails, dialogues and reports: by the company given, else by its first. */
 export async function companyName(context: ServiceContext, companyId?: number): Promise<string> {

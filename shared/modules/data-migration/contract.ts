@@ -89,6 +89,9 @@ const masterPlan = z.object({
   state: z.enum(['planned', 'running', 'completed', 'failed']),
   work: z.enum(['plan', 'write', 'prove', 'full', 'undo']),
   progress: z.number(),
+  /** Resources of the plan, and how many of them the last piece of work brought to its end. */
+  resource_count: z.number(),
+  done_count: z.number(),
   counts: z.object({ created: z.number(), changed: z.number(), left: z.number(), conflicts: z.number() }),
   can_undo: z.boolean(),
   created_at: z.string(),

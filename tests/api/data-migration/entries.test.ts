@@ -145,6 +145,24 @@ describe('own fields of an organisation', () => {
     expect(await fieldsOf(api, client.accountId)).toEqual([]);
   });
 
+  test('come to the system account, which begins without a company, and from there to others', async () => {
+    const { api, system, client, listed } = await fieldsWorld();
+    const ids = listed.resources.map(({ id }) => id);
+    const { message, master_plan } = await carriedOut(api, system, {
+      ...{ resource_type: 'own-columns', client_account_id: client.accountId, reversed_direction: true },
+      selected_resources: { system: [], client: ids },
+    });
+    expect(message).toBe('Full data migration completed successfully.');
+    expect(master_plan).toMatchObject({ resource_count: 2, done_count: 2 });
+    expect(await fieldsOf(api, SYSTEM_ACCOUNT_ID)).toMatchObject([{ label: 'Team' }, { label: 'Floor' }]);
+    const other = await api.addAccount('Borealis', 'bo@borealis.test');
+    await carriedOut(api, system, {
+      ...{ resource_type: 'own-columns', client_account_id: other.accountId },
+      selected_resources: { system: [1, 2], client: [] },
+    });
+    expect((await fieldsOf(api, other.accountId)).map(({ label }) => label)).toEqual(['Team', 'Floor']);
+  });
+
   test('wait for a company, with words', async () => {
     const { other, request } = await fieldsWorld();
     const { api, system, there } = other;

@@ -1,10 +1,13 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { ownField } from '@livingroom/shared/core/catalogue/own-columns.ts';
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import type { Values } from '@livingroom/shared/modules/data-migration/rules/define-resource.ts';
 import { migrationWords } from '@livingroom/shared/modules/data-migration/words.ts';
-import { resource } from '../../../core/tables/write/resource.ts';
+import type { ServiceContext } from '../../../core/context.ts';
+import { createRow, resource } from '../../../core/tables/write/resource.ts';
+import { PRODUCT_NAME } from '../../people/company-name.ts';
 import { defineEntry, type OfAccount } from './define-entry.ts';
 import { refusalOf } from './refusal-of.ts';
 
@@ -28,7 +31,7 @@ export const ownColumnsEntry = defineEntry({
     return ((await firstCompany(of))?.own_columns?.next ?? 1) + place;
   },
   async write(context, { id, before, after }) {
-    const company = await firstCompany(context);
+    const company = (await firstCompany(context)) ?? (await operatorsCompany(context));
     if (!company) return { kind: 'refused', names: [say(migrationWords('no-company'))] };
     const columns: readonly Json[] = company.own_columns?.columns ?? [];
     const moved = { kind: 'moved', names: [String((after ?? before)?.label ?? id)] } as const;
@@ -52,6 +55,15 @@ export const ownColumnsEntry = defineEntry({
 
 function firstCompany({ store }: OfAccount) {
   return store.table('companies').first({ fields: ['company_id', 'own_columns'] });
+}
+
+/**
+ * The system account begins without a company, and no screen asks its operator for one: it gets the product's name with the first
+ * field that comes. Null for an organisation: its company is its own to add.
+ */
+async function operatorsCompany(context: ServiceContext) {
+  if (context.accountId !== SYSTEM_ACCOUNT_ID) return null;
+  return createRow(context, 'companies', { company_name: PRODUCT_NAME });
 }
 
 /**

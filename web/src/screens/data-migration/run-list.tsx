@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { resourceTypes } from '@livingroom/shared/modules/data-migration/rules/resource-types.ts';
-import { Chip } from '../../components/chip.tsx';
+import { Chip, type ChipTone } from '../../components/chip.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
@@ -31,7 +31,17 @@ const useStyles = makeStyles({
   none: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
+type Run = NonNullable<Migration['runs']['data']>['migrations'][number];
+
 const tones = { planned: 'quiet', running: 'care', completed: 'good', failed: 'bad' } as const;
+
+/** How a migration stands, in one word and a colour; one that left resources alone is not simply done. */
+function stateOf({ state, work, done_count: done, resource_count: all }: Run) {
+  const as = <S extends string>(tone: ChipTone, stands: S) => [tone, stands] as const;
+  if (state !== 'completed' || work === 'plan') return as(tones[state], state);
+  if (done < all) return as('care', 'part');
+  return work === 'undo' ? as('quiet', 'undone') : as('good', state);
+}
 
 /** The latest migrations, each of which can be opened again. */
 export function RunList({ migration: { runs, open } }: { readonly migration: Migration }) {
@@ -50,22 +60,23 @@ export function RunList({ migration: { runs, open } }: { readonly migration: Mig
         <p className={styles.none}>{t('recent.none')}</p>
       ) : (
         <ul className={styles.list}>
-          {all.map(({ plan_id, resource_type, direction, client_name, state, work, created_at }) => {
+          {all.map((run) => {
+            const { plan_id, resource_type, direction, client_name, created_at } = run;
+            const [tone, stands] = stateOf(run);
             const kind = resourceTypes.find(({ name }) => name === resource_type);
             const name = t('recent.line', {
               type: kind ? t(`type.${kind.name}`) : resource_type,
               direction: t(`direction.${direction}`),
               client: client_name,
             });
-            const isUndone = work === 'undo' && state === 'completed';
             return (
               <li key={plan_id} className={styles.row}>
                 <Button className={styles.name} appearance="subtle" onClick={() => open(plan_id)}>
                   {name}
                 </Button>
                 <span className={styles.when}>{moment.format(new Date(created_at))}</span>
-                <Chip tone={isUndone ? 'quiet' : tones[state]}>
-                  {t(isUndone ? 'state.undone' : `state.${state}`)}
+                <Chip tone={tone}>
+                  {t(`state.${stands}`, { done: run.done_count, all: run.resource_count })}
                 </Chip>
               </li>
             );
