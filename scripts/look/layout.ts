@@ -16,10 +16,13 @@ function pageFaults(page: Page): Promise<string[]> {
     const wide = root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
     if (!main) return wide;
     const over = main.scrollWidth - main.clientWidth;
+    const edge = main.getBoundingClientRect().left + main.clientWidth + 1;
+    const widest = () =>
+      [...main.querySelectorAll('*')].findLast((one) => one.getBoundingClientRect().right > edge);
     const behind = getComputedStyle(main).overflowY === 'auto' ? root.scrollHeight - innerHeight : 0;
     return [
       ...wide,
-      ...(over > 1 ? [`the content is ${over} px too wide`] : []),
+      ...(over > 1 ? [`the content is ${over} px too wide: ${widest()?.outerHTML.slice(0, 200)}`] : []),
       ...(behind > 1 ? [`the window scrolls behind the content, by ${behind} px`] : []),
     ];
   });

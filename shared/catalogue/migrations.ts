@@ -125,4 +125,6 @@ export const migrations: readonly Migration[] = [
   { id: '2026-11-27-readers-of-feedback', adds: { feedback: ['readers_told'] } },
   // Starts of older flows name no day: runs have theirs in their settings.
   { id: '2026-11-27-days-of-starts', adds: { flow_actions: ['trigger_type', 'trigger_days'] } },
+  // Names of people in what criteria of groups ask for are masked, as they are since 2026-11-27.
+  { id: '2026-11-27-names-in-the-trail', adds: { audit_events: ['before', 'after'] } },
 ];

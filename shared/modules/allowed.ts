@@ -17,7 +17,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['webhooks', []],
   ['edits', ['people']],
   ['pictures', []],
-  ['migrations', []],
+  ['migrations', ['people']],
   ['platform', ['migrations']],
   ['users', ['people']],
   ['dialogues', ['analytics', 'people', 'audit', 'jobs']],

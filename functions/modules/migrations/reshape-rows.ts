@@ -2,7 +2,7 @@ import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type AccountStore, type Body, MAX_BATCH, type Stored, type Write } from '../../core/storage/port.ts';
 import { shardOf, togetherOf, writeUnlessRefused } from '../../core/storage/rows.ts';
-import { shapedRow } from '../../core/tables/write/shaped-row.ts';
+import { reshapedRow } from './older-row.ts';
 
 /** Of the rows of one batch together, in characters of JSON: well below what the store takes. */
 const BATCH_SIZE = 500_000;
@@ -19,7 +19,7 @@ export async function reshapeRows(
   table: Table,
   rows: readonly Stored[],
 ): Promise<number> {
-  const old = rows.filter(({ body }) => shapedRow(table, body) !== body);
+  const old = rows.filter(({ body }) => reshapedRow(table, body) !== body);
   let changed = 0;
   for (const own of Map.groupBy(old, ({ body }) => togetherOf(table, body)).values())
     for (const batch of batchesOf(own)) {
@@ -37,14 +37,14 @@ type Place = { readonly id: string; readonly shard: string | undefined };
 async function reshapeOne(store: AccountStore, table: Table, { id, shard }: Place): Promise<boolean> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const row = await store.get(table.name, id, shard);
-    if (!row || shapedRow(table, row.body) === row.body) return false;
+    if (!row || reshapedRow(table, row.body) === row.body) return false;
     if (await writeUnlessRefused(store, table.name, [replaced(table, row)], shard)) return true;
   }
   throw new AppError('conflict');
 }
 
 function replaced(table: Table, { id, etag, body }: Stored): Write {
-  return { kind: 'replace', id, etag, body: shapedRow(table, body) };
+  return { kind: 'replace', id, etag, body: reshapedRow(table, body) };
 }
 
 function batchesOf(rows: readonly Stored[]): readonly (readonly Stored[])[] {

@@ -1,8 +1,10 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
 import { foldValue } from '@livingroom/shared/core/lib/fold-value.ts';
+import type { AuditValues } from '@livingroom/shared/modules/audit/tables/audit-events.ts';
 import { employees } from '@livingroom/shared/modules/people/tables/employees.ts';
 import type { ServiceContext } from '../../core/context.ts';
+import { initials } from '../../core/tables/audit/masked.ts';
 import { isNamedIn, type PersonMarks } from './person-marks.ts';
 
 /** Columns whose values name one person. */
@@ -33,6 +35,24 @@ export async function forgetNamedCriteria({ store }: ServiceContext, marks: Pers
       ),
       (row) => ({ variable_value: withoutPerson(row, marksIn(row, marks)) }),
     );
+}
+
+/**
+ * An event of the trail without names of people in what a criterion asks for: events of older versions hold them. Where the
+ * event does not say which column was asked, its value is masked too. The same object where nothing is to be done.
+ */
+export function withMaskedCriterion<E extends Pick<Row<'audit_events'>, 'before' | 'after'>>(event: E): E {
+  const before = maskedCriterion(event.before);
+  const after = maskedCriterion(event.after);
+  return before === event.before && after === event.after ? event : { ...event, before, after };
+}
+
+function maskedCriterion(values: AuditValues | null): AuditValues | null {
+  const { variable_id_ref, variable_value } = values ?? {};
+  if (typeof variable_value !== 'string') return values;
+  if (variable_id_ref !== undefined && !asksNames(Number(variable_id_ref))) return values;
+  const masked = initials(variable_value);
+  return masked === variable_value ? values : { ...values, variable_value: masked };
 }
 
 type Criterion = Row<'employee_group_criteria'>;

@@ -3,6 +3,7 @@ import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { employeeGroups } from '@livingroom/shared/modules/people/contracts/employee-groups.ts';
 import { expect, test } from 'vitest';
+import { reshapeRows } from '../../../functions/modules/migrations/reshape-rows.ts';
 import { type Client, createTestApi } from '../../support/test-api.ts';
 import { createDialogueWorld, openAs } from '../../worlds/dialogue.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
@@ -152,4 +153,30 @@ test('a criterion asks a column of the people what that column can be asked', as
   await expect(add('managerial_role', 'contains')).rejects.toMatchObject(refused('operator'));
   await expect(add('primary_unit_id_ref', 'gt')).rejects.toMatchObject(refused('operator'));
   await add('family_name', 'contains');
+});
+
+test('events of older versions lose the names that criteria ask for, and nothing else', async () => {
+  const api = await createTestApi();
+  const { accountId, admin } = await api.addAccount('Acme', 'ada@acme.test');
+  await addGroup(api.as(admin), 'family_name', 'Quistgaardsen');
+  await addGroup(api.as(admin), 'status', 'active');
+  const store = api.ports.store.forAccount(accountId);
+  const table = findTable('audit_events');
+  const events = () => store.query(table.name).then(({ rows }) => rows);
+  const valuesOf = (rows: Awaited<ReturnType<typeof events>>) =>
+    rows
+      .flatMap(({ body }) => (body.after as { variable_value?: string } | null)?.variable_value ?? [])
+      .sort();
+  expect(valuesOf(await events())).toEqual(['Q…', 'active']);
+  // As it was written before names were masked.
+  for (const { id, etag, body } of await events()) {
+    const after = body.after as { variable_value?: string } | null;
+    if (after?.variable_value !== 'Q…') continue;
+    const old = { ...body, after: { ...after, variable_value: 'Quistgaardsen' } };
+    await store.write(table.name, [{ kind: 'replace', id, etag, body: old }]);
+  }
+  expect(valuesOf(await events())).toEqual(['Quistgaardsen', 'active']);
+  expect(await reshapeRows(store, table, await events())).toBe(1);
+  expect(valuesOf(await events())).toEqual(['Q…', 'active']);
+  expect(await reshapeRows(store, table, await events())).toBe(0);
 });

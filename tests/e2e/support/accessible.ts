@@ -16,7 +16,10 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   for (const size of before.width === phone.width ? [desktop, phone] : [phone, desktop]) {
     await page.setViewportSize(size);
     expect(await violations(page), `${name} at ${size.width} px`).toEqual([]);
-    expect(await layoutFaults(page), `the layout of ${name} at ${size.width} px`).toEqual([]);
+    // Charts are drawn anew after the window has changed.
+    await expect
+      .poll(() => layoutFaults(page), { message: `the layout of ${name} at ${size.width} px` })
+      .toEqual([]);
     expect(await invalidHtml(page), `the HTML of ${name} at ${size.width} px`).toEqual([]);
   }
 }
