@@ -66,6 +66,8 @@ const partMay = {
     'core/ended-sessions.ts',
     'core/gateways/*/port.ts',
     'core/gateways/workflows/calls.ts',
+    // What is no address of the public internet is refused where it is named, not at each call.
+    'core/gateways/public/public-address.ts',
     'core/gateways/log/causes.ts',
     'core/access/limits.ts',
     'core/access/permissions.ts',

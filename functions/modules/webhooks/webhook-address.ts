@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { LONGEST_ADDRESS } from '@livingroom/shared/modules/webhooks/rules/limits.ts';
-import { isPublicAddress } from '../../core/public-address.ts';
+import { isPublicAddress } from '../../core/gateways/public/public-address.ts';
 
 /** Whether an address may be named at all. Where it leads is looked at when a message is sent. */
 export function isAddress(text: string, allowLocal: boolean): boolean {

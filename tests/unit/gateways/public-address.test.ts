@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from '../../../functions/core/public-address.ts';
+import { isPublicAddress } from '../../../functions/core/gateways/public/public-address.ts';
 
 test.each(['1.1.1.1', '20.50.2.1', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001::1'])(
   '%s is of the public internet',

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { request as plainRequest } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from '../../public-address.ts';
+import { isPublicAddress } from './public-address.ts';
 
 /** Why nobody at an address was reached. */
 export type Unreached = 'private-address' | 'unknown-host' | 'timeout' | 'insecure' | 'unreachable';
