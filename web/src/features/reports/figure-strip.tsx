@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { shareWords } from '@livingroom/shared/core/lib/share.ts';
 import type { ReactNode } from 'react';
 import { ScoreMark } from '../../components/score-mark.tsx';
@@ -12,16 +12,26 @@ import { missingText } from './words.ts';
 
 const useStyles = makeStyles({
   strip: {
-    display: 'grid',
-    gridTemplateColumns: '1fr 1fr repeat(3, auto)',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: `${space.s5} ${space.s4}`,
     padding: `${space.s4} 0`,
     marginBottom: space.s5,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    [media.narrow]: { gridTemplateColumns: '1fr 1fr' },
-    [media.print]: { gridTemplateColumns: 'repeat(6, 1fr)', gap: space.s3 },
+    [media.narrow]: { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    [media.print]: { display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)', gap: space.s3 },
   },
+  // No wider than its words need: where those of both are wider than the page, the dimensions go below together.
+  together: {
+    display: 'flex',
+    flex: '1 1 0',
+    gap: space.s4,
+    '& > *': { flexGrow: 1 },
+    [media.narrow]: { display: 'contents' },
+    [media.print]: { display: 'contents' },
+  },
+  dimensions: { flexGrow: 2 },
   part: {
     display: 'flex',
     flexDirection: 'column',
@@ -38,7 +48,7 @@ const useStyles = makeStyles({
     [media.narrow]: { gridColumn: '1 / -1' },
     [media.print]: { gridColumn: 'span 2' },
   },
-  words: { display: 'flex', flexDirection: 'column', minWidth: size.key },
+  words: { display: 'flex', flexDirection: 'column', minWidth: size.label },
   title: { ...type.lead, margin: 0 },
 });
 
@@ -51,27 +61,31 @@ export function FigureStrip({ report }: { readonly report: Report }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: figures are no fields, and shown twice they are no landmark
     <div className={styles.strip} role="group" aria-label={t('overall')}>
-      <Part name={t('participation')}>
-        <Participation participation={report.participation} />
-      </Part>
-      <Part name={t('overall')}>
-        <span className={styles.figure}>
-          {meanAlone(overall, locale) ?? '–'}
-          {overall.mean !== null && <ScoreMark score={overall.mean} size={26} />}
-        </span>
-        {overall.mean === null ? (
-          <span className={styles.caption}>{missingText(overall, t)}</span>
-        ) : (
-          <span className={styles.caption}>
-            <Difference beside={overall.last} kind="last" /> {overall.last?.verdict && t('since.last')}
+      <div className={styles.together}>
+        <Part name={t('participation')}>
+          <Participation participation={report.participation} />
+        </Part>
+        <Part name={t('overall')}>
+          <span className={styles.figure}>
+            {meanAlone(overall, locale) ?? '–'}
+            {overall.mean !== null && <ScoreMark score={overall.mean} size={26} />}
           </span>
-        )}
-        <FavourableShort share={overall.favourable} />
-        {overall.half !== null && <span className={styles.caption}>{halfText(overall, locale)}</span>}
-      </Part>
-      {dimensions.map((dimension) => (
-        <DimensionPart key={dimension.driver_id} dimension={dimension} />
-      ))}
+          {overall.mean === null ? (
+            <span className={styles.caption}>{missingText(overall, t)}</span>
+          ) : (
+            <span className={styles.caption}>
+              <Difference beside={overall.last} kind="last" /> {overall.last?.verdict && t('since.last')}
+            </span>
+          )}
+          <FavourableShort share={overall.favourable} />
+          {overall.half !== null && <span className={styles.caption}>{halfText(overall, locale)}</span>}
+        </Part>
+      </div>
+      <div className={mergeClasses(styles.together, styles.dimensions)}>
+        {dimensions.map((dimension) => (
+          <DimensionPart key={dimension.driver_id} dimension={dimension} />
+        ))}
+      </div>
     </div>
   );
 }
