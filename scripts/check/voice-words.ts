@@ -44,7 +44,7 @@ export const banned: { readonly [language in string]?: readonly Banned[] } = {
       say: 'campagne, the one word for a round',
     },
     { pattern: /(?<!second )\bfacteurs?\b/i, say: 'levier, the one word for a driver' },
-    { pattern: /\bflux\b/i, say: 'parcours, the one word for a flow' },
+    { pattern: /\bflux\b(?! de travail)/i, say: 'parcours, the one word for a flow' },
     { pattern: /[≥≤]/, say: 'au moins, au plus' },
   ],
 };
