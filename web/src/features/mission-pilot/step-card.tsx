@@ -91,11 +91,6 @@ export function StepCard({ all, pointed = null, low = false }: Props) {
             </GoalsForm>
           </Suspense>
         )}
-        {fact === 'actions-begun' && all.isDone('figures-released') && (
-          <Suspense fallback={<Placeholder height={size.label} />}>
-            <Suggestions />
-          </Suspense>
-        )}
         {fact === 'setup-clean' && <Findings findings={progress.findings} />}
         {fact !== 'goals-chosen' && (
           <>
@@ -110,6 +105,11 @@ export function StepCard({ all, pointed = null, low = false }: Props) {
           </p>
         )}
         <Ways {...{ all, pointed }} isDone={isDone} />
+        {fact === 'actions-begun' && all.isDone('figures-released') && (
+          <Suspense fallback={<Placeholder height={size.label} />}>
+            <Suggestions />
+          </Suspense>
+        )}
       </div>
     </div>
   );

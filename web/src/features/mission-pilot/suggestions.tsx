@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Sparkle20Regular } from '@fluentui/react-icons/svg/sparkle';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
@@ -17,9 +17,15 @@ import { space, type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s2 },
-  idea: { width: '100%', justifyContent: 'start', textAlign: 'start' },
+  idea: {
+    width: '100%',
+    justifyContent: 'start',
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+  },
   text: { ...type.body, margin: 0 },
-  note: { ...type.caption, margin: 0 },
+  asking: { display: 'grid', justifyItems: 'start', gap: space.s2 },
+  note: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
 const { suggest } = actionCalls.operations;
@@ -53,8 +59,8 @@ export function Suggestions() {
           ))}
         </ul>
       )}
-      <div role="status">
-        <Button icon={<Sparkle20Regular />} disabled={ask.running} onClick={() => void ask.run()}>
+      <div role="status" className={styles.asking}>
+        <Button icon={<Sparkle20Regular />} disabledFocusable={ask.running} onClick={() => void ask.run()}>
           {t(ask.running ? 'plan.asking' : 'plan.ask')}
         </Button>
         <p className={styles.note}>
