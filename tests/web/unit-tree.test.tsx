@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { UnitOverview } from '../../web/src/screens/units/unit-overview.tsx';
 import { eventually } from '../support/eventually.ts';
 import { openFlowSite, setUpFlowRunner } from '../worlds/flow-runner.tsx';
@@ -9,6 +9,25 @@ import { openFlowSite, setUpFlowRunner } from '../worlds/flow-runner.tsx';
 setUpFlowRunner();
 
 describe('the tree of units', () => {
+  it('has the head counts of the server, and reads nobody’s row for them', async () => {
+    const { client, account, show } = await openFlowSite(1);
+    const { unit_id } = await client
+      .rows('units')
+      .create({ unit_name: 'Harbour', company_id_ref: account.companyId });
+    for (const name of ['kim', 'lee'])
+      await client
+        .rows('employees')
+        .create({ work_email: `${name}@harbour.test`, primary_unit_id_ref: unit_id });
+    const asked = vi.spyOn(globalThis, 'fetch');
+    show(UnitOverview);
+    await screen.findByRole('button', { name: /^Harbour.*2/ });
+    const urls = asked.mock.calls.map(([request]) =>
+      String(request instanceof Request ? request.url : request),
+    );
+    expect(urls.some((url) => url.includes('/groups/employees'))).toBe(true);
+    expect(urls.filter((url) => url.includes('/data/employees'))).toEqual([]);
+  });
+
   it('puts a unit below another and back to the top, by the keyboard alone', async () => {
     const site = await openFlowSite(1);
     const { client, account, show } = site;

@@ -12,7 +12,12 @@ test('a unit has the people below it too, and those without a unit count nowhere
   const [company] = unitTree({
     units,
     links,
-    people: [2, 3, 3, 4, 1, null],
+    people: new Map([
+      [2, 1],
+      [3, 2],
+      [4, 1],
+      [1, 1],
+    ]),
     managers: [{ unit: 2, name: 'Ada Holm' }],
   });
   expect(company?.people).toBe(5);

@@ -327,7 +327,8 @@ export const employees = defineTable({
       update: 'optional',
     },
     /** Days from which flows count that ask a person on a day of their own; the start of the day, UTC. */
-    first_day: { ...dayVariable, label: 'tables/employees:first_day' },
+    // Lists are sorted by it.
+    first_day: { ...dayVariable, visible: true, label: 'tables/employees:first_day' },
     last_day: { ...dayVariable, label: 'tables/employees:last_day' },
     return_day: { ...dayVariable, label: 'tables/employees:return_day' },
     /** Ends in `_id`, so an update never carries it (spec 2 §5.1). */

@@ -1,8 +1,9 @@
-import { Checkbox, Field, Input, Select } from '@fluentui/react-components';
+import { Field, Input, Select } from '@fluentui/react-components';
 import { type ColumnKey, columnTypes } from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import type { NodeField } from '@livingroom/shared/modules/analyses/rules/define-node.ts';
 import type { AnalysisProblem, CheckedNode } from '@livingroom/shared/modules/analyses/rules/lint.ts';
 import type { ParamValue } from '@livingroom/shared/modules/analyses/tables/action-types.ts';
+import { Checkbox } from '../../components/checkbox.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { columnName, fieldName, optionName, problemWords } from './names.ts';
 

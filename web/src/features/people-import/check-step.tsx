@@ -1,6 +1,7 @@
-import { Button, Checkbox, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components';
+import { Button, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components';
 import type { ImportCheck } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import { UNDO_DAYS } from '@livingroom/shared/modules/sheets/rules/undo.ts';
+import { Checkbox } from '../../components/checkbox.tsx';
 import { MessageBar } from '../../components/message-bar.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Waiting } from '../../components/waiting.tsx';

@@ -12,8 +12,8 @@ export type UnitNode = {
 export type UnitFacts = {
   readonly units: readonly { readonly id: number; readonly name: string }[];
   readonly links: readonly { readonly parent: number; readonly child: number }[];
-  /** The unit of each person; null where there are too many to count. */
-  readonly people: readonly (number | null)[] | null;
+  /** So many people each unit has of its own; null where not all of them are counted. */
+  readonly people: ReadonlyMap<number, number> | null;
   readonly managers: readonly { readonly unit: number; readonly name: string }[];
 };
 
@@ -22,14 +22,12 @@ export function unitTree({ units, links, people, managers }: UnitFacts): readonl
   const parents = new Map(links.map(({ parent, child }) => [child, parent]));
   const tree = buildTree(units.map(({ id }) => ({ id, parent: parents.get(id) ?? null })));
   const names = new Map(units.map(({ id, name }) => [id, name]));
-  const counts = new Map<number, number>();
-  for (const unit of people ?? []) if (unit !== null) counts.set(unit, (counts.get(unit) ?? 0) + 1);
   const leading = Map.groupBy(managers, ({ unit }) => unit);
   const below = new Map<number, UnitNode[]>();
   for (const id of tree.deepestFirst) {
     if (id === ORGANISATION) break;
     const inside = (below.get(id) ?? []).toSorted(byName);
-    const own = counts.get(id) ?? 0;
+    const own = people?.get(id) ?? 0;
     const node = {
       id,
       name: names.get(id) ?? '',

@@ -1,5 +1,5 @@
 import { makeStyles, TableCell, TableRow, tokens } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { memo, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { look } from '../../../../lib/theme/look.ts';
 import { space } from '../../../../lib/theme/sizes.ts';
@@ -22,6 +22,9 @@ const useStyles = makeStyles({
   bar: { display: 'flex', justifyContent: 'flex-end', paddingInline: space.s1 },
 });
 
+/** The menu is the same whether the row is pointed at or not. */
+const SameMenu = memo(RowMenu);
+
 type Props = {
   readonly name: string;
   readonly acts: readonly RowAct[];
@@ -34,13 +37,13 @@ type Props = {
 /** A row and what is done with it: icons while it is pointed at, a menu that is always in sight. */
 export function ListRow({ name, acts, withActs, selected, children }: Props) {
   const styles = useStyles();
-  const [near, setNear] = useState(false);
+  const { near, onPointerEnter, onPointerLeave } = useNear();
   return (
     <TableRow
       className={styles.row}
       aria-selected={selected || undefined}
-      onPointerEnter={({ pointerType }) => setNear(pointerType === 'mouse')}
-      onPointerLeave={() => setNear(false)}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
     >
       {children}
       {withActs && (
@@ -62,11 +65,29 @@ export function ListRow({ name, acts, withActs, selected, children }: Props) {
                       onClick={act.run}
                     />
                   ))}
-              <RowMenu name={name} acts={acts} />
+              <SameMenu name={name} acts={acts} />
             </span>
           )}
         </TableCell>
       )}
     </TableRow>
   );
+}
+
+/** Rows that pass under the pointer while the page is scrolled are not pointed at, and draw nothing. */
+const restMs = 100;
+
+/** Whether a mouse rests on the row. */
+function useNear() {
+  const [near, setNear] = useState(false);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const onPointerEnter = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse') waiting.current = setTimeout(() => setNear(true), restMs);
+  };
+  const onPointerLeave = () => {
+    clearTimeout(waiting.current);
+    setNear(false);
+  };
+  return { near, onPointerEnter, onPointerLeave };
 }
