@@ -1504,6 +1504,8 @@ export type SiteValues = {
     readonly 'leaves.comments': never;
     readonly 'use.mail-draft': never;
     readonly 'leaves.mail-draft': never;
+    readonly 'use.comment-translation': never;
+    readonly 'leaves.comment-translation': never;
   };
   readonly 'analyses': {
     readonly 'node.released': never;
@@ -1920,6 +1922,16 @@ export type SiteValues = {
     readonly 'theme': 'count' | 'word';
     readonly 'sources': 'count';
     readonly 'byAi': never;
+    readonly 'foreign': 'count';
+    readonly 'translate': never;
+    readonly 'untranslate': never;
+    readonly 'translating': never;
+    readonly 'translated': never;
+    readonly 'untranslated': 'count';
+    readonly 'ai.off': never;
+    readonly 'ai.none': never;
+    readonly 'ai.away': never;
+    readonly 'ai.spent': never;
   };
   readonly 'companions': {
     readonly 'help': never;

@@ -1,5 +1,6 @@
 import type { AiUse } from '@livingroom/shared/modules/people/rules/ai-uses.ts';
 import type { EvaluationSet } from './set.ts';
+import { commentTranslationSet } from './sets/comment-translation.ts';
 import { commentsSet } from './sets/comments.ts';
 import { copilotSet } from './sets/copilot.ts';
 import { dialogueSet } from './sets/dialogue.ts';
@@ -21,6 +22,7 @@ export const evaluationSets: { readonly [use in AiUse]: EvaluationSet } = {
   copilot: copilotSet,
   news: newsSet,
   comments: commentsSet,
+  'comment-translation': commentTranslationSet,
   'mail-draft': mailDraftSet,
   'generate-text': generateTextSet,
 };

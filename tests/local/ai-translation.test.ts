@@ -69,7 +69,9 @@ test('a reply that is no translation makes no draft, and says so', async () => {
     apiKey: endpoint.apiKey,
     model: 'livingroom-local',
   });
-  api.ports.ai.complete = (messages, wanted) => complete(messages, { ...wanted, maxTokens: 1 });
+  // A model that keeps to no schema.
+  api.ports.ai.complete = (messages, { schema: _, ...wanted }) =>
+    complete(messages, { ...wanted, maxTokens: 1 });
   expect(await drafted('Soup?')).toMatchObject({
     code: 'survey-refused',
     data: { problem: 'no-draft' },

@@ -139,8 +139,7 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'actions.cards': [{ input: () => ({ query: { action_ids: String(FOREIGN_ACTION) } }) }],
   'actions.effect': [{ input: () => ({ query: { action_id: FOREIGN_ACTION } }), refused: true }],
   'actions.shown': self,
-  // What the copilot says of another unit: `tests/api/assistant/copilot.test.ts`; a conversation of nobody is not found.
-  'assistant.openSession': [{ input: () => ({ body: {} }) }],
+  'assistant.openSession': [{ input: () => ({ body: {} }) }], // what it says: `tests/api/assistant/copilot.test.ts`
   'assistant.news': [{ input: () => ({ query: {} }) }], // of the caller's own units
   'assistant.ask': [
     { input: () => ({ body: { execution_id: 999, question: `How is ${MARK}?` } }), refused: true },
@@ -149,8 +148,9 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
     { input: () => ({ query: about() }), refused: true },
     { input: () => ({ query: { ...about(), driver_id: undefined } }), refused: true },
   ],
+  'assistant.translations': [{ input: () => ({ query: { ...about(), at: '0' } }), refused: true }],
   'authentications.lastLogins': [
-    { input: () => ({ body: { user_id: stranger.employeeId, limit: 10 } }), refused: true },
+    { input: () => ({ body: { user_id: stranger.employeeId } }), refused: true },
   ],
   'data.read': [
     ...everyTable((source) => ({ params: { source }, query: { limit: 1000, foreign_key_display: true } })),

@@ -4,18 +4,20 @@ import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
 import '../../web/src/features/reports/comment-thread.tsx';
+import '../../web/src/features/reports/comment-tools.tsx';
 import { Comments } from '../../web/src/features/reports/comments.tsx';
 import { ReportedComments } from '../../web/src/features/reports/reported-comments.tsx';
 import { OwnConversations } from '../../web/src/screens/employee/own-conversations.tsx';
+import { whole } from '../fakes/ai.ts';
 import { ROUND } from '../worlds/analytics.ts';
 import { COMMENT, createConversationWorld, UNIT } from '../worlds/conversations.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
 
-async function openWorld() {
-  const world = await createConversationWorld();
+async function openWorld(said = COMMENT) {
+  const world = await createConversationWorld('anna', said);
   const site = await siteAround(world.api);
   await Promise.all(
-    (['conversations', 'report', 'employee'] as const).map((area) => loadTexts('en_us', area)),
+    (['conversations', 'report', 'employee', 'comments'] as const).map((area) => loadTexts('en_us', area)),
   );
   const user = userEvent.setup();
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
@@ -27,10 +29,10 @@ async function openWorld() {
 type Opened = Awaited<ReturnType<typeof openWorld>>;
 
 /** The comments of the driver as the manager's report shows them. */
-async function showComments({ world, site }: Opened) {
+async function showComments({ world, site }: Opened, said = COMMENT) {
   signIn(world.manager);
-  const found = await world.find();
-  const comments = Array.from({ length: 4 }, (_, at) => (at === found.at ? COMMENT : `Another ${at}`));
+  const found = await world.find(said);
+  const comments = Array.from({ length: 4 }, (_, at) => (at === found.at ? said : `Another ${at}`));
   const place = { unit_id: UNIT, round_id: ROUND, driver_id: world.driver };
   const props = { comments, place, detail: 10, interim: false, noisy: false };
   return act(async () => site.show(() => <Comments {...props} />));
@@ -144,5 +146,38 @@ describe('whoever wrote', () => {
     signIn(world.other);
     const { container } = await act(async () => site.show(OwnConversations));
     expect(container.textContent).toBe('');
+  });
+});
+
+describe('comments in another language', () => {
+  const danish = 'Planen bliver ændret hver dag, og vi hører det altid til sidst.';
+
+  test('are translated below what was written, and the page says how many are not', async () => {
+    const opened = await openWorld(danish);
+    const { api } = opened.world;
+    const { settings } = api.ports;
+    Object.assign(api.ports, {
+      settings: { ...settings, ai: { ...settings.ai, baseUrl: 'http://localhost:1' } },
+    });
+    api.ports.ai.complete = async (messages) => {
+      const { texts = [] } = JSON.parse(messages[1]?.content ?? '{}');
+      return whole(JSON.stringify({ texts: texts.map(() => 'The plan changes every day.') }));
+    };
+    const { container } = await showComments(opened, danish);
+    await screen.findByText(/1 comment is in another language/);
+    await opened.press('Translate');
+    await screen.findByText('The plan changes every day.');
+    expect(screen.getByText(danish)).toBeDefined();
+    expect(screen.getByText(/Translated by AI/)).toBeDefined();
+    expect(await cleanOf(container)).toEqual([]);
+    await opened.press('Hide translations');
+    expect(screen.queryByText('The plan changes every day.')).toBeNull();
+  });
+
+  test('stay as they are where no AI is connected, and the page says why', async () => {
+    const opened = await openWorld(danish);
+    await showComments(opened, danish);
+    await screen.findByText(/No AI is connected/);
+    expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
   });
 });

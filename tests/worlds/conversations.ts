@@ -22,7 +22,7 @@ const SAID = ['Coffee is cold.', 'I like my team.', 'Please fix the lift.'];
 export type Name = 'anna' | 'ben';
 
 /** A released round of twenty people in which one of two wrote a comment. Both are otherwise alike in every row. */
-export async function createConversationWorld(writer: Name = 'anna') {
+export async function createConversationWorld(writer: Name = 'anna', said = COMMENT) {
   const world = await createAnalyticsWorld([{ id: UNIT, parent: null, people: 20 }]);
   const { api, context, accountId, admin, drivers } = world;
   const driver = drivers[0] ?? 0;
@@ -48,7 +48,7 @@ export async function createConversationWorld(writer: Name = 'anna') {
   const ordered = [wrote, silent, ...people.slice(2)];
   const answers = ordered.map((person = 0, place) => ({
     ...{ id: place + 1, person, unit: UNIT, driver, score: 4 },
-    comment: place === 0 ? COMMENT : place === 1 ? '' : (SAID[place - 2] ?? ''),
+    comment: place === 0 ? said : place === 1 ? '' : (SAID[place - 2] ?? ''),
   }));
   for (const some of [answers.slice(0, 2), answers.slice(2)]) await world.answer(some);
   await world.close();

@@ -60,6 +60,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'api-keys.revoke': { calls: 120, seconds: HOUR },
   // Each is two calls: what was looked up, then what the AI makes of it.
   'assistant.ask': { calls: 240, seconds: HOUR },
+  'assistant.translations': { calls: 480, seconds: HOUR },
   'assistant.comments': { calls: 480, seconds: HOUR },
   'assistant.news': { calls: 480, seconds: HOUR },
   'assistant.openSession': { calls: 60, seconds: HOUR },

@@ -1,26 +1,17 @@
 import { translationPrompt } from '@livingroom/shared/content/prompts/translation.ts';
 import { translatedFields } from '@livingroom/shared/core/catalogue/translations.ts';
-import { objectIn } from '@livingroom/shared/core/lib/json-reply.ts';
-import { type Language, tagOf } from '@livingroom/shared/core/lib/language.ts';
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { optionsOf } from '@livingroom/shared/modules/dialogues/rules/options.ts';
 import type { TranslationDraft } from '@livingroom/shared/modules/surveys/contracts/surveys.ts';
 import { surveyItems } from '@livingroom/shared/modules/surveys/tables/survey-items.ts';
-import * as z from 'zod';
 import type { ServiceContext } from '../../core/context.ts';
 import type { AiGateway } from '../../core/gateways/ai/port.ts';
 import { aiOf } from '../people/organisation-ai.ts';
-import { prompted } from '../people/prompted.ts';
+import { translateTexts } from '../people/translate-texts.ts';
 
-/** As the model knows the languages. */
-const englishNames = new Intl.DisplayNames(['en'], { type: 'language' });
 /** As the columns allow (survey-items). */
 const LONGEST = 4_000;
-
-const reply = z.object({
-  texts: z.record(z.string(), z.string().trim().min(1).max(LONGEST)),
-  options: z.array(z.string().trim().min(1).max(LONGEST)).optional(),
-});
 
 type Wanted = { readonly survey_item_id: number; readonly language: Language };
 
@@ -55,33 +46,30 @@ type Texts = { readonly [field: string]: string };
 type Item = { readonly texts: Texts; readonly options: readonly string[] };
 type Draft = Omit<TranslationDraft, 'survey_item_id'>;
 
-/** The texts in the other language; null for a reply that does not fit them. Errors: `ai-budget-spent`, `unavailable`. */
-export async function translate(ai: AiGateway, item: Item, language: Language): Promise<Draft | null> {
-  const { messages, options } = prompted(translationPrompt, {
-    to: englishNames.of(tagOf[language]),
-    ...item,
-  });
-  const { text } = await ai.complete(messages, options);
-  return readDraft(text, item);
-}
-
-/** Null for a reply without every text, with another number of options, or with a hole lost. */
-function readDraft(answer: string, asked: Item): Draft | null {
-  const read = reply.safeParse(objectIn(answer));
-  if (!read.success) return null;
-  const { texts, options = [] } = read.data;
-  const isWhole = Object.entries(asked.texts).every(
-    ([field, text]) => texts[field] !== undefined && sameHoles(text, texts[field]),
-  );
-  if (!isWhole || options.length !== asked.options.length) return null;
-  const text = (field: string) => (asked.texts[field] === undefined ? null : (texts[field] ?? null));
+/** The texts in the other language; null for replies that do not fit them. Errors: `ai-budget-spent`, `unavailable`. */
+export async function translate(
+  ai: AiGateway,
+  { texts, options }: Item,
+  language: Language,
+): Promise<Draft | null> {
+  const fields = Object.keys(texts);
+  const asked = [...Object.values(texts), ...options];
+  const said = await translateTexts(ai, translationPrompt, { texts: asked, language });
+  const fitting = said.flatMap((text, place) => (text && fits(asked[place] ?? '', text) ? [text] : []));
+  if (fitting.length !== asked.length) return null;
+  const text = (field: string) => fitting[fields.indexOf(field)] ?? null;
   return {
     item_title: text('item_title'),
     item_text: text('item_text'),
     item_text2: text('item_text2'),
     item_text3: text('item_text3'),
-    options: options.length === 0 ? null : options,
+    options: options.length === 0 ? null : fitting.slice(fields.length),
   };
+}
+
+/** Not longer than a column takes, and with every hole. */
+function fits(before: string, after: string): boolean {
+  return after.length <= LONGEST && sameHoles(before, after);
 }
 
 function sameHoles(before: string, after: string): boolean {

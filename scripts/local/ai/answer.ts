@@ -53,7 +53,6 @@ export function answerTo(messages: readonly ChatMessage[]): string {
   const prompt = messages.map(({ content }) => content).join('\n');
   const last = messages.findLast(({ role }) => role === 'user')?.content ?? '';
   if (/You greet an employee/.test(prompt)) return welcomes[languageIn(last)];
-  if (/You translate the texts of/.test(prompt)) return translated(last);
   const say = words[namedIn(last) ?? tongueOf(last === '' ? prompt : last)];
   if (!/summar|resum|opsummer|zusammenfass|résum|report|informe|rapport|bericht/i.test(prompt))
     return `${say.thanks} ${say.more}`;
@@ -71,15 +70,12 @@ const welcomes: { readonly [tongue in Tongue]: string } = {
 };
 
 /** Rules know no languages: every text comes back whole, with the name of the language in front, to be told apart. */
-function translated(json: string): string {
-  const asked = JSON.parse(json) as {
-    readonly to: string;
-    readonly texts: { readonly [field: string]: string };
-    readonly options: readonly string[];
-  };
-  const into = (text: string) => `[${asked.to}] ${text}`;
-  const texts = Object.fromEntries(Object.entries(asked.texts).map(([field, text]) => [field, into(text)]));
-  return JSON.stringify({ texts, options: asked.options.map(into) });
+export function translation(messages: readonly ChatMessage[]): object | null {
+  const rules = messages.find(({ role }) => role === 'system')?.content ?? '';
+  if (!/You translate (?:the texts|comments) of/.test(rules)) return null;
+  const data = messages.find(({ role }) => role === 'user')?.content ?? '';
+  const { to, texts } = JSON.parse(data) as { readonly to: string; readonly texts: readonly string[] };
+  return { texts: texts.map((text) => `[${to}] ${text}`) };
 }
 
 /** The language that is asked for beside the data; English where none is. */

@@ -137,7 +137,7 @@ describe('comments read together', () => {
 
   test('are not read together where there are fewer than five, nor where none are released', async () => {
     expect(await ask({ driver_id: world.drivers[1] })).toEqual({
-      ...{ comments: 0, themes: [], sentences: [], ai: 'none' },
+      ...{ comments: 0, foreign: [], themes: [], sentences: [], ai: 'none' },
     });
   });
 

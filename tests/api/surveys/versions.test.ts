@@ -246,7 +246,8 @@ describe('a drafted translation', () => {
     const { survey_item_id } = await add('choice', 'Which {choice}?', { options: ['Soup', 'Bread'] });
     const ask = () =>
       me().call(draftTranslation, { params: { id }, body: { survey_item_id, language: 'dk' } });
-    const reply = (item_text: string, options: string[]) => JSON.stringify({ texts: { item_text }, options });
+    const reply = (item_text: string, options: string[]) =>
+      JSON.stringify({ texts: [item_text, ...options] });
     replies.push(reply('Hvilken {choice}?', ['Suppe', 'Brød']), reply('Hvilken?', ['Suppe', 'Brød']), 'no');
     expect(await ask()).toMatchObject({ item_text: 'Hvilken {choice}?', options: ['Suppe', 'Brød'] });
     expect(await refusal(ask())).toMatchObject({ data: { problem: 'no-draft' } });

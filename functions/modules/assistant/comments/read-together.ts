@@ -5,7 +5,7 @@ import { FEWEST_COMMENTS, themesOf } from '@livingroom/shared/modules/assistant/
 import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
 import { createKept } from '../../dialogues/kept.ts';
 import { aiOf } from '../../people/organisation-ai.ts';
-import { keyWordsOf, smallWords } from '../../reports/comment-words.ts';
+import { keyWordsOf, placesNotIn, smallWords, smallWordsByLanguage } from '../../reports/comment-words.ts';
 import { readSunburst } from '../../reports/sunburst.ts';
 import type { Signed } from '../../reports/units.ts';
 import { aiAhead, aiState } from '../copilot/ai-state.ts';
@@ -40,13 +40,19 @@ export async function readTogether(context: Signed, wanted: Wanted) {
   const language = isLanguage(asked) ? asked : (context.language ?? defaultLanguage);
   const report = await readSunburst(context, { ...looked, language });
   const comments = commentsOf(report, driver_id);
-  const few = { comments: comments.length, themes: [], sentences: [], ai: 'none' as const };
-  if (comments.length < FEWEST_COMMENTS) return few;
-  const small = await smallWords();
-  const themes = themesOf(comments.map((comment) => keyWordsOf(comment, small, LETTERS)));
+  const small = await smallWordsByLanguage();
+  const foreign = placesNotIn(language, comments, small);
+  if (comments.length < FEWEST_COMMENTS) {
+    const ahead = await aheadFor(context);
+    const ai = ahead === 'later' ? ('on' as const) : ahead;
+    return { comments: comments.length, foreign, themes: [], sentences: [], ai };
+  }
+  const all = await smallWords();
+  const themes = themesOf(comments.map((comment) => keyWordsOf(comment, all, LETTERS)));
   const { ai, sentences } = await summaryOf(context, { comments, language, factsOnly });
   return {
     comments: comments.length,
+    foreign,
     themes: themes.map(({ word, comments: places }) => ({ word, comments: [...places] })),
     sentences: sentences.map(({ text, facts }) => ({ text, comments: facts.map((fact) => fact - 1) })),
     ai,
@@ -55,7 +61,11 @@ export async function readTogether(context: Signed, wanted: Wanted) {
 
 type Report = Awaited<ReturnType<typeof readSunburst>>;
 
-function commentsOf({ dimensions, general_comments }: Report, driver: number | undefined): readonly string[] {
+/** The comments of a report on a driver, or on everything. Errors: `not-found`. */
+export function commentsOf(
+  { dimensions, general_comments }: Report,
+  driver: number | undefined,
+): readonly string[] {
   if (driver === undefined) return general_comments ?? [];
   const found = dimensions
     .flatMap((dimension) => [dimension, ...dimension.drivers])
@@ -70,10 +80,16 @@ type Summed = {
   readonly factsOnly: boolean;
 };
 
-async function summaryOf(context: Signed, { comments, language, factsOnly }: Summed) {
-  const { accountId, caller, ports } = context;
+/** Whether the AI would be asked; the made-up comments of a sample are given to none. */
+export async function aheadFor(context: Signed): Promise<'none' | 'off' | 'later'> {
+  const { accountId, caller } = context;
   const isSample = accountId !== caller.accountId && caller.role !== 'system';
-  const ahead = isSample ? 'none' : await aiAhead(context);
+  return isSample ? 'none' : aiAhead(context);
+}
+
+async function summaryOf(context: Signed, { comments, language, factsOnly }: Summed) {
+  const { accountId, ports } = context;
+  const ahead = await aheadFor(context);
   if (ahead !== 'later') return { ai: ahead, sentences: [] };
   const names = await knownPeople(context);
   const safe = readableOf(comments).map((comment) => redacted(comment, names));

@@ -1,6 +1,7 @@
 import { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
 import { implement } from '../../../core/http/endpoints.ts';
 import { readTogether } from '../comments/read-together.ts';
+import { translateComments } from '../comments/translate.ts';
 import { ask } from '../copilot/ask.ts';
 import { readNews } from '../copilot/news.ts';
 import { loadSession, openSession } from '../copilot/sessions.ts';
@@ -12,5 +13,6 @@ export const assistantDomain = implement(assistant, {
     return ask(context, body);
   },
   comments: (context, { query }) => readTogether(context, query),
+  translations: (context, { query }) => translateComments(context, query),
   news: (context, { query }) => readNews(context, query),
 });

@@ -39,6 +39,14 @@ const answer = z.object({
   ai: z.enum(['on', 'off', 'none', 'away', 'spent', 'later']),
 });
 
+/** Which released comments, and in which language they are read. */
+const commentPlace = {
+  unit_id: z.coerce.number().int().nonnegative(),
+  round_id: z.string().max(40),
+  driver_id: z.coerce.number().int().positive().optional(),
+  language: z.string().max(10).optional(),
+};
+
 /** The copilot: how something works, and what released figures of the caller's sight say. */
 export const assistant = defineContract({
   slug: 'assistant',
@@ -90,6 +98,31 @@ export const assistant = defineContract({
       output: answer.pick({ sentences: true, facts: true, ai: true }),
       timeoutMs: 35_000,
     },
+    translations: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/assistant/v1/assistant/comments/translations',
+      summary: 'Released comments of a unit in my language.',
+      description:
+        'Returns some of the released comments of a unit, named by their places in the report, in another language as the AI translates them, without names, addresses and numbers that point to somebody. What it could not translate is left out. Nothing is stored.',
+      access: { ...right, operation: 'Read' },
+      query: z.object({
+        ...commentPlace,
+        /** Places in the order of the report, from 0, with commas between. */
+        at: z
+          .string()
+          .regex(/^\d{1,5}(,\d{1,5}){0,9}$/)
+          .transform((text) => text.split(',').map(Number)),
+      }),
+      output: z.object({
+        /** How many there are: places belong to exactly these. */
+        comments: z.number(),
+        items: z.array(z.object({ at: z.number(), text: z.string() })),
+        ai: answer.shape.ai,
+      }),
+      errors: ['not-found'],
+      timeoutMs: 35_000,
+    },
     comments: {
       ...callDefaults,
       method: 'GET',
@@ -98,16 +131,12 @@ export const assistant = defineContract({
       description:
         'Returns the words that many released comments of a unit share and, with AI, a summary whose sentences name the comments that they stand on. With facts_only nothing is summed up that has not been before. Nothing is returned of fewer than five comments.',
       access: { ...right, operation: 'Read' },
-      query: z.object({
-        unit_id: z.coerce.number().int().nonnegative(),
-        round_id: z.string().max(40),
-        driver_id: z.coerce.number().int().positive().optional(),
-        language: z.string().max(10).optional(),
-        facts_only: flag.optional(),
-      }),
+      query: z.object({ ...commentPlace, facts_only: flag.optional() }),
       output: z.object({
         /** How many there are; places count from 0 in the order of the report. */
         comments: z.number(),
+        /** Places of those that are written in another language than was asked for. */
+        foreign: z.array(z.number()),
         themes: z.array(z.object({ word: z.string(), comments: z.array(z.number()) })),
         sentences: z.array(z.object({ text: z.string(), comments: z.array(z.number()) })),
         ai: answer.shape.ai,

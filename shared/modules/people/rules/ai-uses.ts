@@ -11,6 +11,7 @@ export const aiUses = [
   'copilot',
   'news',
   'comments',
+  'comment-translation',
   'mail-draft',
   'generate-text',
 ] as const;

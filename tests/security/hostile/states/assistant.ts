@@ -12,6 +12,10 @@ export const assistantStates: States = {
       input: { body: { execution_id, question: 'How are we?', language: 'en_us' } },
     };
   },
+  'assistant.translations': async ({ world }) => ({
+    person: world.admin,
+    input: { query: { unit_id: 0, round_id: '1-1', language: 'dk', at: '0,1' } },
+  }),
   'assistant.comments': async ({ world }) => ({
     person: world.admin,
     input: { query: { unit_id: 0, round_id: '1-1', language: 'en_us' } },

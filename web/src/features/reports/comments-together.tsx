@@ -7,6 +7,7 @@ import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { media, space, type } from '../../lib/theme/sizes.ts';
+import { TranslateComments, type Translations } from './translate-comments.tsx';
 
 const useStyles = makeStyles({
   box: {
@@ -48,10 +49,12 @@ type Props = {
   /** The word that the list is looked through for. */
   readonly looked: string;
   readonly onLook: (word: string) => void;
+  readonly translated: Translations;
+  readonly onTranslated: (translated: Translations) => void;
 };
 
 /** The words that many comments share, each a way to them, and a summary whose sentences show what they stand on. */
-export function CommentsTogether({ place, comments, looked, onLook }: Props) {
+export function CommentsTogether({ place, comments, looked, onLook, translated, onTranslated }: Props) {
   const styles = useStyles();
   const t = useText('comments');
   const language = useStore(languageStore);
@@ -62,7 +65,8 @@ export function CommentsTogether({ place, comments, looked, onLook }: Props) {
   }));
   // What was read of other comments than those on the page names none of them.
   if (!data || data.comments !== comments.length) return null;
-  if (data.themes.length === 0 && data.sentences.length === 0 && !isWriting) return null;
+  const isForeign = data.foreign.length > 0;
+  if (data.themes.length === 0 && data.sentences.length === 0 && !isWriting && !isForeign) return null;
   return (
     <section className={styles.box} aria-label={t('title')}>
       <h4 className={styles.name}>{t('title')}</h4>
@@ -106,6 +110,16 @@ export function CommentsTogether({ place, comments, looked, onLook }: Props) {
             </ToggleButton>
           ))}
         </div>
+      )}
+      {isForeign && (
+        <TranslateComments
+          query={query}
+          foreign={data.foreign}
+          count={data.comments}
+          ai={data.ai}
+          translated={translated}
+          onTranslated={onTranslated}
+        />
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { loaded } from '../../lib/not-loaded.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import type { CommentPlace } from './comments-together.tsx';
 import type { Report } from './model.ts';
+import type { Translations } from './translate-comments.tsx';
 import { hiddenText } from './words.ts';
 
 // Behind the first chart: few reports have so many comments.
@@ -40,6 +41,14 @@ const useStyles = makeStyles({
       padding: `${space.s1} ${space.s3}`,
       borderRadius: tokens.borderRadiusMedium,
     },
+  },
+  translated: {
+    ...type.body,
+    margin: `${space.s2} 0 0`,
+    paddingInlineStart: space.s3,
+    borderLeft: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground2,
+    fontStyle: 'italic',
   },
   more: { [media.print]: { display: 'none' } },
   quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
@@ -88,6 +97,7 @@ export function Comments({ comments, place = null, n = null, detail, interim, no
   const t = useText('report');
   const [asked, setAsked] = useState(false);
   const [looked, setLooked] = useState('');
+  const [translated, setTranslated] = useState<Translations>(new Map());
   const printing = usePrinting();
   const all = printing || asked || looked !== '';
   if (!comments) return <p className={styles.quiet}>{hiddenText({ n, detail, interim, noisy }, t)}</p>;
@@ -96,9 +106,17 @@ export function Comments({ comments, place = null, n = null, detail, interim, no
   const listed = comments.flatMap((comment, at) => (found.has(comment) ? [{ comment, at }] : []));
   return (
     <>
-      {comments.length > SHOWN && (
+      {(place || comments.length > SHOWN) && (
         <Suspense>
-          <CommentTools place={place} comments={comments} looked={looked} onLook={setLooked} />
+          <CommentTools
+            place={place}
+            comments={comments}
+            searched={comments.length > SHOWN}
+            looked={looked}
+            onLook={setLooked}
+            translated={translated}
+            onTranslated={setTranslated}
+          />
         </Suspense>
       )}
       {looked !== '' && (
@@ -110,6 +128,11 @@ export function Comments({ comments, place = null, n = null, detail, interim, no
         {(all ? listed : listed.slice(0, SHOWN)).map(({ comment, at }) => (
           <li key={at} className={styles.comment}>
             <span>{comment}</span>
+            {translated.has(at) && (
+              <p className={styles.translated} dir="auto">
+                {translated.get(at)}
+              </p>
+            )}
             {place && !printing && (
               <Suspense>
                 <CommentThread place={place} at={at} count={comments.length} />
