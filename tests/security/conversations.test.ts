@@ -1,9 +1,12 @@
+import { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
 import { expect, test } from 'vitest';
 import { nowOf } from '../../functions/core/storage/rows.ts';
 import { recordEvent } from '../../functions/core/tables/audit/record-event.ts';
+import { whole } from '../fakes/ai.ts';
 import { runKindOf } from '../support/due.ts';
 import { ROUND } from '../worlds/analytics.ts';
 import {
+  COMMENT,
   type ConversationWorld,
   createConversationWorld,
   type Name,
@@ -21,30 +24,70 @@ type Watched = {
   readonly days: number;
   /** The leader reports the comment in the first evening, and an administrator takes it out in the second. */
   readonly reported?: Leak;
+  /** Who answer speak Spanish, the leader speaks Danish and has the comments translated each evening. */
+  readonly abroad?: boolean;
 };
+
+const ENGLISH = {
+  comment: COMMENT,
+  answer: 'Which nights do you mean?',
+  reply: 'Tuesdays, with Anna and Ben.',
+  last: 'Thank you, we change the plan.',
+};
+
+const ABROAD = {
+  comment: 'A los del turno de noche nunca nos preguntan nada, y eso no es justo.',
+  answer: 'Hvilke nætter mener du?',
+  reply: 'Los martes, con Anna y Ben.',
+  last: 'Tak, vi ændrer planen.',
+};
+
+/** Everybody gets mails in their own language, and the AI says of every text that it is Danish. */
+async function speakTwoLanguages({ api, context, anna, ben, manager }: ConversationWorld): Promise<void> {
+  const employees = context.store.table('employees');
+  for (const { employeeId } of [anna, ben]) await employees.change(employeeId, () => ({ language: 'es_es' }));
+  await employees.change(manager.employeeId, () => ({ language: 'dk' }));
+  const { settings } = api.ports;
+  const ai = {
+    complete: async (messages: readonly { readonly content: string }[]) => {
+      const { texts = [] } = JSON.parse(messages[1]?.content ?? '{}');
+      return whole(JSON.stringify({ texts: texts.map((text: string) => `på dansk: ${text}`) }));
+    },
+  };
+  Object.assign(api.ports, {
+    ai,
+    settings: { ...settings, ai: { ...settings.ai, baseUrl: 'http://localhost:1' } },
+  });
+}
 
 /**
  * Days of a leader who answers one comment and watches at noon and in the evening, everything that the calls allow.
  * Anna is there in the morning, Ben in the afternoon; only one of them wrote, and replies on the first of the days.
  */
-async function watchedDays(writer: Name, { leak, days, reported }: Watched): Promise<readonly string[]> {
-  const world = await createConversationWorld(writer);
+async function watchedDays(
+  writer: Name,
+  { leak, days, reported, abroad = false }: Watched,
+): Promise<readonly string[]> {
+  const said = abroad ? ABROAD : ENGLISH;
+  const world = await createConversationWorld(writer, said.comment);
+  if (abroad) await speakTwoLanguages(world);
   const seen: string[] = [];
   const drawn = new Map<string, string>();
   const note = async () => {
     await runKindOf(world.api.ports, 'outbox');
     seen.push(...(await watch(world, drawn)));
+    if (abroad) seen.push(JSON.stringify(await inDanish(world)));
   };
-  const conversation = (await world.find()).conversation_id;
+  const conversation = (await world.find(said.comment)).conversation_id;
   await note();
-  await world.write(conversation, 'Which nights do you mean?');
+  await world.write(conversation, said.answer);
   const dayOf = async (person: ConversationWorld['anna'], act: (id: string) => Promise<unknown>) => {
     const { items } = await visit(world, person);
     const [item] = items;
     if (item) await act(item.conversation_id);
   };
   const reply = async (id: string) => {
-    await world.reply(world.author, id, 'Tuesdays, with Anna and Ben.');
+    await world.reply(world.author, id, said.reply);
     await leak(world, id);
   };
   const nothing = async () => {};
@@ -62,7 +105,7 @@ async function watchedDays(writer: Name, { leak, days, reported }: Watched): Pro
     const [thread] = (await world.list()).items.filter(
       ({ may_write, turns }) => may_write && turns.length === 2,
     );
-    if (thread) await world.write(thread.conversation_id, 'Thank you, we change the plan.');
+    if (thread) await world.write(thread.conversation_id, said.last);
     if (reported && day === 0) await world.report(conversation, 'insult');
     if (reported && day === 1) {
       await world.decide(conversation, 'take-out');
@@ -77,6 +120,15 @@ async function watchedDays(writer: Name, { leak, days, reported }: Watched): Pro
   return seen;
 }
 
+/** The comments as the leader reads them. */
+async function inDanish({ api, manager, place }: ConversationWorld) {
+  const { translations } = assistant.operations;
+  const { body } = await api
+    .as(manager)
+    .raw(translations, { query: { ...place, language: 'dk', at: '0,1,2,3' } });
+  return body;
+}
+
 async function differences(watched: Watched): Promise<readonly string[]> {
   const [one, other] = [await watchedDays('anna', watched), await watchedDays('ben', watched)];
   expect(one.length).toBe(other.length);
@@ -86,6 +138,16 @@ async function differences(watched: Watched): Promise<readonly string[]> {
 test('nothing that leaders and administrators see over days depends on who wrote', async () => {
   const found = await differences({ leak: noLeak, days: 3 });
   expect(found.slice(0, 5).map((line) => line.slice(0, 1_000))).toEqual([]);
+});
+
+test('nor does a conversation in two languages, with mails, translations and what the AI used', async () => {
+  const watched = { leak: noLeak, days: 3, abroad: true } as const;
+  const found = await differences(watched);
+  expect(found.slice(0, 5).map((line) => line.slice(0, 1_000))).toEqual([]);
+  // It was a conversation of three turns, in both languages, and it was read in one's own.
+  const all = (await watchedDays('anna', watched)).join('\n');
+  for (const said of [ABROAD.answer, 'Los martes, con', ABROAD.last, 'på dansk: A los del turno'])
+    expect(all).toContain(said);
 });
 
 test('nor does anything of a report of abuse, and of what becomes of it', async () => {

@@ -8,6 +8,14 @@ const texts = { en_us: { subject: 'Hello', content: 'Hello', link: '' } };
 
 /** Words and looks of mails, each over what was read last. */
 export const mailStates: States = {
+  // Chance alone may bring none about: what other calls do before is another thing with every new call.
+  async 'emails.read-email_suppressions'({ world: { admin, api, accountId } }) {
+    const rows = api.context(accountId).store.table('email_suppressions');
+    const reason = 'bounced' as const;
+    const row = { email_suppression_id: 'f'.repeat(64), employee_id_ref: admin.employeeId, reason };
+    await rows.createMissing([{ ...row, since: new Date(api.clock.now()).toISOString() }]);
+    return { person: admin, input: of(row.email_suppression_id) };
+  },
   'notifications.chooseWeekly': async ({ world, input }) => ({ person: world.manager, input }),
   async 'email-templates.save'(scene) {
     return { person: scene.world.admin, input: { ...of(await template(scene)), body: { seen: 1, texts } } };
