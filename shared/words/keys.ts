@@ -1932,6 +1932,9 @@ export type SiteValues = {
     readonly 'ai.none': never;
     readonly 'ai.away': never;
     readonly 'ai.spent': never;
+    readonly 'mood': 'bad' | 'good' | 'mixed';
+    readonly 'mood.unread': 'count';
+    readonly 'mood.how': never;
   };
   readonly 'companions': {
     readonly 'help': never;

@@ -29,4 +29,9 @@ export const conversationPromises: readonly Proof[] = [
     title: 'goes the morning after to everybody who was asked, alike, whoever wrote',
     says: ['Everyone who was asked gets this e-mail, whether they wrote or not.'],
   },
+  {
+    file: 'tests/unit/reports/comment-mood.test.ts',
+    title: '%s sounds %s',
+    says: ['Counted by words that people have rated, in English and Danish only.'],
+  },
 ];

@@ -137,8 +137,23 @@ describe('comments read together', () => {
 
   test('are not read together where there are fewer than five, nor where none are released', async () => {
     expect(await ask({ driver_id: world.drivers[1] })).toEqual({
-      ...{ comments: 0, foreign: [], themes: [], sentences: [], ai: 'none' },
+      ...{ comments: 0, foreign: [], mood: null, themes: [], sentences: [], ai: 'none' },
     });
+  });
+
+  test('are counted by how they sound, where five of them could be read so', async () => {
+    expect((await ask()).mood).toBeNull();
+    const texts = [
+      ...['I love my team and they are helpful.', 'It is great to be here with all of you.'],
+      ...['The stress is terrible and it is worse.', 'Det er frustrerende, og vi er stressede.'],
+      ...['This is not good for us at all.', 'Der Plan ist immer schlecht, und das ist nicht gut.'],
+    ];
+    const table = world.context.store.table('analytics_computations');
+    for (const row of await table.every({
+      where: { unit_id_ref: 301, driver_id_ref: driver, figure: 'score' },
+    }))
+      await table.change(row.analytics_computation_id, () => ({ value_text_array: texts }));
+    expect((await ask()).mood).toEqual({ good: 2, bad: 3, mixed: 0, unread: 1 });
   });
 
   test('are hidden from whoever does not see the unit', async () => {

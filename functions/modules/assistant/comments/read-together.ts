@@ -5,6 +5,7 @@ import { FEWEST_COMMENTS, themesOf } from '@livingroom/shared/modules/assistant/
 import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
 import { createKept } from '../../dialogues/kept.ts';
 import { aiOf } from '../../people/organisation-ai.ts';
+import { type Mood, moodsOf } from '../../reports/comment-mood.ts';
 import { keyWordsOf, placesNotIn, smallWords, smallWordsByLanguage } from '../../reports/comment-words.ts';
 import { readSunburst } from '../../reports/sunburst.ts';
 import type { Signed } from '../../reports/units.ts';
@@ -45,7 +46,7 @@ export async function readTogether(context: Signed, wanted: Wanted) {
   if (comments.length < FEWEST_COMMENTS) {
     const ahead = await aheadFor(context);
     const ai = ahead === 'later' ? ('on' as const) : ahead;
-    return { comments: comments.length, foreign, themes: [], sentences: [], ai };
+    return { comments: comments.length, foreign, mood: null, themes: [], sentences: [], ai };
   }
   const all = await smallWords();
   const themes = themesOf(comments.map((comment) => keyWordsOf(comment, all, LETTERS)));
@@ -53,6 +54,7 @@ export async function readTogether(context: Signed, wanted: Wanted) {
   return {
     comments: comments.length,
     foreign,
+    mood: moodOf(await moodsOf(comments, small)),
     themes: themes.map(({ word, comments: places }) => ({ word, comments: [...places] })),
     sentences: sentences.map(({ text, facts }) => ({ text, comments: facts.map((fact) => fact - 1) })),
     ai,
@@ -79,6 +81,14 @@ type Summed = {
   readonly language: Language;
   readonly factsOnly: boolean;
 };
+
+/** Counted, so that no comment is judged beside its words; null of too few that could be read. */
+function moodOf(moods: readonly (Mood | null)[]) {
+  const count = (wanted: Mood | null) => moods.filter((mood) => mood === wanted).length;
+  const unread = count(null);
+  if (moods.length - unread < FEWEST_COMMENTS) return null;
+  return { good: count('good'), bad: count('bad'), mixed: count('mixed'), unread };
+}
 
 /** Whether the AI would be asked; the made-up comments of a sample are given to none. */
 export async function aheadFor(context: Signed): Promise<'none' | 'off' | 'later'> {

@@ -129,7 +129,7 @@ export const assistant = defineContract({
       path: '/assistant/v1/assistant/comments',
       summary: 'What the released comments of a unit say together.',
       description:
-        'Returns the words that many released comments of a unit share and, with AI, a summary whose sentences name the comments that they stand on. With facts_only nothing is summed up that has not been before. Nothing is returned of fewer than five comments.',
+        'Returns the words that many released comments of a unit share, how they sound by words that people rated (in English and Danish) and, with AI, a summary whose sentences name the comments that they stand on. With facts_only nothing is summed up that has not been before. Nothing is returned of fewer than five comments.',
       access: { ...right, operation: 'Read' },
       query: z.object({ ...commentPlace, facts_only: flag.optional() }),
       output: z.object({
@@ -137,6 +137,10 @@ export const assistant = defineContract({
         comments: z.number(),
         /** Places of those that are written in another language than was asked for. */
         foreign: z.array(z.number()),
+        /** How they sound by rated words, counted; null of fewer than five that could be read so. */
+        mood: z
+          .object({ good: z.number(), bad: z.number(), mixed: z.number(), unread: z.number() })
+          .nullable(),
         themes: z.array(z.object({ word: z.string(), comments: z.array(z.number()) })),
         sentences: z.array(z.object({ text: z.string(), comments: z.array(z.number()) })),
         ai: answer.shape.ai,

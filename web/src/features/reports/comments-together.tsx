@@ -66,7 +66,8 @@ export function CommentsTogether({ place, comments, looked, onLook, translated, 
   // What was read of other comments than those on the page names none of them.
   if (!data || data.comments !== comments.length) return null;
   const isForeign = data.foreign.length > 0;
-  if (data.themes.length === 0 && data.sentences.length === 0 && !isWriting && !isForeign) return null;
+  if (data.themes.length === 0 && data.sentences.length === 0 && !isWriting && !isForeign && !data.mood)
+    return null;
   return (
     <section className={styles.box} aria-label={t('title')}>
       <h4 className={styles.name}>{t('title')}</h4>
@@ -109,6 +110,14 @@ export function CommentsTogether({ place, comments, looked, onLook, translated, 
               {`${word} · ${places.length}`}
             </ToggleButton>
           ))}
+        </div>
+      )}
+      {data.mood && (
+        <div>
+          <p className={styles.text}>{t('mood', data.mood)}</p>
+          <p className={styles.note}>
+            {t('mood.how')} {data.mood.unread > 0 && t('mood.unread', { count: data.mood.unread })}
+          </p>
         </div>
       )}
       {isForeign && (
