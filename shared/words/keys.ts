@@ -874,6 +874,9 @@ export type PhraseValues = {
     readonly 'part-transfers': never;
     readonly 'part-measures': never;
     readonly 'retention-upload': 'days';
+    readonly 'recipients-slack': never;
+    readonly 'recipients-teams': never;
+    readonly 'recipients-sms': never;
   };
   readonly 'pushes': {
     readonly 'something': never;

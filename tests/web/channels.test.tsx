@@ -97,3 +97,43 @@ test('a person who is signed in chooses where invitations come, where there is a
   await screen.findByText(/Slack knows nobody with your work e-mail/);
   expect(await own()).toMatchObject({ way: 'mail' });
 });
+
+test('text messages say what they cost before they are switched on', async () => {
+  const { user, part, api, account } = await openPanel();
+  const sms = await part('Text message');
+  await user.click(sms.getByRole('button', { name: 'Connect' }));
+  await sms.findByText('Each message costs the operator 0.07 EUR, for each part of 70 to 160 signs.');
+  expect(sms.getByText(/At most 500 a day for your organisation/)).toBeTruthy();
+  await user.click(sms.getByRole('button', { name: 'Connect' }));
+  await waitFor(async () =>
+    expect((await api.as(account.admin).rows('message_channels').list({})).rows).toMatchObject([
+      { message_channel_id: 'sms', workspace: 'Acme' },
+    ]),
+  );
+});
+
+test('a person chooses text messages by a number and the code that was sent to it', async () => {
+  const site = await createSite();
+  await loadTexts('en_us', 'unsubscribe');
+  const { api, account } = site;
+  const kim = await api.addPerson(account.accountId, 'kim@home.test');
+  await api.as(account.admin).call(connect, { params: { kind: 'sms' }, body: { secret: '' } });
+  signIn(kim);
+  site.show(Unsubscribe, '/unsubscribe');
+  const user = userEvent.setup();
+  const own = () => api.as(kim).call(emailPreferences.operations.readOwn, {});
+  await user.click(await screen.findByRole('radio', { name: 'Text message' }));
+  await user.type(screen.getByLabelText(/Your phone number/), '12{Enter}');
+  await screen.findByText(/Write the number with its country/);
+  await user.clear(screen.getByLabelText(/Your phone number/));
+  await user.type(screen.getByLabelText(/Your phone number/), '+45 12 34 56 78{Enter}');
+  const code = await screen.findByLabelText(/Code from the message/);
+  await user.type(code, '000{Enter}');
+  await screen.findByText(/This code isn’t right/);
+  expect(await own()).toMatchObject({ way: 'mail' });
+  await user.clear(code);
+  await user.type(code, api.messages.sms.to('+4512345678')[0]?.title.slice(0, 6) ?? '');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText('Saved.');
+  expect(await own()).toMatchObject({ way: 'sms' });
+});

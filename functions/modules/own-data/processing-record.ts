@@ -1,6 +1,7 @@
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
+import { channelKinds } from '@livingroom/shared/modules/channels/tables/channel-kinds.ts';
 import type { ProcessingRecord } from '@livingroom/shared/modules/own-data/contract.ts';
 import { processingWords } from '@livingroom/shared/modules/own-data/words.ts';
 import type { ServiceContext } from '../../core/context.ts';
@@ -48,15 +49,19 @@ async function peopleOf({ store }: ServiceContext): Promise<readonly Phrase[]> {
 
 async function recipientsOf(context: ServiceContext): Promise<readonly Phrase[]> {
   const { ports, store } = context;
-  const [operator, webhooks] = await Promise.all([
+  const [operator, webhooks, channels] = await Promise.all([
     storeOf(ports, SYSTEM_ACCOUNT_ID).table('companies').first({}),
     store.table('webhooks').every({ where: { state: 'on' } }),
+    store.table('message_channels').every({}),
   ]);
   const hosts = [...new Set(webhooks.flatMap(({ url }) => URL.parse(url)?.host ?? []))];
   return [
     processingWords('recipients-inside'),
     processingWords('recipients-operator', { operator: operator?.company_name ?? PRODUCT_NAME }),
     processingWords('recipients-mail'),
+    ...channelKinds
+      .filter((kind) => channels.some(({ message_channel_id: id }) => id === kind))
+      .map((kind) => processingWords(`recipients-${kind}`)),
     await aiOf(context),
     ...(hosts.length > 0 ? [processingWords('recipients-webhooks', { hosts: hosts.join(', ') })] : []),
   ];

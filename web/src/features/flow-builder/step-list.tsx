@@ -102,7 +102,9 @@ export function StepList({ work, ordered, words }: Props) {
                 words={words}
                 finding={builder.findings.find((finding) => finding.node === node.id) ?? null}
               />
-              <span className={styles.when}>{after(node) || t('list.first')}</span>
+              <span className={styles.when}>
+                {after(node) || (node.trigger_type === null ? t('list.first') : '')}
+              </span>
             </button>
             {builder.editable && (
               <>
