@@ -5411,6 +5411,8 @@ export type SiteValues = {
     readonly 'group.actions': never;
     readonly 'group.reports': never;
     readonly 'group.screens': never;
+    readonly 'group.tables': never;
+    readonly 'group.help': never;
   };
   readonly 'session': {
     readonly 'interaction': never;

@@ -3,6 +3,7 @@ import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
+import { openCompanion } from '../../lib/companion.ts';
 import { mayLeave } from '../../lib/leave-guard.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
 import { type Found, useFound } from './use-found.ts';
@@ -63,7 +64,11 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     element?.showModal();
     return () => element?.close();
   }, []);
-  const open = async ({ to }: Found) => {
+  const open = async ({ group, to }: Found) => {
+    if (group === 'help') {
+      onClose();
+      return openCompanion('help', { topic: to });
+    }
     if (!(await mayLeave())) return;
     onClose();
     void navigate(to);
