@@ -1325,6 +1325,17 @@ export type PhraseValues = {
 
 /** The messages of the site: the places of each, by area and key. */
 export type SiteValues = {
+  readonly 'account-choices': {
+    readonly 'language': never;
+    readonly 'theme': never;
+    readonly 'system': never;
+    readonly 'dark': never;
+    readonly 'light': never;
+    readonly 'signIns': never;
+    readonly 'help': never;
+    readonly 'logout': never;
+    readonly 'everywhere': never;
+  };
   readonly 'accounts': {
     readonly 'tab.list': never;
     readonly 'tab.create': never;
@@ -5470,15 +5481,6 @@ export type SiteValues = {
     readonly 'role.admin': never;
     readonly 'role.system': never;
     readonly 'account.label': never;
-    readonly 'account.language': never;
-    readonly 'account.theme': never;
-    readonly 'account.system': never;
-    readonly 'account.dark': never;
-    readonly 'account.light': never;
-    readonly 'account.signIns': never;
-    readonly 'account.help': never;
-    readonly 'account.logout': never;
-    readonly 'account.everywhere': never;
     readonly 'guard.denied': 'route';
     readonly 'notFound.title': never;
     readonly 'notFound.text': never;
@@ -5501,8 +5503,6 @@ export type SiteValues = {
     readonly 'dock.Dashboard': never;
     readonly 'dock.Company': never;
     readonly 'dock.Employees': never;
-    readonly 'update.label': never;
-    readonly 'update.done': never;
     readonly 'guard.forbidden': never;
     readonly 'title.sunburst': never;
     readonly 'title.actions': never;
@@ -5513,8 +5513,6 @@ export type SiteValues = {
     readonly 'title.dataMigration': never;
     readonly 'title.flowBuilder': never;
     readonly 'title.flowManager': never;
-    readonly 'update.completed': never;
-    readonly 'update.failed': 'error';
     readonly 'title.analyticsBuilder': never;
     readonly 'title.analyticsPlayground': never;
     readonly 'title.processing': never;
@@ -5979,6 +5977,12 @@ export type SiteValues = {
     readonly 'code.confirm': never;
     readonly 'number.cancel': never;
     readonly 'number.failed': never;
+  };
+  readonly 'update-reports': {
+    readonly 'label': never;
+    readonly 'done': never;
+    readonly 'completed': never;
+    readonly 'failed': 'error';
   };
   readonly 'upload-undo': {
     readonly 'title': never;

@@ -74,7 +74,7 @@ describe('the first hour, in clicks', () => {
     await click(walk, page.locator('dialog[open]').getByRole('button', { name: 'Close Now', exact: true }));
     await page.getByText(said('flow-runner', 'dialoguesClosed')).waitFor();
     await shows(walk, 'get-first-figures');
-    await press(walk, said('shell', 'update.label'));
+    await press(walk, said('update-reports', 'label'));
     await page
       .getByText(/^(Main analytics flow triggered|Analytics computation flow completed) successfully\.$/)
       .waitFor();

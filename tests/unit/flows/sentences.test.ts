@@ -119,6 +119,6 @@ test('the site has the words of the specification for what it alone says', () =>
     'settings.saveFailed': expect.stringMatching(/^Error updating execution record\./),
     'settings.noSurvey': 'Survey data not found or invalid response format.',
   });
-  expect(words('shell')['update.done']).toBe('Main analytics flow triggered successfully.');
+  expect(words('update-reports').done).toBe('Main analytics flow triggered successfully.');
   expect(words('flow-runner').sure).toBe('Are you sure you want to {action} this flow?');
 });

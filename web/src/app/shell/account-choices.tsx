@@ -30,7 +30,7 @@ type Props = { readonly choosesRole: boolean; readonly onLeave: () => void };
 /** Who is signed in, as whom they look, language, theme, Log out, and the way to log out on all devices. */
 export function AccountChoices({ choosesRole, onLeave }: Props) {
   const styles = useStyles();
-  const t = useText('shell');
+  const t = useText('account-choices');
   const navigate = useNavigate();
   const { email, userId, selectedRole } = useSession();
   const [looking, setLooking] = useState(false);
@@ -41,9 +41,9 @@ export function AccountChoices({ choosesRole, onLeave }: Props) {
     if (await mayLeave()) await navigate('/logout');
   };
   const themeNames: readonly { readonly value: ThemeChoice; readonly label: string }[] = [
-    { value: 'dark', label: t('account.dark') },
-    { value: 'light', label: t('account.light') },
-    { value: 'system', label: t('account.system') },
+    { value: 'dark', label: t('dark') },
+    { value: 'light', label: t('light') },
+    { value: 'system', label: t('system') },
   ];
   return (
     <div className={styles.panel}>
@@ -54,19 +54,19 @@ export function AccountChoices({ choosesRole, onLeave }: Props) {
         </Suspense>
       )}
       <NativeSelect
-        label={t('account.language')}
+        label={t('language')}
         value={language}
         options={languageNames}
         onChange={(next) => void chooseLanguage(next)}
       />
-      <NativeSelect label={t('account.theme')} value={theme} options={themeNames} onChange={chooseTheme} />
+      <NativeSelect label={t('theme')} value={theme} options={themeNames} onChange={chooseTheme} />
       {looking && userId !== null ? (
         <Suspense fallback={null}>
           <OwnSignIns userId={userId} />
         </Suspense>
       ) : (
         <Button appearance="subtle" onClick={() => setLooking(true)}>
-          {t('account.signIns')}
+          {t('signIns')}
         </Button>
       )}
       {selectedRole === 'employee' && (
@@ -77,11 +77,11 @@ export function AccountChoices({ choosesRole, onLeave }: Props) {
             openCompanion('help');
           }}
         >
-          {t('account.help')}
+          {t('help')}
         </Button>
       )}
       <Button appearance="secondary" onClick={() => void signOutWithCare()}>
-        {t('account.logout')}
+        {t('logout')}
       </Button>
       <Button
         appearance="transparent"
@@ -90,7 +90,7 @@ export function AccountChoices({ choosesRole, onLeave }: Props) {
           void everywhere();
         }}
       >
-        {t('account.everywhere')}
+        {t('everywhere')}
       </Button>
     </div>
   );

@@ -16,7 +16,7 @@ const LOOK_MS = 600_000;
 
 /** Runs the main analytics by hand; it normally runs every night (spec 1 §1). Where the last run failed it says why. */
 export function UpdateReports() {
-  const t = useText('shell');
+  const t = useText('update-reports');
   const [running, setRunning] = useState(false);
   const runs = useRows(
     'analytics_executions',
@@ -24,14 +24,14 @@ export function UpdateReports() {
     { pollMs: LOOK_MS },
   );
   const [last] = runs.data?.rows ?? [];
-  const failed = last?.status === 'error' ? t('update.failed', { error: last.error_message ?? '' }) : null;
+  const failed = last?.status === 'error' ? t('failed', { error: last.error_message ?? '' }) : null;
   const isBusy = running || last?.status === 'in-progress';
   const run = async () => {
     setRunning(true);
     try {
       const { status } = await call(analyticsExecutions.operations.runMain, {});
       await refreshCalls('/reports/');
-      notify(t(status === 'completed' ? 'update.completed' : 'update.done'), 'success');
+      notify(t(status === 'completed' ? 'completed' : 'done'), 'success');
     } catch (cause) {
       notify(failureOf(cause).message, 'error');
     } finally {
@@ -50,8 +50,8 @@ export function UpdateReports() {
           <ArrowSync24Regular {...(failed && { color: tokens.colorStatusDangerForeground1 })} />
         )
       }
-      label={failed === null ? t('update.label') : `${t('update.label')}. ${failed}`}
-      title={failed ?? t('update.label')}
+      label={failed === null ? t('label') : `${t('label')}. ${failed}`}
+      title={failed ?? t('label')}
       disabled={running}
       onClick={() => void run()}
     />

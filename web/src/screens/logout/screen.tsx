@@ -12,7 +12,7 @@ import { useText } from '../../i18n/use-text.ts';
 /** Ends the session on this device, or every one that the person has anywhere. */
 export function Screen() {
   const t = useText('sign-in');
-  const shell = useText('shell');
+  const choices = useText('account-choices');
   const { userRole } = useSession();
   const failed = (cause: ApiFailure) => tellSignInError('logout', cause);
   const { run, running, failure } = useAction(() => signOutWithCare(), failed);
@@ -32,7 +32,7 @@ export function Screen() {
       more={
         userRole !== 'guest' && (
           <Button size="large" onClick={() => void everywhere.run()}>
-            {shell('account.everywhere')}
+            {choices('everywhere')}
           </Button>
         )
       }
