@@ -103,7 +103,11 @@ it('counts the words that comments share', async () => {
     driver_id: topic?.driver_id ?? 0,
   };
   const Together = () => (
-    <CommentsTogether place={place} comments={comments} looked="" onLook={() => undefined} />
+    <CommentsTogether
+      {...{ place, comments, looked: '', translated: new Map() }}
+      onLook={() => undefined}
+      onTranslated={() => undefined}
+    />
   );
   site.show(Together);
   const box = await screen.findByRole('region', { name: 'What they say together' });

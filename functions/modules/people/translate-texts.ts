@@ -56,7 +56,7 @@ async function askFor(
   const to = englishNames.of(tagOf[language]);
   const { messages, options } = prompted(prompt, { to, texts: batch.map(({ text }) => text) });
   const { text, finish } = await ai.complete(messages, options);
-  const read = reply.safeParse(finish === 'refused' ? null : objectIn(text));
+  const read = reply.safeParse(finish === 'whole' ? objectIn(text) : null);
   const said = read.success && read.data.texts.length === batch.length ? read.data.texts : [];
   return batch.map((piece, place) => [piece, said[place] ?? null] as const);
 }

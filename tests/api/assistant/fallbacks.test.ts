@@ -203,6 +203,12 @@ const shown: { readonly [use in AiUse]: Shown } = {
     cut: ok({ sentences: [], comments: expect.any(Number) }),
     broken: ok({ sentences: [], comments: expect.any(Number) }),
   },
+  // What was written stands on the page.
+  'comment-translation': {
+    answered: ok({ ai: 'on', items: some }),
+    away: ok({ ai: 'away', items: [] }),
+    cut: ok({ ai: 'on', items: [] }),
+  },
   // The form opens without words.
   'mail-draft': {
     answered: ok({ ai: 'on', prepared: [{ ...form, mail: { InfoTitle: words, InfoContent1: words } }] }),
@@ -233,6 +239,8 @@ async function callsOfLeaders({ api, admin, asked: drivers }: World) {
     copilot: () => question('What are our overall results?'),
     news: () => client.raw(assistant.operations.news, { query: { language } }),
     comments: () => client.raw(assistant.operations.comments, { query: about }),
+    'comment-translation': () =>
+      client.raw(assistant.operations.translations, { query: { ...about, at: '0' } }),
     'mail-draft': () => question('Write an e-mail to everybody saying that the canteen is closed on Monday'),
     'generate-text': () =>
       client.raw(aiCalls.operations.generateText, { body: { prompt: 'Thank the team.' } }),
