@@ -127,4 +127,5 @@ export const migrations: readonly Migration[] = [
   { id: '2026-11-27-days-of-starts', adds: { flow_actions: ['trigger_type', 'trigger_days'] } },
   // Names of people in what criteria of groups ask for are masked, as they are since 2026-11-27.
   { id: '2026-11-27-names-in-the-trail', adds: { audit_events: ['before', 'after'] } },
+  { id: '2026-11-27-mails-of-notices', adds: { answer_notices: ['mail_email_id'] } },
 ];

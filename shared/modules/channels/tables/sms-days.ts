@@ -21,6 +21,7 @@ export const smsDays = defineTable({
       label: 'tables/sms-days:sent',
       rules: ['not_null'],
       initial: 0,
+      indexed: false,
       ...internal,
     },
     ...stampVariables,
