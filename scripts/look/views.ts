@@ -160,6 +160,7 @@ export const views: readonly View[] = [
   },
   { route: 'Company', state: 'messages', path: '/company?tab=message_channels', by: admins },
   { route: 'Company', state: 'kiosks', path: '/company?tab=kiosks', by: admins },
+  { route: 'Company', state: 'reported', path: '/company?tab=comment_reports', by: ['admin'] },
   { route: 'Company', state: 'feedback', path: '/company?tab=feedback', by: admins },
   { route: 'Company', state: 'audit', path: '/company?tab=audit_events', by: admins },
   { route: 'EmailManager', path: '/email-manager', by: ['admin', 'beginner'] },

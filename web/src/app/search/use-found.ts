@@ -101,7 +101,7 @@ const tabsOf = {
       'kiosks',
       'message_channels',
     ],
-    ...['api_keys', 'webhook_deliveries', 'feedback', 'audit_events'],
+    ...['api_keys', 'webhook_deliveries', 'feedback', 'comment_reports', 'audit_events'],
   ],
   '/units': ['unit_locations', 'subunits'],
   '/employees': ['employee_groups', 'erasures'],
