@@ -5327,6 +5327,7 @@ export type SiteValues = {
     readonly 'act.CreateDraft': never;
     readonly 'act.NextVersion': never;
     readonly 'act.Overview': never;
+    readonly 'act.Offers': never;
     readonly 'act.Publish': never;
     readonly 'act.SaveDraft': never;
     readonly 'domain.assistant': never;
