@@ -20,10 +20,8 @@ const stops = [
 
 /** What somebody who answers a message wants: no more of them, or messages again; null: nothing that is known. */
 export function answeredWish(message: string): 'stop' | 'start' | null {
-  const word = message
-    .trim()
-    .replace(/[.!"']+$/, '')
-    .toUpperCase();
+  // What follows a full stop or an exclamation mark takes nothing of it back.
+  const [word = ''] = message.trim().toUpperCase().split(/[.!"']/, 1);
   if (stops.includes(word)) return 'stop';
   return word === 'START' || word === 'UNSTOP' ? 'start' : null;
 }

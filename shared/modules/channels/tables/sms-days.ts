@@ -17,7 +17,6 @@ export const smsDays = defineTable({
   variables: {
     sms_day_id: { ...keyVariable, ...internal },
     sent: {
-      indexed: false,
       type: 'integer',
       label: 'tables/sms-days:sent',
       rules: ['not_null'],
