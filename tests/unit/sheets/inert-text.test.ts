@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
 import { inertText, writtenText } from '@livingroom/shared/core/lib/inert-text.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { fc } from '../../support/properties.ts';
 
 /** What a spreadsheet program makes of a cell's text where this mark separates: every piece that begins like a formula. */

@@ -21,7 +21,10 @@ const stops = [
 /** What somebody who answers a message wants: no more of them, or messages again; null: nothing that is known. */
 export function answeredWish(message: string): 'stop' | 'start' | null {
   // What follows a full stop or an exclamation mark takes nothing of it back.
-  const [word = ''] = message.trim().toUpperCase().split(/[.!"']/, 1);
+  const [word = ''] = message
+    .trim()
+    .toUpperCase()
+    .split(/[.!"']/, 1);
   if (stops.includes(word)) return 'stop';
   return word === 'START' || word === 'UNSTOP' ? 'start' : null;
 }
