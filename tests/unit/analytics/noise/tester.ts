@@ -108,7 +108,7 @@ export function recognisedBy(mechanism: Mechanism, rounds: number): number {
   );
 }
 
-/** How far a share of so many rounds may lie beside its probability once in a million times, its limit being a guess as well. */
+/** How far a share of so many rounds may lie beside its probability, where its limit is a guess of as many rounds as well. */
 export function slackOf(rounds: number): number {
   return 6 * Math.sqrt(0.25 / rounds);
 }
