@@ -102,9 +102,7 @@ it('marks what is found beside its item, mends it by a press, and publishes then
 it('drafts a translation, which is stored only when it is confirmed; without AI the button says so', async () => {
   const { id, items } = await survey('How is lunch?');
   site.show(SurveyBuilder, `/chatbuilder?survey=${id}&view=languages`);
-  site.api.ports.ai.complete = saying(async () =>
-    JSON.stringify({ texts: { item_text: '¿Qué tal la comida?' } }),
-  );
+  site.api.ports.ai.complete = saying(async () => JSON.stringify({ texts: ['¿Qué tal la comida?'] }));
   await user.click(await button('Draft with AI: Spanish, How is lunch?'));
   const field = () => screen.findByRole('textbox', { name: 'Text, Spanish: How is lunch?' });
   await waitFor(async () => expect(await field()).toHaveProperty('value', '¿Qué tal la comida?'));
@@ -132,7 +130,7 @@ it('drafts what is missing alone: a label that a person wrote stays', async () =
   await me().rows('survey_items').update(item, own, { language: 'es_es' });
   site.show(SurveyBuilder, `/chatbuilder?survey=${id}&view=languages`);
   site.api.ports.ai.complete = saying(async () =>
-    JSON.stringify({ texts: { item_text: '¿Sopa o ensalada?' }, options: ['La sopa', 'La ensalada'] }),
+    JSON.stringify({ texts: ['¿Sopa o ensalada?', 'La sopa', 'La ensalada'] }),
   );
   await user.click(await button('Draft with AI: Spanish, Soup or salad?'));
   await user.click(await button('Confirm draft'));
