@@ -214,6 +214,7 @@ export type PhraseValues = {
     readonly 'too_few': 'topic' | 'unit';
     readonly 'not_released': 'topic' | 'unit';
     readonly 'reveals_other': 'topic' | 'unit';
+    readonly 'out-of-sight': 'unit';
     readonly 'action-doing': 'title';
     readonly 'action-to-do': 'title';
     readonly 'action-due': 'day' | 'title';

@@ -60,6 +60,11 @@ export const promises: readonly Proof[] = [
   },
   {
     file: 'tests/api/assistant/copilot.test.ts',
+    title: 'a unit that the asker does not lead is said to be out of sight, and no figure is of it',
+    says: ["{} isn't shown to you: you see the units that you lead, and those below them."],
+  },
+  {
+    file: 'tests/api/assistant/copilot.test.ts',
     title: 'a unit with too few is said to be hidden, with the rule and without a number',
     says: [
       "{} in {} isn't shown: nobody has answered it yet.",

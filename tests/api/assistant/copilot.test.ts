@@ -116,6 +116,16 @@ describe('without an AI', () => {
     }
   });
 
+  test('a unit that the asker does not lead is said to be out of sight, and no figure is of it', async () => {
+    const { facts, hidden } = await question('What is the score of Unit 303?', manager);
+    expect(hidden).toContain(
+      'Unit 303 isn’t shown to you: you see the units that you lead, and those below them.',
+    );
+    for (const { to } of facts) expect(new URLSearchParams(to.split('?')[1]).get('unit')).toBe('302');
+    const own = await question('What is the score of Unit 302?', manager);
+    expect(own.hidden.filter((line) => line.includes('shown to you'))).toEqual([]);
+  });
+
   test('units are compared, a driver is planned about, and the next question goes on from the last', async () => {
     const compared = await question('Compare Unit 301 and Unit 302');
     const places = new Set(compared.facts.map(({ to }) => new URLSearchParams(to.split('?')[1]).get('unit')));

@@ -112,13 +112,18 @@ async function lookUp(looking: Looking, question: string, before: string): Promi
   const named = { topics: topicsByWord, units: whole.units };
   // "And in Sales?" is about the topic of the question before; "and Workload?" about its unit.
   const isAboutFigures = named.topics.length + named.units.length > 0 || Object.values(intent).some(Boolean);
-  if (!isAboutFigures) return { found: { facts: [], hidden: [] }, prepared: [], talk: null };
+  const unseen = { facts: [], hidden: await unseenUnits(looking, question, report) };
+  if (!isAboutFigures) return { found: unseen, prepared: [], talk: null };
   const topics = (named.topics.length > 0 ? named.topics : topicsIn(before)).slice(0, MOST_TOPICS);
   const units = named.units.length > 0 ? named.units : unitsIn(before);
   const unit = units[0] ?? report.unit;
   if (intent.talks && unit) {
     const { found, talk, low } = await prepareTalk(looking, report, unit);
-    return { found, talk, prepared: planFor(low, unit, report.round_id, language) };
+    return {
+      found: together([found, unseen]),
+      talk,
+      prepared: planFor(low, unit, report.round_id, language),
+    };
   }
   const isComparing = units.length > 1 || (intent.compares && report.units.length > 1);
   const wantsFigures = !intent.actions || named.topics.length > 0;
@@ -129,10 +134,32 @@ async function lookUp(looking: Looking, question: string, before: string): Promi
   ]);
   const driver = topics.find(({ isDriver }) => isDriver) ?? null;
   return {
-    found: together(parts.filter((part) => part !== null)),
+    found: together([...parts.filter((part) => part !== null), unseen]),
     prepared: planFor(driver, unit, report.round_id, language),
     talk: null,
   };
+}
+
+/** What is said of units that the question names and the caller does not see: their figures are no other unit's. */
+async function unseenUnits(
+  { context, language }: Looking,
+  question: string,
+  report: Report,
+): Promise<readonly string[]> {
+  if (context.caller.role !== 'manager') return [];
+  const seen = new Set(report.units.map(({ unit_id }) => unit_id));
+  const units = await context.store.table('units').every({ fields: ['unit_id', 'unit_name'] });
+  const others = units.flatMap(({ unit_id, unit_name }) => (seen.has(unit_id) ? [] : [unit_name]));
+  // A topic or a unit of the caller's own may hold the name of another unit.
+  const known = new Set([
+    ...report.units.map(({ unit_name }) => unit_name),
+    ...topicsOf(report).map(({ title }) => title),
+  ]);
+  const named = namedIn(question, [...known, ...others], (name) => name);
+  return [...new Set(named)]
+    .filter((name) => !known.has(name))
+    .slice(0, MOST_TOPICS)
+    .map((unit) => say(assistantWords('out-of-sight', { unit }), language));
 }
 
 /** An action about a driver, which opens filled in. */
