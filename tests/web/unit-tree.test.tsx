@@ -28,6 +28,19 @@ describe('the tree of units', () => {
     expect(urls.filter((url) => url.includes('/data/employees'))).toEqual([]);
   });
 
+  it('stands without head counts where these cannot be had', async () => {
+    const { client, account, show } = await openFlowSite(1);
+    await client.rows('units').create({ unit_name: 'Harbour', company_id_ref: account.companyId });
+    const answers = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) =>
+      String(request instanceof Request ? request.url : request).includes('/groups/employees')
+        ? Response.json({ code: 'unavailable', message: 'Not now.' }, { status: 503 })
+        : answers(request, init),
+    );
+    show(UnitOverview);
+    expect((await screen.findByRole('button', { name: /^Harbour/ })).textContent).toBe('HarbourNo manager');
+  });
+
   it('puts a unit below another and back to the top, by the keyboard alone', async () => {
     const site = await openFlowSite(1);
     const { client, account, show } = site;

@@ -24,16 +24,18 @@ export function useUnitTree(): UnitTreeState {
     query: { column: 'primary_unit_id_ref', filters: wireFilters({ status: 'active' }) },
   });
   const managers = useRows('employee_units_managed', { names: true, limit: most });
-  const reads = [units, links, people, managers];
+  const reads = [units, links, managers];
+  // Without head counts the tree is still a tree.
   const failure = reads.find((read) => read.failure)?.failure;
-  const refresh = () => Promise.all(reads.map((read) => read.refresh()));
-  if (!units.data || !links.data || !people.data || !managers.data)
+  const refresh = () => Promise.all([...reads, people].map((read) => read.refresh()));
+  const isCounted = people.data !== undefined || people.failure !== undefined;
+  if (!units.data || !links.data || !managers.data || !isCounted)
     return { tree: undefined, failure, refresh };
   const names = managers.data.names.employee_id_ref ?? {};
   const tree = unitTree({
     units: units.data.rows.map(({ unit_id, unit_name }) => ({ id: unit_id, name: unit_name })),
     links: links.data.rows.map((row) => ({ parent: row.unit_id_ref, child: row.child_unit_id_ref })),
-    people: people.data.others === 0 ? countsOf(people.data.groups) : null,
+    people: people.data?.others === 0 ? countsOf(people.data.groups) : null,
     managers: managers.data.rows.map((row) => ({
       unit: row.unit_id_ref,
       name: names[String(row.employee_id_ref)] ?? '',
