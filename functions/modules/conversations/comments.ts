@@ -3,6 +3,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { buildTree, type UnitTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { keysOfReleased, type ReleasedWords } from '../analytics/released-keys.ts';
 import { findReleaseRound, type ReleaseRound } from '../analytics/rounds.ts';
+import { commentsIn } from '../reports/comments-in.ts';
 import { ownNamesOut } from '../reports/names.ts';
 import { figuresByUnit } from '../reports/released-figures.ts';
 import { readSunburst } from '../reports/sunburst.ts';
@@ -42,7 +43,7 @@ export async function readComments(
   const round = await findReleaseRound(context, round_id);
   if (!round) throw new AppError('not-found');
   const tree = buildTree(round.units);
-  const { texts, title } = shownIn(report, driver_id);
+  const { texts, title } = commentsIn(report, driver_id);
   const keys: (string | null)[] = [];
   const sources: ReleasedWords[] = [];
   for await (const [, rows] of figuresByUnit(context, { round, units: new Set([unit_id]), texts: true })) {
@@ -59,18 +60,6 @@ export async function readComments(
   // Where thresholds have risen the report shows fewer: then nothing is known of any.
   if (keys.length !== texts.length) return { ...known, keys: [], sources: [], texts: [] };
   return { ...known, keys, sources, texts };
-}
-
-function shownIn(
-  { dimensions, general_comments }: Awaited<ReturnType<typeof readSunburst>>,
-  driver: number | undefined,
-): Pick<Comments, 'texts' | 'title'> {
-  if (driver === undefined) return { texts: general_comments ?? [], title: null };
-  const found = dimensions
-    .flatMap((dimension) => [dimension, ...dimension.drivers])
-    .find(({ driver_id }) => driver_id === driver);
-  if (!found) throw new AppError('not-found');
-  return { texts: found.comments ?? [], title: found.title };
 }
 
 /** Replies without the names of the looked-at unit's own people where it is small, as the report does with comments. */

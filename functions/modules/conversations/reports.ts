@@ -7,7 +7,7 @@ import { recordEvent } from '../../core/tables/audit/record-event.ts';
 import { questionOf } from '../analytics/released-keys.ts';
 import { takeOutComment } from '../analytics/take-out-comment.ts';
 import { nameOfCompany, type Signed } from '../reports/units.ts';
-import { type Place, readComments } from './comments.ts';
+import { type Comments, type Place, readComments } from './comments.ts';
 import { threadFor } from './leader.ts';
 import type { CommentReport } from './report-rows.ts';
 import { namesOf, refused } from './turns.ts';
@@ -48,8 +48,15 @@ export async function reportedComments(context: Signed) {
     rows.flatMap(({ employee_id_ref }) => employee_id_ref ?? []),
   );
   const items = [];
+  const reads = new Map<string, Comments | null>();
   for (const row of rows) {
-    const [shown, where] = await Promise.all([shownNow(context, row), whereOf(context, row)]);
+    const place = `${row.unit_id_ref}-${row.flow_execution_id_ref}-${row.flow_execution_round}-${row.driver_id_ref}`;
+    // Of one place often more than one comment is reported, and each read is of a whole report.
+    const known = reads.get(place);
+    const comments = known === undefined ? await commentsShown(context, row) : known;
+    reads.set(place, comments);
+    const shown = commentIn(comments, row);
+    const where = await whereOf(context, row);
     items.push({
       conversation_id: row.comment_report_id,
       ...where,
@@ -92,6 +99,11 @@ export async function decideOnReport(context: Signed, id: string, decision: 'tak
 
 /** The reported comment as the report shows it to the caller; null where it shows it no more. */
 async function shownNow(context: Signed, row: CommentReport) {
+  return commentIn(await commentsShown(context, row), row);
+}
+
+/** The comments of the place that was reported; null where the caller's report has no such place any more. */
+async function commentsShown(context: Signed, row: CommentReport): Promise<Comments | null> {
   const { unit_id_ref, driver_id_ref, flow_execution_id_ref, flow_execution_round } = row;
   const place = {
     unit_id: unit_id_ref ?? ORGANISATION,
@@ -99,14 +111,19 @@ async function shownNow(context: Signed, row: CommentReport) {
     ...(driver_id_ref === null ? {} : { driver_id: driver_id_ref }),
   };
   try {
-    const { keys, sources, texts, title } = await readComments(context, place);
-    const at = keys.indexOf(row.comment_report_id);
-    const source = sources[at];
-    return source ? { text: texts[at] ?? '', title, question: questionOf(source) } : null;
+    return await readComments(context, place);
   } catch (error) {
     if (error instanceof AppError && error.code === 'not-found') return null;
     throw error;
   }
+}
+
+function commentIn(comments: Comments | null, { comment_report_id }: CommentReport) {
+  if (comments === null) return null;
+  const { keys, sources, texts, title } = comments;
+  const at = keys.indexOf(comment_report_id);
+  const source = sources[at];
+  return source ? { text: texts[at] ?? '', title, question: questionOf(source) } : null;
 }
 
 /** The unit and the driver by name, as far as they are still there. */

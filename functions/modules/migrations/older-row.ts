@@ -10,6 +10,6 @@ export function reshapedRow(table: Table, body: Body): Body {
   return isEvent(table, shaped) ? withMaskedCriterion(shaped) : shaped;
 }
 
-function isEvent(table: Table, body: Body): body is Body & Row<'audit_events'> {
-  return table.name === 'audit_events' && body !== null;
+function isEvent({ name }: Table, _body: Body): _body is Body & Row<'audit_events'> {
+  return name === 'audit_events';
 }

@@ -1,12 +1,12 @@
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { sha256 } from '@livingroom/shared/core/lib/sha256.ts';
-import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { FEWEST_COMMENTS, themesOf } from '@livingroom/shared/modules/assistant/rules/comment-themes.ts';
 import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
 import { createKept } from '../../dialogues/kept.ts';
 import { aiOf } from '../../people/organisation-ai.ts';
 import { type Mood, moodsOf } from '../../reports/comment-mood.ts';
 import { keyWordsOf, placesNotIn, smallWords, smallWordsByLanguage } from '../../reports/comment-words.ts';
+import { commentsIn } from '../../reports/comments-in.ts';
 import { readSunburst } from '../../reports/sunburst.ts';
 import type { Signed } from '../../reports/units.ts';
 import { aiAhead, aiState } from '../copilot/ai-state.ts';
@@ -40,7 +40,7 @@ export async function readTogether(context: Signed, wanted: Wanted) {
   const { driver_id, language: asked, facts_only: factsOnly = false, ...looked } = wanted;
   const language = isLanguage(asked) ? asked : (context.language ?? defaultLanguage);
   const report = await readSunburst(context, { ...looked, language });
-  const comments = commentsOf(report, driver_id);
+  const comments = commentsIn(report, driver_id).texts;
   const small = await smallWordsByLanguage();
   const foreign = placesNotIn(language, comments, small);
   if (comments.length < FEWEST_COMMENTS) {
@@ -59,21 +59,6 @@ export async function readTogether(context: Signed, wanted: Wanted) {
     sentences: sentences.map(({ text, facts }) => ({ text, comments: facts.map((fact) => fact - 1) })),
     ai,
   };
-}
-
-type Report = Awaited<ReturnType<typeof readSunburst>>;
-
-/** The comments of a report on a driver, or on everything. Errors: `not-found`. */
-export function commentsOf(
-  { dimensions, general_comments }: Report,
-  driver: number | undefined,
-): readonly string[] {
-  if (driver === undefined) return general_comments ?? [];
-  const found = dimensions
-    .flatMap((dimension) => [dimension, ...dimension.drivers])
-    .find(({ driver_id }) => driver_id === driver);
-  if (!found) throw new AppError('not-found');
-  return found.comments ?? [];
 }
 
 type Summed = {

@@ -7,11 +7,12 @@ import type { AiGateway } from '../../../core/gateways/ai/port.ts';
 import { createKept } from '../../dialogues/kept.ts';
 import { aiOf } from '../../people/organisation-ai.ts';
 import { translateTexts } from '../../people/translate-texts.ts';
+import { commentsIn } from '../../reports/comments-in.ts';
 import { readSunburst } from '../../reports/sunburst.ts';
 import type { Signed } from '../../reports/units.ts';
 import { aiState } from '../copilot/ai-state.ts';
 import { knownPeople } from '../known-names.ts';
-import { aheadFor, commentsOf, type Wanted } from './read-together.ts';
+import { aheadFor, type Wanted } from './read-together.ts';
 
 /** Kept in memory for an hour and nowhere else, as a summary is. */
 const KEPT = 2_000;
@@ -36,7 +37,7 @@ export async function translateComments(
 ) {
   const { driver_id, unit_id, round_id } = wanted;
   const language = isLanguage(asked) ? asked : (context.language ?? defaultLanguage);
-  const comments = commentsOf(await readSunburst(context, { unit_id, round_id, language }), driver_id);
+  const comments = commentsIn(await readSunburst(context, { unit_id, round_id, language }), driver_id).texts;
   const places = [...new Set(at)].filter((place) => place < comments.length);
   const none = { comments: comments.length, items: [] };
   const ahead = await aheadFor(context);
