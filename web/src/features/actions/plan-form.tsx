@@ -1,11 +1,11 @@
 import { Button, Field, Input, makeStyles, Textarea, tokens } from '@fluentui/react-components';
-import { Sparkle20Regular } from '@fluentui/react-icons/svg/sparkle';
 import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
+import { AskForIdeas, Ideas } from '../../components/ideas.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
@@ -28,14 +28,6 @@ const useStyles = makeStyles({
   },
   form: { display: 'flex', flexDirection: 'column', gap: space.s4 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
-  ideas: { listStyleType: 'none', margin: `0 0 ${space.s4}`, padding: 0, display: 'grid', gap: space.s2 },
-  idea: {
-    width: '100%',
-    justifyContent: 'flex-start',
-    textAlign: 'start',
-    minHeight: size.target,
-    fontWeight: 400,
-  },
   heading: { ...type.lead, margin: `0 0 ${space.s2}` },
   note: { ...type.caption, margin: `${space.s2} 0 0`, color: tokens.colorNeutralForeground2 },
 });
@@ -143,23 +135,6 @@ function titleIn(state: unknown): string {
   return typeof state.title === 'string' ? state.title.slice(0, LONGEST_TITLE) : '';
 }
 
-type IdeasProps = { readonly ideas: readonly string[]; readonly onPick: (idea: string) => void };
-
-function Ideas({ ideas: all, onPick }: IdeasProps) {
-  const styles = useStyles();
-  return (
-    <ul className={styles.ideas}>
-      {all.map((idea) => (
-        <li key={idea}>
-          <Button className={styles.idea} onClick={() => onPick(idea)}>
-            {idea}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 type Wanted = {
   readonly driver_id: number;
   readonly unit_id: number;
@@ -190,14 +165,7 @@ function Suggestions({
           <Ideas ideas={found} onPick={onPick} />
         </>
       )}
-      <Button icon={<Sparkle20Regular />} disabled={ask.running} onClick={() => void ask.run()}>
-        {t(ask.running ? 'plan.asking' : 'plan.ask')}
-      </Button>
-      <p className={styles.note}>
-        {ask.failure
-          ? t('plan.noAi', { reason: ask.failure.message })
-          : t(found?.length === 0 ? 'plan.noneFits' : 'plan.aiNote')}
-      </p>
+      <AskForIdeas ask={ask} found={found} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { Sparkle20Regular } from '@fluentui/react-icons/svg/sparkle';
+import { makeStyles } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
@@ -9,23 +8,16 @@ import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
+import { AskForIdeas, Ideas } from '../../components/ideas.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { planPath } from '../../lib/plan-path.ts';
-import { space, type } from '../../lib/theme/sizes.ts';
+import { type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s2 },
-  idea: {
-    width: '100%',
-    justifyContent: 'start',
-    textAlign: 'start',
-    fontWeight: tokens.fontWeightRegular,
-  },
   text: { ...type.body, margin: 0 },
-  asking: { display: 'grid', justifyItems: 'start', gap: space.s2 },
-  note: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
+  asking: { display: 'grid', justifyItems: 'start' },
 });
 
 const { suggest } = actionCalls.operations;
@@ -48,26 +40,9 @@ export function Suggestions() {
   return (
     <>
       <p className={styles.text}>{t('plan.about', about.words)}</p>
-      {found && found.length > 0 && (
-        <ul className={styles.list} aria-label={t('plan.suggested')}>
-          {found.map((one) => (
-            <li key={one}>
-              <Button className={styles.idea} onClick={() => plan(one)}>
-                {one}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {found && found.length > 0 && <Ideas label={t('plan.suggested')} ideas={found} onPick={plan} />}
       <div role="status" className={styles.asking}>
-        <Button icon={<Sparkle20Regular />} disabledFocusable={ask.running} onClick={() => void ask.run()}>
-          {t(ask.running ? 'plan.asking' : 'plan.ask')}
-        </Button>
-        <p className={styles.note}>
-          {ask.failure
-            ? t('plan.noAi', { reason: ask.failure.message })
-            : t(found?.length === 0 ? 'plan.noneFits' : 'plan.aiNote')}
-        </p>
+        <AskForIdeas ask={ask} found={found} />
       </div>
     </>
   );
