@@ -1,7 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
-import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { EmailChange } from '@livingroom/shared/modules/people/tables/employees.ts';
-import type { Ports, ServiceContext } from '../../core/context.ts';
+import type { ServiceContext } from '../../core/context.ts';
 import type { AuditEvent } from '../../core/tables/audit/event.ts';
 import { onRecord, watchRow } from '../../core/tables/audit/pending-events.ts';
 import { noEmailChange } from '../people/changed-address.ts';
@@ -11,12 +10,6 @@ import { type Changing, changingIn } from '../people/waiting-change.ts';
 type Step = Partial<Pick<Row<'employees'>, 'new_email_from' | 'email_change_due_at'>> & {
   readonly email_change: EmailChange;
 };
-
-/** When a change is made that the person is told of now, ISO; null where only the person's own word makes it. */
-export function changeDay({ clock, settings }: Ports, { needs_word }: EmailChange): string | null {
-  if (needs_word) return null;
-  return new Date(clock.now() + settings.emailChangeDays * DAY_MS).toISOString();
-}
 
 /**
  * Takes the change one step on, unless it is another one by now or not in one of these states; null then. `step` makes

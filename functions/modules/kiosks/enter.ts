@@ -58,7 +58,7 @@ export async function enterKiosk(ports: Ports, address: string | null, given: Gi
     employeeId: employee.employee_id,
     kioskId: kiosk.kiosk_id,
   });
-  const notice = signInNotice(employee);
+  const notice = signInNotice(ports, employee);
   return {
     state: 'in' as const,
     token,

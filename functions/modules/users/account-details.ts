@@ -31,6 +31,6 @@ export async function accountDetails(context: Signed, email: string) {
     userRole: caller.role,
     userStatus: 'active',
     mfaRequired: needsSecondFactor(caller.role),
-    signInNotice: signInNotice(employee),
+    signInNotice: signInNotice(context.ports, employee),
   };
 }

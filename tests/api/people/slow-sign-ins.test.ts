@@ -61,8 +61,10 @@ describe('the sign-in of somebody who has entered', () => {
     const before = await countsFrom(kim);
     expect(await end(kim)).toMatchObject({ status: 200, body: { revoked: false } });
     expect(await isIn(kim)).toBe(true);
-    await runKindOf(api.ports, 'email-change-watch');
     const on = new Date(api.clock.now() + 7 * DAY).toISOString();
+    // Before the mail is out, too: silence ends the access, and the page must not say otherwise.
+    expect(await notice(kim)).toEqual({ kind: 'end', on, new_email: null });
+    await runKindOf(api.ports, 'email-change-watch');
     expect(await notice(kim)).toEqual({ kind: 'end', on, new_email: null });
     expect(await statusOf(kim)).toMatchObject({ ending: { on, needs_word: false } });
     expect(api.mail.to(kim.email).at(-1)?.subject).toBe('Your access at Acme is about to end');

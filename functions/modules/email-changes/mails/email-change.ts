@@ -11,8 +11,8 @@ import { closeDateText, messageFor, productTemplate } from '../../emails/templat
 import { companyName } from '../../people/company-name.ts';
 import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
 import { organisationZone } from '../../people/time-zones.ts';
-import { type Changing, changingIn } from '../../people/waiting-change.ts';
-import { changeDay, takeStep } from '../change.ts';
+import { type Changing, changeDay, changingIn } from '../../people/waiting-change.ts';
+import { takeStep } from '../change.ts';
 import { newLink } from '../links.ts';
 
 /** Links of one change: a mail that had to wait gets a new one each time, and the earlier stay good. */
