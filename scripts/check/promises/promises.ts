@@ -280,7 +280,7 @@ export const promises: readonly Proof[] = [
   {
     file: 'tests/api/people/email-change.test.ts',
     title: 'sign-in and mails stay with it, and the row says what is to come and when',
-    says: ['Until it agrees, sign-in and e-mails stay with it.'],
+    says: ['Sign-in and e-mails stay with it until the change is made.'],
   },
   {
     file: 'tests/api/people/slow-sign-ins.test.ts',
