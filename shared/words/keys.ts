@@ -4236,6 +4236,7 @@ export type SiteValues = {
     readonly 'activation.revokeConfirm': never;
     readonly 'activation.end': never;
     readonly 'activation.endConfirm': never;
+    readonly 'activation.endConfirmWord': never;
     readonly 'emailChange.title': 'email';
     readonly 'emailChange.asking': never;
     readonly 'emailChange.from': 'day';

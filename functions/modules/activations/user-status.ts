@@ -12,6 +12,7 @@ import {
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf, storeOf } from '../../core/storage/rows.ts';
 import { rowInScope } from '../../core/tables/read/list-rows.ts';
+import { needsOwnWord } from '../people/own-word.ts';
 import { userRowId } from '../users/bind-identity.ts';
 
 /** How far a person of the account has come in (spec 1 §3, user status response). Errors: `not-found`. */
@@ -23,9 +24,10 @@ export async function userStatus(context: ServiceContext, email: string) {
   // Whoever may ask at all asks of the people whom the own role sees.
   await rowInScope(context, findTable('employees'), String(employeeId));
   const system = storeOf(ports, SYSTEM_ACCOUNT_ID);
-  const [role, user] = await Promise.all([
+  const [role, user, endsByWord] = await Promise.all([
     store.table('employee_roles').get(employeeId),
     system.table('users').get(userRowId({ accountId, employeeId })),
+    needsOwnWord(context, employeeId),
   ]);
   const state = {
     employee_status: employee.status,
@@ -43,6 +45,7 @@ export async function userStatus(context: ServiceContext, email: string) {
     invitation: state.activation_status === 'pending' ? await waitingInvitation(context, employeeId) : null,
     user_id: user?.user_id ?? null,
     ending: endingOf(employee),
+    ends_by_word: endsByWord,
     milestones: reached,
     can: activationActions(state.activation_status, isActive(user)),
   };

@@ -148,6 +148,8 @@ const userStatus = z.object({
   user_id: z.number().nullable(),
   /** The end of the sign-in that was requested; `on`: when it comes without the person's answer. */
   ending: z.object({ on: z.string().nullable(), needs_word: z.boolean() }).nullable(),
+  /** Whether only the person's own consent ends this access, asked by this caller. */
+  ends_by_word: z.boolean(),
   milestones,
   can: z.object({ send: z.boolean(), revoke: z.boolean() }),
 });

@@ -66,7 +66,8 @@ describe('the sign-in of somebody who has entered', () => {
     expect(await notice(kim)).toEqual({ kind: 'end', on, new_email: null });
     await runKindOf(api.ports, 'email-change-watch');
     expect(await notice(kim)).toEqual({ kind: 'end', on, new_email: null });
-    expect(await statusOf(kim)).toMatchObject({ ending: { on, needs_word: false } });
+    expect(await statusOf(kim)).toMatchObject({ ending: { on, needs_word: false }, ends_by_word: false });
+    expect(await statusOf(admin)).toMatchObject({ ends_by_word: true });
     expect(api.mail.to(kim.email).at(-1)?.subject).toBe('Your access at Acme is about to end');
     await pass(6.9);
     expect(await isIn(kim)).toBe(true);

@@ -60,7 +60,8 @@ export function OnePerson({ email, onChanged }: Props) {
   const revoking = useAction(async () => {
     if (!known) return;
     const isIn = known.activation_status === 'completed';
-    const question = t(isIn ? 'activation.endConfirm' : 'activation.revokeConfirm');
+    const ends = known.ends_by_word ? 'activation.endConfirmWord' : 'activation.endConfirm';
+    const question = t(isIn ? ends : 'activation.revokeConfirm');
     const act = { label: t(isIn ? 'activation.end' : 'activation.revoke'), harms: true };
     if (!(await confirmed(t('activation.title'), question, act))) return;
     const params = { employee_id: known.employee_id };
