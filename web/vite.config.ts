@@ -5,6 +5,7 @@ import { compiledWords } from './build/compiled-words.ts';
 import { contractCalls } from './build/contract-calls.ts';
 import { partFiles } from './build/part-files.ts';
 import { plainTheme } from './build/plain-theme.ts';
+import { saidWords } from './build/said-words.ts';
 import { siteConfigFile } from './build/site-config-file.ts';
 import { withoutBroker } from './build/without-broker.ts';
 
@@ -31,6 +32,7 @@ export default defineConfig({
     contractCalls(),
     plainTheme(),
     withoutBroker(),
+    saidWords(),
     siteConfigFile(),
     partFiles(),
   ],

@@ -1,11 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import type { Page } from 'playwright';
 
 /**
- * What does not fit on the page as it stands: wider than the window, words that are cut off and said nowhere else, or words
- * that reach out of the window where nothing scrolls to them.
+ * What does not fit on the page as it stands: wider than the window, words that are cut off and said nowhere else, words
+ * that reach out of the window where nothing scrolls to them, or the key of a text in place of the text.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
-  return [...(await pageFaults(page)), ...(await wordFaults(page))].slice(0, 5);
+  return [...(await pageFaults(page)), ...(await wordFaults(page)), ...(await bareKeys(page))].slice(0, 5);
+}
+
+const words = fileURLToPath(new URL(`../../shared/words/${defaultLanguage}/`, import.meta.url));
+
+/** Areas of words that the server and the site share: a key is written `area.key`. */
+const areas = readdirSync(words).flatMap((file) => (file.endsWith('.json') ? [basename(file, '.json')] : []));
+
+/** Keys that stand where their words were not loaded. */
+function bareKeys(page: Page): Promise<string[]> {
+  return page.evaluate((names) => {
+    const key = new RegExp(`^(?:${names.join('|')})\\.[a-zA-Z][\\w.-]*$`);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent?.trim() ?? '';
+      if (key.test(text) && !texts.currentNode.parentElement?.closest('pre, code'))
+        found.push(`a key without its words: ${text}`);
+    }
+    return found;
+  }, areas);
 }
 
 /** The page as a whole: nothing is wider than it, and where its content scrolls, the window behind stands still. */

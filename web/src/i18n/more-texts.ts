@@ -4,7 +4,7 @@ import type { Catalogue } from './areas.ts';
 const files = import.meta.glob<Catalogue>(
   [
     '../../../shared/words/*/site/{actions,companions,dashboard,data-manager,emails,flow-runner,notifications,panel,people,report,units}.json',
-    '../../../shared/words/*/{emails,validation}.json',
+    '../../../shared/words/*/{emails,flows,validation}.json',
     '../../../shared/words/*/tables/{actions,icons}.json',
     '../../../shared/words/*/content/main-survey.json',
   ],

@@ -8,6 +8,7 @@ import { addMessages, fillMessage } from '@livingroom/shared/core/lib/messages.t
 import { keep, readKept } from '../lib/kept.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import type { Area, Catalogue, TextKey, TextValues } from './areas.ts';
+import { areasBeside } from './areas-beside.ts';
 
 const languageKey = 'livingroom.language';
 
@@ -32,21 +33,6 @@ const files = import.meta.glob<Catalogue>(
   { import: 'default' },
 );
 
-/** Words of the server and the catalogue that screens of an area say as well: they come with its own. */
-const besides: { readonly [area in Area]?: readonly string[] } = {
-  accounts: ['accounts'],
-  actions: ['tables/actions'],
-  'data-manager': ['validation', 'tables/icons'],
-  dialogue: ['content/bot'],
-  'flow-runner': ['emails'],
-  copilot: ['content/help'],
-  help: ['content/help'],
-  report: ['content/main-survey'],
-  'report-builder': ['tables/colours', 'tables/icons'],
-  'flow-builder': ['flow-lint', 'flow-nodes'],
-  'survey-builder': ['survey-lint', 'tables/survey-items'],
-};
-
 const loading = new Map<string, Promise<Catalogue>>();
 const loaded = new Map<string, Catalogue>();
 
@@ -66,7 +52,7 @@ export function loadTexts(language: Language, area: Area): Promise<Catalogue> {
 }
 
 async function readAll(language: Language, area: Area): Promise<Catalogue> {
-  const others = (besides[area] ?? []).map(async (name) =>
+  const others = (areasBeside[area] ?? []).map(async (name) =>
     addMessages(language, name, await read(language, name)),
   );
   const texts = await read(language, `site/${area}`);
