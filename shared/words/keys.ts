@@ -128,6 +128,11 @@ export type PhraseValues = {
     readonly 'command.delete-error': never;
     readonly 'command.bulk-open': never;
     readonly 'command.bulk-close': never;
+    readonly 'command.begin-flow': never;
+    readonly 'command.begin-version': never;
+    readonly 'command.publish': never;
+    readonly 'command.drop-draft': never;
+    readonly 'command.add-run': never;
     readonly 'reason.not-me': never;
     readonly 'reason.taken-back': never;
     readonly 'reason.taken': never;
@@ -3069,6 +3074,12 @@ export type SiteValues = {
     readonly 'days.results': 'months';
     readonly 'days.example': never;
     readonly 'days.entry': 'date' | 'name';
+    readonly 'starters.own': never;
+    readonly 'new.ownHint': never;
+    readonly 'drop': never;
+    readonly 'drop.sure': never;
+    readonly 'dropped': never;
+    readonly 'field.group.few': 'least' | 'people';
   };
   readonly 'flow-manager': {
     readonly 'headline': never;
@@ -3100,6 +3111,7 @@ export type SiteValues = {
     readonly 'status.CANCELED': never;
     readonly 'status.ERROR': never;
     readonly 'next.asks': 'time';
+    readonly 'new': never;
   };
   readonly 'flow-runner': {
     readonly 'failed': never;
@@ -3415,6 +3427,8 @@ export type SiteValues = {
     readonly 'prepared.locked': never;
     readonly 'prepared.drop': never;
     readonly 'prepared.everybody': never;
+    readonly 'flows.all': never;
+    readonly 'flows.steps': never;
   };
   readonly 'help': {
     readonly 'title': never;
@@ -5331,6 +5345,7 @@ export type SiteValues = {
     readonly 'act.Overview': never;
     readonly 'act.Offers': never;
     readonly 'act.Publish': never;
+    readonly 'act.DropDraft': never;
     readonly 'act.SaveDraft': never;
     readonly 'domain.assistant': never;
     readonly 'part.copilot': never;

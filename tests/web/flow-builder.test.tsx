@@ -1,3 +1,5 @@
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -93,4 +95,36 @@ test('a flow by day begins ready, says its start in the list, and shows the date
   const days = screen.getByLabelText(/Days after that day/);
   fireEvent.change(days, { target: { value: '400' } });
   expect(await screen.findByRole('heading', { name: '1 problem' })).toBeTruthy();
+});
+
+test("an administrator makes an own flow of one of the organisation's, is told of a small group, and deletes the draft", async () => {
+  const { accountId, admin } = site.account;
+  const { flowExecutions } = await import('@livingroom/shared/modules/flows/contracts/flow-executions.ts');
+  await site.api.as(admin).call(flowExecutions.operations.ensureMainResources, {});
+  for (let count = 0; count < 3; count += 1) await site.api.addPerson(accountId, `p${count}@acme.test`);
+  const client = site.api.as(admin);
+  const { employee_group_id } = await client.rows('employee_groups').create({ name: 'One of us' });
+  await client.rows('employee_group_criteria').create({
+    employee_group_id_ref: employee_group_id,
+    variable_id_ref: variableId(findTable('employees'), 'work_email'),
+    operator: 'in',
+    variable_value: 'p0@acme.test',
+  });
+  signIn(admin);
+  site.show(FlowBuilder, '/flowbuilder');
+  await user.type(await screen.findByLabelText(/Name/), 'Quarter');
+  await user.selectOptions(screen.getByLabelText(/Begin with/), 'Main flow, Version 1');
+  expect(screen.getByText('It begins with the same steps. The flow itself stays as it is.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Create flow' }));
+  await user.click(await screen.findByRole('tab', { name: 'List' }));
+  const list = await screen.findByRole('list', { name: 'Steps' });
+  await user.click(within(list).getByRole('button', { name: /^1/ }));
+  await user.selectOptions(screen.getByLabelText('To whom'), 'One of us');
+  expect(screen.getByText(/^1 person today. A round of fewer than 20 gives no figures/)).toBeTruthy();
+  await waitFor(async () => expect(await drafts()).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete draft' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete draft' });
+  await user.click(within(question).getByRole('button', { name: 'Delete draft' }));
+  expect(await screen.findByRole('button', { name: /^Main flow/ })).toBeTruthy();
+  await waitFor(async () => expect(await drafts()).toHaveLength(0));
 });

@@ -124,10 +124,13 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'feeds.send': { calls: 60, seconds: HOUR },
   'feeds.test': { calls: 60, seconds: HOUR },
   'feeds.undo': { calls: 60, seconds: HOUR },
+  // A run has a data set of its own.
+  'flow-executions.addRun': { calls: 60, seconds: HOUR },
   'flow-process.processAllScheduled': { calls: 60, seconds: HOUR },
   'flow-process.processScheduled': { calls: 60, seconds: HOUR },
   'flows.build': { calls: 1_200, seconds: HOUR },
   'flows.create': { calls: 60, seconds: HOUR },
+  'flows.dropDraft': { calls: 120, seconds: HOUR },
   'flows.nextVersion': { calls: 60, seconds: HOUR },
   'flows.publish': { calls: 120, seconds: HOUR },
   // A whole shift comes in at once; who guesses is stopped by `modules/kiosks/brakes.ts`.

@@ -2,7 +2,11 @@ import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { roundPrice, YEAR_MICRO_RHO } from '@livingroom/shared/modules/analytics/rules/noise/budget.ts';
 import { measuredFrom } from '@livingroom/shared/modules/analytics/rules/noise/plan.ts';
 import type { PlannerRules } from '@livingroom/shared/modules/analytics/rules/planner.ts';
-import { type PrivacyPromise, thresholdsOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
+import {
+  type PrivacyPromise,
+  SMALLEST_ROUND,
+  thresholdsOf,
+} from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import {
   buildTree,
   ORGANISATION,
@@ -14,7 +18,6 @@ import { currentUnits } from './freeze-round.ts';
 import { countActive } from './opening.ts';
 import { promiseToday } from './promise.ts';
 import { ESTABLISHED, hasHeld, type Placed, readSignIns, ruleAt, type SignIns } from './who-counts.ts';
-import { SMALLEST_ROUND } from './withheld.ts';
 
 /** Names of units in one sentence; of more, only how many. */
 const MAX_NAMES = 20;

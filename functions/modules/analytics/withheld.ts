@@ -1,4 +1,5 @@
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
+import { SMALLEST_ROUND } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import { GATHERED_MONTHS } from '@livingroom/shared/modules/flows/rules/by-day.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nextTurn } from '../../core/event-loop/turns.ts';
@@ -6,9 +7,6 @@ import { askedDrivers } from './noise/asked-drivers.ts';
 import type { Participation } from './participation.ts';
 import type { ReleaseRound } from './rounds.ts';
 import { readSignIns } from './who-counts.ts';
-
-/** A round over fewer people gives figures only when it asks everybody who is active. */
-export const SMALLEST_ROUND = 20;
 
 /**
  * The shortest cycle that a flow can have, a February or four weeks: the next regular round is never the same one. An hour

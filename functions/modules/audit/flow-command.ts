@@ -41,7 +41,7 @@ export async function onRecord<T>(
 
 type StepCommand = {
   readonly name: string;
-  readonly subject: 'flow_employee_executions' | 'flow_executions' | 'surveys';
+  readonly subject: 'flow_employee_executions' | 'flow_executions' | 'flows' | 'surveys';
   readonly id: number | null;
   readonly asked?: AuditValues;
 };
@@ -58,6 +58,29 @@ export async function givenOnRecord<T>(
   const watched = subject === 'flow_employee_executions' ? await watchRow(ports, step) : null;
   const event = { action: 'flow-command', subject, subjectId: id, after } as const;
   return eventOnRecord(context, [{ event, watched }], command);
+}
+
+type Built = {
+  readonly name: 'begin-flow' | 'begin-version' | 'publish';
+  /** Null: there is none before. */
+  readonly id: number | null;
+};
+
+/** As `onRecord`, for what becomes of a flow in the builder: under the number that it has, or gets, and its name. */
+export async function builtOnRecord<T extends { readonly flow_id: number }>(
+  context: ServiceContext,
+  { name: command, id }: Built,
+  build: () => Promise<T>,
+): Promise<T> {
+  const { ports, accountId } = context;
+  const event = { action: 'flow-command', subject: 'flows', subjectId: id, after: { command } } as const;
+  const row = { account: accountId, table: 'flows', id: String(id), columns: ['flow_status'] };
+  // What begins is another row than the one that is named.
+  const watched = command === 'publish' ? await watchRow(ports, row) : null;
+  return eventOnRecord(context, [{ event, watched }], build, async (_, { flow_id }) => {
+    const flow = await context.store.table('flows').get(flow_id);
+    return { ...event, subjectId: flow_id, after: { command, name: flow?.name ?? null } };
+  });
 }
 
 async function stateOf({ store }: ServiceContext, id: number) {

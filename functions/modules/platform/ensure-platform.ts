@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findTable, type TableName, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
+import { findTable, tablePermission } from '@livingroom/shared/catalogue/catalogue.ts';
 import { migrations } from '@livingroom/shared/catalogue/migrations.ts';
 import type { Permission } from '@livingroom/shared/core/catalogue/permission.ts';
 import { roleIds } from '@livingroom/shared/core/catalogue/roles.ts';
@@ -18,13 +18,29 @@ const roleRows = [
 ] as const;
 
 type LaterGrant = {
-  readonly table: TableName;
-  readonly operation: 'read';
+  /** By which it is known that it was given. */
+  readonly name: string;
+  readonly right: Omit<Permission, 'roles'>;
   readonly role: (typeof roleRows)[number]['role_name'];
 };
 
-/** Rights of tables that roles hold since a version after the one that brought the table. */
-const laterGrants: readonly LaterGrant[] = [{ table: 'feedback', operation: 'read', role: 'admin' }];
+/** Rights that roles hold since a version after the one that brought them. */
+const laterGrants: readonly LaterGrant[] = [
+  { name: 'feedback.read', right: tablePermission(findTable('feedback'), 'read'), role: 'admin' },
+  // Administrators shape the flows of their own organisation (2026-11-28).
+  ...['Build', 'CreateDraft', 'NextVersion', 'SaveDraft', 'Publish'].map((operation) =>
+    toAdmin('flows', operation),
+  ),
+  ...['Overview', 'AddRun'].map((operation) => toAdmin('flow-executions', operation)),
+];
+
+function toAdmin(domain: string, operation: string): LaterGrant {
+  return {
+    name: `${domain}.${operation}`,
+    right: { domain, subdomain: domain, operation },
+    role: 'admin',
+  };
+}
 
 /**
  * Makes the rows that the product cannot run without: the system account, roles, permissions and who holds them.
@@ -63,11 +79,10 @@ async function seedPermissions(store: Store, permissions: readonly Permission[])
 }
 
 /** A right that a later version gave to a role: once, so that an operator who takes it away has taken it away. */
-async function giveOnce(store: Store, { table, operation, role }: LaterGrant): Promise<void> {
-  const seed_plan_id = `platform.grant.${role}.${table}.${operation}`;
+async function giveOnce(store: Store, { name, right, role }: LaterGrant): Promise<void> {
+  const seed_plan_id = `platform.grant.${role}.${name}`;
   if (await store.table('seed_plans').get(seed_plan_id)) return;
-  const permission = { ...tablePermission(findTable(table), operation), roles: [role] };
-  await store.table('role_permission_mappings').createMissing(holdersOf(permission));
+  await store.table('role_permission_mappings').createMissing(holdersOf({ ...right, roles: [role] }));
   await store.table('seed_plans').ensure({ seed_plan_id, numbers: {}, done: true });
 }
 

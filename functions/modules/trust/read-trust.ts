@@ -3,6 +3,7 @@ import { type Language, localeOf } from '@livingroom/shared/core/lib/language.ts
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { measuredFrom } from '@livingroom/shared/modules/analytics/rules/noise/plan.ts';
+import { SMALLEST_ROUND } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import { buildTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { trustWords } from '@livingroom/shared/modules/reports/words/reports.ts';
@@ -14,7 +15,6 @@ import {
   type ReleaseRound,
   thresholdsToday,
 } from '../analytics/rounds.ts';
-import { SMALLEST_ROUND } from '../analytics/withheld.ts';
 import { askedPhrases } from '../dialogues/asked-phrases.ts';
 import { loadOwnExecution } from '../dialogues/own-execution.ts';
 import { respondentLanguage } from '../dialogues/respondent-script.ts';

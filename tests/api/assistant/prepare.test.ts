@@ -1,3 +1,4 @@
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { serviceWords } from '@livingroom/shared/core/words/services.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
@@ -191,8 +192,28 @@ describe('a flow is prepared, never changed', () => {
     expect((await settingsIn('Repeat the flow every 5 months')).cannot).toEqual([
       'Rounds can’t repeat at that interval. Choose one of those in the settings.',
     ]);
-    expect((await settingsIn('Set the reminder to 3 days')).cannot[0]).toContain('Only the operator');
-    expect((await settingsIn('Start a new flow with reminders')).cannot[0]).toContain('Only the operator');
+  });
+
+  test('a step of it and a new one, in the builder of the organisation', async () => {
+    expect((await settingsIn('Set the reminder to 3 days')).to).toMatch(/^\/flowbuilder\?flow=\d+&remind=3$/);
+    expect((await settingsIn('Start a new flow with reminders')).to).toMatch(
+      /^\/flowbuilder\?starter=remind/,
+    );
+  });
+
+  test('neither where the right was taken away, which is said', async () => {
+    const { store } = api.context(SYSTEM_ACCOUNT_ID);
+    const create = (await store.table('permissions').every()).find(
+      ({ domain, operation }) => domain === 'flows' && operation === 'CreateDraft',
+    );
+    const where = { permission_id_ref: create?.permission_id ?? 0 };
+    const held = await store.table('role_permission_mappings').every({ where });
+    await store.table('role_permission_mappings').removeEvery(where);
+    api.clock.advance(60_000);
+    expect((await settingsIn('Set the reminder to 3 days')).cannot[0]).toContain('You may not');
+    expect((await settingsIn('Start a new flow with reminders')).cannot[0]).toContain('You may not');
+    await store.table('role_permission_mappings').createMissing(held);
+    api.clock.advance(60_000);
   });
 
   test('not for a manager, who hears why', async () => {

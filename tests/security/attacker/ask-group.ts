@@ -8,6 +8,14 @@ export async function askGroup(
   { client, flow }: Pick<Attack, 'client' | 'flow'>,
   people: readonly Person[],
 ): Promise<void> {
+  const employee_group_id_ref = await makeGroup({ client }, people);
+  await client.rows('flow_executions').update(flow, { employee_group_id_ref });
+}
+
+export async function makeGroup(
+  { client }: Pick<Attack, 'client'>,
+  people: readonly Person[],
+): Promise<number> {
   const { employee_group_id } = await client
     .rows('employee_groups')
     .create({ name: `Group ${people.length} ${Math.random()}` });
@@ -17,5 +25,5 @@ export async function askGroup(
     operator: 'in',
     variable_value: people.map(({ email }) => email).join(';'),
   });
-  await client.rows('flow_executions').update(flow, { employee_group_id_ref: employee_group_id });
+  return employee_group_id;
 }

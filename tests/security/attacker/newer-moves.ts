@@ -2,11 +2,11 @@ import { apiKeyCalls } from '@livingroom/shared/modules/api-keys/contract.ts';
 import { editCalls } from '@livingroom/shared/modules/edits/contract.ts';
 import { feedCalls } from '@livingroom/shared/modules/feeds/contract.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import { flowsContract } from '@livingroom/shared/modules/flows/contracts/flows.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
-import { addRun } from '../../../functions/modules/flows/build/add-run.ts';
 import { ApiFailure, type Person } from '../../support/test-api.ts';
 import { between } from '../../unit/analytics/organisation.ts';
-import { askGroup } from './ask-group.ts';
+import { askGroup, makeGroup } from './ask-group.ts';
 import type { Attack, Move } from './moves.ts';
 import { DAY } from './organisation.ts';
 
@@ -107,10 +107,13 @@ export const newerMoves: { readonly [name: string]: Move } = {
         .update(employeeId, { first_day: `${first_day}T00:00:00.000Z` })
         .catch(() => null);
   },
-  /** The operator has added a run with a data set of its own, as organisations have them; the rest is the attackers'. */
-  async 'run a second flow beside the first'({ api, client, context, flow, beside, random, real, invented }) {
+  /** Of the same steps, or of own ones that ask a group that was made to measure, with a data set of its own. */
+  async 'run a second flow beside the first'({ api, client, flow, beside, random, real, invented }) {
     const { flow_id_ref } = await client.rows('flow_executions').get(flow);
-    const { flow_execution_id } = await addRun(context, flow_id_ref);
+    const target = real[between(random, 0, real.length - 1)];
+    const flow_id =
+      random() < 0.5 || !target ? flow_id_ref : await shapeFlow({ client, flow }, [target, ...invented]);
+    const { flow_execution_id } = await client.call(flowExecutions.operations.addRun, { body: { flow_id } });
     const start = new Date(api.clock.now() + 6 * 60_000).toISOString();
     const settings = { recurrence_start_datetime: start, recurrence_interval: 3 } as const;
     await client.rows('flow_executions').update(flow_execution_id, settings);
@@ -124,6 +127,25 @@ export const newerMoves: { readonly [name: string]: Move } = {
     beside.push(flow_execution_id);
   },
 };
+
+/** A flow of the attackers' own, whose start asks these people and whose last mail goes to them alone. */
+async function shapeFlow(attack: Pick<Attack, 'client' | 'flow'>, people: readonly Person[]) {
+  const { client } = attack;
+  const { create, build, saveDraft, publish } = flowsContract.operations;
+  const { flow_id } = await client.call(create, { body: { name: 'Ours', starter: 'remind-and-thank' } });
+  const params = { id: flow_id };
+  const { flow, graph } = await client.call(build, { params });
+  const group = await makeGroup(attack, people);
+  const nodes = graph.nodes.map((node) =>
+    node.action_type === 'START_SURVEY' || node.email_type === 'info'
+      ? { ...node, employee_group_id_ref: group }
+      : node,
+  );
+  const body = { name: flow.name, graph: { ...graph, nodes }, seen: flow.saves };
+  await client.call(saveDraft, { params, body });
+  await client.call(publish, { params });
+  return flow_id;
+}
 
 const payroll = {
   name: 'Payroll',

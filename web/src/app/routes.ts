@@ -18,7 +18,7 @@ export type AppRoute = {
   readonly ofOrganisation?: boolean;
   /** An administrator sees it in the sample as well. */
   readonly inSample?: boolean;
-  /** Another page leads there: no dock shows it. */
+  /** Another page leads there: no dock shows it, but the operator's, where it is of no one organisation. */
   readonly within?: string;
 };
 
@@ -151,13 +151,15 @@ const given: readonly Given[] = [
     path: '/flowbuilder',
     screen: 'flow-builder',
     title: 'title.flowBuilder',
-    roles: ['system'],
+    roles: adminUp,
+    within: '/flow-runner',
   },
   {
     name: 'FlowManager',
     path: '/flow-manager',
     title: 'title.flowManager',
-    roles: ['system'],
+    roles: adminUp,
+    within: '/flow-runner',
   },
   {
     name: 'AnalyticsBuilder',
@@ -232,7 +234,7 @@ export function dockRoutes(role: Role, insideOrganisation = false): readonly App
   return routes.filter(
     ({ roles, ofOrganisation, inSample, within }) =>
       typeof roles !== 'string' &&
-      within === undefined &&
+      (within === undefined || (role === 'system' && !ofOrganisation)) &&
       roles.includes(role) &&
       (role === 'system' ? !ofOrganisation || insideOrganisation : !insideOrganisation || inSample === true),
   );

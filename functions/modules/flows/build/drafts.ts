@@ -5,23 +5,53 @@ import type { ServiceContext } from '../../../core/context.ts';
 import { ensureLifecycleSurvey } from '../set-up/ensure-lifecycle.ts';
 import { followerOf, graphOf, isDraft, loadDraft, versionNumber } from './versions.ts';
 
-/** A new flow, as a draft; a ready one about a moment of people's time brings its dialogue along. */
+type NewFlow = {
+  readonly name: string;
+  readonly starter: StarterName;
+  /** A published flow of the organisation, which goes before the starter. */
+  readonly template_id: number | null;
+};
+
+/**
+ * A new flow, as a draft; a ready one about a moment of people's time brings its dialogue along. Errors: `not-found`,
+ * `flow-refused` where the template is a draft, which somebody is still at.
+ */
 export async function createDraft(
   context: ServiceContext,
-  { name, starter }: { readonly name: string; readonly starter: StarterName },
+  { name, starter, template_id }: NewFlow,
 ): Promise<{ readonly flow_id: number }> {
-  const moment = momentOf(starter);
-  const surveyId = moment && (await ensureLifecycleSurvey(context, moment));
   const flows = context.store.table('flows');
+  const template = template_id === null ? null : await flows.load(template_id);
+  if (template && isDraft(template)) throw new AppError('flow-refused', { problem: 'not-published' });
+  const graph = template ? await graphOf(context, template) : await readyGraph(context, starter);
   const flow_id = await flows.takeKeys(1);
   await flows.create({
     flow_id,
     name,
     flow_version: '1',
     flow_status: 'draft',
-    draft: { ...starterGraph(starter, surveyId), saves: 0 },
+    draft: { ...graph, saves: 0 },
   });
   return { flow_id };
+}
+
+async function readyGraph(context: ServiceContext, starter: StarterName): Promise<Graph> {
+  const moment = momentOf(starter);
+  return starterGraph(starter, moment && (await ensureLifecycleSurvey(context, moment)));
+}
+
+/** Deletes a draft; what was published stays. Errors: `not-found`, `flow-refused`, `conflict` where it was published meanwhile. */
+export async function dropDraft(
+  context: ServiceContext,
+  flowId: number,
+): Promise<{ readonly dropped: true }> {
+  const flows = context.store.table('flows');
+  const found = await flows.find(flowId);
+  if (!found) throw new AppError('not-found');
+  if (!isDraft(found.body)) throw new AppError('flow-refused', { problem: 'published' });
+  // Whoever saves or publishes it at the same time was there first.
+  if (!(await flows.remove(found))) throw new AppError('conflict');
+  return { dropped: true };
 }
 
 /** The draft that follows a published flow, made where there is none. Errors: `not-found`, `flow-refused`, `conflict`. */

@@ -12,7 +12,10 @@ import { ensureMainResources, startOver } from '../set-up/ensure-main-resources.
 export const flowExecutionsDomain = implement(flowExecutions, {
   ensureMainResources: (context) => ensureMainResources(context),
   overview: (context) => flowOverview(context),
-  addRun: (context, { body }) => addRun(context, body.flow_id),
+  addRun: (context, { body }) =>
+    givenOnRecord(context, { name: 'add-run', subject: 'flows', id: body.flow_id }, () =>
+      addRun(context, body.flow_id),
+    ),
   validateFlowStart: (context, { body }) =>
     validateFlowStart(context, body.flow_execution_id, body.start_now ? startingNow(context) : undefined),
   activate: (context, { body }) =>

@@ -32,6 +32,9 @@ export function promiseOf(dataset: Dataset): PrivacyPromise {
   return { score, detail, mode, ...(noisy && yearly > 0 ? { yearly } : {}) };
 }
 
+/** A round over fewer people gives figures only when it asks everybody who is active (privacy.md 11.5). */
+export const SMALLEST_ROUND = 20;
+
 /** What a first round needs at least (privacy.md 11.2). */
 const firstRound = { score: 8, detail: 16 };
 

@@ -13,8 +13,6 @@ const flowAction = { ...callDefaults, method: 'POST', timeoutMs: 15_000, retries
 /** The record as the screen holds it; only its id decides, the stored row is what is checked and started. */
 const execution = z.object({ flow_execution_id: z.int().positive() });
 
-const needsOperator = rightsOf('flow-executions', ['system']);
-
 /** What a run does next, and when. */
 const coming = z.object({
   kind: z.enum(['opens', 'sends', 'closes', 'asks']),
@@ -86,7 +84,7 @@ export const flowExecutions = defineContract({
       summary: 'Every flow of the organisation with its runs: state, next step, people, errors',
       description:
         'Returns every version of every flow of the organisation with its runs: their state, what comes next and when, how many people the latest round asked, and how many steps failed.',
-      access: needsOperator('Overview'),
+      access: needs('Overview'),
       timeoutMs: 20_000,
       output: overview,
     },
@@ -96,7 +94,7 @@ export const flowExecutions = defineContract({
       summary: 'Add a run of a published flow, not started, with a data set of its own',
       description:
         'Creates a run of a published flow, not started, whose answers are gathered in a data set of its own.',
-      access: needsOperator('AddRun'),
+      access: needs('AddRun'),
       body: z.object({ flow_id: z.int().positive() }),
       output: z.object({ flow_execution_id: z.number() }),
       errors: ['not-found', 'flow-refused'],

@@ -10,7 +10,8 @@ import { triggerDays } from '../tables/trigger-days.ts';
 
 const path = '/flows/v1/flows';
 
-const needs = rightsOf('flows', ['system']);
+/** An organisation's administrators shape their own flows, the operator those of the one that is worked in. */
+const needs = rightsOf('flows', ['admin', 'system']);
 
 const params = z.object({ id: z.coerce.number().int().positive() });
 const once = { ...callDefaults, method: 'POST', timeoutMs: 30_000, retries: 0 } as const;
@@ -134,11 +135,18 @@ export const flowsContract = defineContract({
     create: {
       ...once,
       path: `${path}/draft`,
-      summary: 'Begin a flow as a draft, empty or from a ready one',
-      description: 'Creates a flow as a draft, with the steps of the starter that is named.',
+      summary: 'Begin a flow as a draft: empty, from a ready one, or from one of the organisation',
+      description:
+        'Creates a flow as a draft, with the steps of the starter that is named, or of the published flow of the organisation that `template_id` names.',
       access: needs('CreateDraft'),
-      body: z.object({ name: z.string().trim().min(1).max(120), starter: z.enum(starterNames) }),
+      body: z.object({
+        name: z.string().trim().min(1).max(120),
+        starter: z.enum(starterNames).default('empty'),
+        /** Goes before the starter. */
+        template_id: z.int().positive().nullable().default(null),
+      }),
       output: made,
+      errors: ['not-found', 'flow-refused'],
     },
     nextVersion: {
       ...once,
@@ -163,6 +171,18 @@ export const flowsContract = defineContract({
       params,
       body: z.object({ name: z.string().trim().min(1).max(120), graph, seen: z.int().min(0) }),
       output: z.object({ saves: z.number() }),
+      errors: ['not-found', 'flow-refused', 'conflict'],
+    },
+    dropDraft: {
+      ...callDefaults,
+      method: 'DELETE',
+      retries: 0,
+      path: `${path}/{id}/draft`,
+      summary: 'Delete a draft',
+      description: 'Deletes a draft. What was published stays, and runs go on with it.',
+      access: needs('DropDraft'),
+      params,
+      output: z.object({ dropped: z.literal(true) }),
       errors: ['not-found', 'flow-refused', 'conflict'],
     },
     publish: {

@@ -1,6 +1,7 @@
 import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { flowProcess } from '@livingroom/shared/modules/flows/contracts/flow-process.ts';
+import { flowsContract } from '@livingroom/shared/modules/flows/contracts/flows.ts';
 import { expect } from 'vitest';
 import { createFlowOrganisation, DAY } from '../../../worlds/flow.ts';
 import type { Line } from './line.ts';
@@ -24,6 +25,19 @@ async function addFailedStep({ context, id, admin }: FlowWorld): Promise<void> {
     status: 'ERROR',
   };
   await context.store.write('flow_employee_executions', [{ kind: 'upsert', id: String(STEP), body }]);
+}
+
+const { create, dropDraft, nextVersion, publish } = flowsContract.operations;
+
+async function draftOf({ client }: FlowWorld): Promise<number> {
+  const body = { name: 'Thanks', starter: 'remind-and-thank' } as const;
+  return (await client.call(create, { body })).flow_id;
+}
+
+async function publishedOf(own: FlowWorld): Promise<number> {
+  const id = await draftOf(own);
+  await own.client.call(publish, { params: { id } });
+  return id;
 }
 
 const dialoguesOf = ({ main, admin }: FlowWorld) => ({
@@ -158,5 +172,41 @@ export const flowLines: readonly Line<FlowWorld>[] = [
       await own.client.call(surveyExecutions.operations.bulkClose, { body: dialoguesOf(own) });
     },
     event: commanded('bulk-close', { people: 1 }),
+  },
+  {
+    says: 'a flow that an administrator begins',
+    call: 'flows.create',
+    act: draftOf,
+    event: { ...commanded('begin-flow', { name: 'Thanks' }), subject: 'Flows' },
+  },
+  {
+    says: 'its next version',
+    call: 'flows.nextVersion',
+    async act(own) {
+      await own.client.call(nextVersion, { params: { id: await publishedOf(own) } });
+    },
+    event: { ...commanded('begin-version', { name: 'Thanks' }), subject: 'Flows' },
+  },
+  {
+    says: 'its publishing',
+    call: 'flows.publish',
+    act: publishedOf,
+    event: { ...commanded('publish', { name: 'Thanks' }), subject: 'Flows' },
+  },
+  {
+    says: 'a draft that is deleted',
+    call: 'flows.dropDraft',
+    async act(own) {
+      await own.client.call(dropDraft, { params: { id: await draftOf(own) } });
+    },
+    event: { ...commanded('drop-draft'), subject: 'Flows' },
+  },
+  {
+    says: 'a run more of a flow',
+    call: 'flow-executions.addRun',
+    async act(own) {
+      await own.client.call(calls.addRun, { body: { flow_id: await publishedOf(own) } });
+    },
+    event: { ...commanded('add-run'), subject: 'Flows' },
   },
 ];

@@ -15,6 +15,7 @@ const { activate, cancel, ensureMainResources, pause, resume, startOver } = flow
 export const flowStates: States = {
   'flows.build': drafted,
   'flows.publish': drafted,
+  'flows.dropDraft': drafted,
   async 'flows.saveDraft'(scene) {
     const { person, input } = await drafted(scene);
     const body = { name: 'Saved', graph: { nodes: [], links: [] }, seen: 0 };

@@ -250,15 +250,23 @@ function Acts({ work, open }: ActsProps) {
     if (!work.mayPublish) return;
     if (await confirmed(t('publish'), t('publish.sure'), { label: t('publish') })) await work.publish();
   };
+  const drop = async () => {
+    if (await confirmed(t('drop'), t('drop.sure'), { label: t('drop'), harms: true })) await work.drop();
+  };
   const first = findings.find(({ level }) => level === 'error');
   return (
-    <Button
-      appearance="primary"
-      disabledFocusable={!work.mayPublish || work.publishing}
-      title={first ? t('publish.stopped') : ''}
-      onClick={() => void publish()}
-    >
-      {t('publish')}
-    </Button>
+    <>
+      <Button disabled={work.dropping || work.publishing} onClick={() => void drop()}>
+        {t('drop')}
+      </Button>
+      <Button
+        appearance="primary"
+        disabledFocusable={!work.mayPublish || work.publishing}
+        title={first ? t('publish.stopped') : ''}
+        onClick={() => void publish()}
+      >
+        {t('publish')}
+      </Button>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { flowsContract } from '@livingroom/shared/modules/flows/contracts/flows.ts';
 import { momentOf, type StarterName, starterNames } from '@livingroom/shared/modules/flows/rules/starters.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -65,6 +66,7 @@ export function FlowList({ open, asked }: Props) {
   const t = useText('flow-builder');
   const { data, failure, refresh } = useRows('flows', { limit: ALL });
   if (failure && !data) return <ReadFailure message={failure.message} onAgain={refresh} />;
+  const published = data?.rows.filter(({ flow_status }) => flow_status !== 'draft') ?? [];
   return (
     <div className={styles.page}>
       <Panel title={t('list.title')}>
@@ -88,16 +90,22 @@ export function FlowList({ open, asked }: Props) {
           ))}
         </ul>
       </Panel>
-      <NewFlow open={open} asked={asked} />
+      <NewFlow open={open} asked={asked} own={published} />
     </div>
   );
 }
 
-function NewFlow({ open, asked }: Props) {
+type NewProps = Props & {
+  /** Published flows of the organisation, which a new one may begin with as well. */
+  readonly own: readonly Pick<Row<'flows'>, 'flow_id' | 'name' | 'flow_version'>[];
+};
+
+function NewFlow({ open, asked, own }: NewProps) {
   const styles = useStyles();
   const t = useText('flow-builder');
   const [name, setName] = useState(asked.name);
-  const [starter, setStarter] = useState<StarterName>(asked.starter ?? 'remind-and-thank');
+  const [beginning, setBeginning] = useState<string>(asked.starter ?? 'remind-and-thank');
+  const template = own.find(({ flow_id }) => String(flow_id) === beginning);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Somebody was led here to this form.
@@ -105,7 +113,8 @@ function NewFlow({ open, asked }: Props) {
   }, [asked.starter]);
   const creating = useAction(
     async () => {
-      const body = { name: name.trim(), starter };
+      const starter = starterNames.find((one) => one === beginning) ?? 'empty';
+      const body = { name: name.trim(), starter, template_id: template?.flow_id ?? null };
       open((await call(flowsContract.operations.create, { body })).flow_id);
     },
     ({ message }) => showCritical(t('error'), message),
@@ -122,11 +131,12 @@ function NewFlow({ open, asked }: Props) {
         <Field className={styles.field} label={t('new.name')} required>
           <Input ref={field} value={name} maxLength={120} onChange={(_, { value }) => setName(value)} />
         </Field>
-        <Field className={styles.field} label={t('new.starter')}>
-          <Select
-            value={starter}
-            onChange={(_, { value }) => setStarter(starterNames.find((one) => one === value) ?? 'empty')}
-          >
+        <Field
+          className={styles.field}
+          label={t('new.starter')}
+          {...(template ? { hint: t('new.ownHint') } : {})}
+        >
+          <Select value={beginning} onChange={(_, { value }) => setBeginning(value)}>
             {starterGroups.map(([group, names]) => (
               <optgroup key={group} label={t(`starters.${group}`)}>
                 {names.map((one) => (
@@ -136,6 +146,15 @@ function NewFlow({ open, asked }: Props) {
                 ))}
               </optgroup>
             ))}
+            {own.length > 0 && (
+              <optgroup label={t('starters.own')}>
+                {own.map(({ flow_id, name: title, flow_version }) => (
+                  <option key={flow_id} value={flow_id}>
+                    {`${title}, ${t('version', { version: flow_version ?? '1' })}`}
+                  </option>
+                ))}
+              </optgroup>
+            )}
           </Select>
         </Field>
         <Button type="submit" appearance="primary" disabled={name.trim() === '' || creating.running}>

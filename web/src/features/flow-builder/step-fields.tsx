@@ -1,5 +1,6 @@
 import { Field, Input, makeStyles, Select } from '@fluentui/react-components';
 import { hoursOfDay, hourText } from '@livingroom/shared/core/lib/zone.ts';
+import { SMALLEST_ROUND } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import type { BuiltFlow } from '@livingroom/shared/modules/flows/contracts/flows.ts';
 import type { NodeField } from '@livingroom/shared/modules/flows/rules/kinds/define-node.ts';
 import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
@@ -48,6 +49,13 @@ export function StepFields(props: Props) {
   );
 }
 
+/** How many people a round would ask, where they are too few for figures; null: they are not. */
+function fewIn({ action_type, employee_group_id_ref: id }: FlowNode, data: BuiltFlow): number | null {
+  const group = data.groups.find((one) => one.id === id);
+  if (!group || kindOf(action_type).role !== 'opens') return null;
+  return group.people < SMALLEST_ROUND && group.people < data.people ? group.people : null;
+}
+
 function StepField({ name, node, data, editable, problems, onChange }: Props & { readonly name: NodeField }) {
   const styles = useStyles();
   const t = useText('flow-builder');
@@ -57,8 +65,12 @@ function StepField({ name, node, data, editable, problems, onChange }: Props & {
   const own = { id: `step-field-${name}`, disabled: !editable };
   const choose = (value: string) => onChange({ [name]: value === '' ? null : Number(value) });
   const chosen = String(node[name] ?? '');
-  const listed = (list: readonly { readonly id: number; readonly name: string }[], none: string) => (
-    <Field {...field}>
+  type Listed = readonly { readonly id: number; readonly name: string }[];
+  const listed = (list: Listed, none: string, few: number | null = null) => (
+    <Field
+      {...field}
+      {...(few === null ? {} : { hint: t('field.group.few', { people: few, least: SMALLEST_ROUND }) })}
+    >
       <Select {...own} value={chosen} onChange={(_, { value }) => choose(value)}>
         <option value="">{none}</option>
         {list.map(({ id, name: words }) => (
@@ -81,7 +93,7 @@ function StepField({ name, node, data, editable, problems, onChange }: Props & {
       </Field>
     );
   if (name === 'survey_id_ref') return listed(data.surveys, t('none.survey'));
-  if (name === 'employee_group_id_ref') return listed(data.groups, t('none.group'));
+  if (name === 'employee_group_id_ref') return listed(data.groups, t('none.group'), fewIn(node, data));
   if (name === 'email_template_id_ref')
     return listed(
       data.templates.filter(({ email_type }) => email_type === node.email_type),

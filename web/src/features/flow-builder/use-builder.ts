@@ -9,7 +9,7 @@ import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { confirmed, notify, showCritical } from '../../lib/notify.ts';
 
-const { build, nextVersion, publish, saveDraft } = flowsContract.operations;
+const { build, dropDraft, nextVersion, publish, saveDraft } = flowsContract.operations;
 
 /** What is saved together. */
 export type Doc = Graph & { readonly name: string };
@@ -100,6 +100,14 @@ export function useBuilder(id: number, open: (flowId: number | null) => void) {
     const { flow_id } = await call(nextVersion, { params: { id } });
     open(flow_id);
   }, critical);
+  const dropping = useAction(async () => {
+    // What was typed last goes with it, unasked.
+    const now = saved.current;
+    if (now) setHistory({ past: [], now, future: [] });
+    await call(dropDraft, { params: { id } });
+    notify(t('dropped'), 'success');
+    open(null);
+  }, critical);
   const findings = useMemo(() => (doc && editable ? lintFlow(doc) : []), [doc, editable]);
   return {
     data,
@@ -118,6 +126,8 @@ export function useBuilder(id: number, open: (flowId: number | null) => void) {
     publish: publishing.run,
     publishing: publishing.running,
     nextVersion: advancing.run,
+    drop: dropping.run,
+    dropping: dropping.running,
   };
 }
 

@@ -70,10 +70,19 @@ export function Screen() {
 function AllFlows() {
   const styles = useStyles();
   const t = useText('flow-manager');
+  const navigate = useNavigate();
+  const inside = useStore(actingStore);
   const read = useCall(flowExecutions.operations.overview, {}, { pollMs: POLL_MS, keepPrevious: true });
   const { data, failure, refresh } = read;
   return (
-    <Page headline={t('headline')}>
+    <Page
+      headline={t('headline')}
+      action={
+        <Button appearance="primary" onClick={() => void navigate(placeOf('/flowbuilder', inside, {}))}>
+          {t('new')}
+        </Button>
+      }
+    >
       <Tabs
         id="flow-manager-tab"
         className={styles.tabs}

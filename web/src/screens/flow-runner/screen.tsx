@@ -7,6 +7,7 @@ import { ReadFailure } from '../../components/read-failure.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { ByDayDashboard } from '../../features/flows/by-day/dashboard.tsx';
 import { FlowDashboard } from '../../features/flows/flow-dashboard.tsx';
+import { FlowLinks } from '../../features/flows/flow-links.tsx';
 import { ManageFlow, type ManageProps } from '../../features/flows/manage-flow.tsx';
 import { ManualOverrides } from '../../features/flows/manual-overrides.tsx';
 import { ManualRun } from '../../features/flows/manual-run.tsx';
@@ -59,7 +60,7 @@ function Runner() {
   const isUnknown = unreadable || (missing && run !== null);
   const show = (name: TabName) => void choose(name);
   return (
-    <Page>
+    <Page action={<FlowLinks flow={flow} />}>
       {(flow || isUnknown) && (
         <RunChooser chosen={flow?.flow_execution_id ?? null} onChoose={(id) => void chooseRun(id)} />
       )}

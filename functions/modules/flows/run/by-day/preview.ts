@@ -1,6 +1,6 @@
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
-import { thresholdsOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
+import { SMALLEST_ROUND, thresholdsOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import {
   GATHERED_MONTHS,
   LONGEST_WINDOW_DAYS,
@@ -10,7 +10,6 @@ import type { Trigger } from '@livingroom/shared/modules/flows/rules/trigger.ts'
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { ServiceContext } from '../../../../core/context.ts';
 import { promiseToday } from '../../../analytics/promise.ts';
-import { SMALLEST_ROUND } from '../../../analytics/withheld.ts';
 import { clockOf, closingDelay } from '../../round/flow-state.ts';
 import type { FlowExecution, FlowPlan } from '../../round/rows.ts';
 import { dueToday } from './ask.ts';
