@@ -6,6 +6,7 @@ import {
 } from '@livingroom/shared/core/lib/language.ts';
 import { addMessages, fillMessage } from '@livingroom/shared/core/lib/messages.ts';
 import { keep, readKept } from '../lib/kept.ts';
+import { sessionStore } from '../lib/session.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import type { Area, Catalogue, TextKey, TextValues } from './areas.ts';
 import { areasBeside } from './areas-beside.ts';
@@ -22,7 +23,15 @@ function browserLanguage(): Language {
   return spokenLanguage(navigator.languages.join(','));
 }
 
-export const languageStore: Store<Language> = createStore<Language>(chosenLanguage() ?? browserLanguage());
+/** A page that is loaded anew speaks as the one before it did: as chosen here, else as the signed-in person does. */
+function languageAtStart(): Language {
+  const { language, languagesOffered } = sessionStore.get();
+  const chosen = chosenLanguage();
+  if (chosen !== null && (languagesOffered?.includes(chosen) ?? true)) return chosen;
+  return isLanguage(language) ? language : browserLanguage();
+}
+
+export const languageStore: Store<Language> = createStore<Language>(languageAtStart());
 
 /** What employees read; where the rest is comes with the screens that it is for. */
 const files = import.meta.glob<Catalogue>(

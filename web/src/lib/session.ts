@@ -23,6 +23,8 @@ export type Session = {
   readonly selectedRole: Role;
   readonly accountVerified: boolean;
   readonly mfaRequired: boolean;
+  /** In which the product speaks to the person where they chose none on this device; null: not known. */
+  readonly language: string | null;
   /** The languages that the organisation offers; null: not known, which is every one. */
   readonly languagesOffered: readonly string[] | null;
   /** The own sign-in is to move or to end; `on`: when, without the person's own word. */
@@ -54,6 +56,7 @@ export const emptySession: Session = {
   selectedRole: 'guest',
   accountVerified: false,
   mfaRequired: false,
+  language: null,
   languagesOffered: null,
   signInNotice: null,
   firstSignInAt: null,

@@ -87,6 +87,7 @@ export function sessionOfDetails(details: Details, userRole: SignedInRole) {
     accountVerified: true,
     mfaRequired: details.mfaRequired,
     signInNotice: details.signInNotice,
+    language: details.language,
     languagesOffered: details.languagesOffered,
   };
 }
