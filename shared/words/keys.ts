@@ -1955,6 +1955,7 @@ export type SiteValues = {
     readonly 'mood': 'bad' | 'good' | 'mixed';
     readonly 'mood.unread': 'count';
     readonly 'mood.how': never;
+    readonly 'mood.none': never;
   };
   readonly 'companions': {
     readonly 'help': never;

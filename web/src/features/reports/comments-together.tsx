@@ -1,5 +1,6 @@
 import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
+import { FEWEST_COMMENTS } from '@livingroom/shared/modules/assistant/rules/comment-themes.ts';
 import { useFactsFirst } from '../../api/use-facts-first.ts';
 import { Fold } from '../../components/fold.tsx';
 import { Writing } from '../../components/writing.tsx';
@@ -112,6 +113,7 @@ export function CommentsTogether({ place, comments, looked, onLook, translated, 
           ))}
         </div>
       )}
+      {!data.mood && data.comments >= FEWEST_COMMENTS && <p className={styles.note}>{t('mood.none')}</p>}
       {data.mood && (
         <div>
           <p className={styles.text}>{t('mood', data.mood)}</p>
