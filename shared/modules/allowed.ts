@@ -56,7 +56,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['trust', ['analytics', 'people', 'dialogues', 'reports']],
   ['notifications', ['analytics', 'people', 'emails', 'reports']],
   ['missions', ['analytics', 'flows']],
-  ['assistant', ['analytics', 'people', 'dialogues', 'emails', 'reports', 'actions', 'flows']],
+  ['assistant', ['people', 'dialogues', 'emails', 'reports', 'actions', 'flows']],
   ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails', 'sheets', 'conversations']],
   ['organisation-transfer', ['analytics', 'people', 'pictures', 'jobs', 'sheets', 'reports']],
   ['data-migration', ['people', 'jobs', 'pictures', 'organisation-transfer']],

@@ -1201,6 +1201,8 @@ export type PhraseValues = {
     readonly 'ai-dialogue': never;
     readonly 'ai-no-dialogue': never;
     readonly 'ai-reports': never;
+    readonly 'ai-comments': never;
+    readonly 'ai-own': never;
     readonly 'computed': never;
     readonly 'computed-on': 'date' | 'version';
     readonly 'computed-not-yet': 'version';
@@ -1526,6 +1528,8 @@ export type SiteValues = {
     readonly 'leaves.mail-draft': never;
     readonly 'use.comment-translation': never;
     readonly 'leaves.comment-translation': never;
+    readonly 'use.answer-translation': never;
+    readonly 'leaves.answer-translation': never;
   };
   readonly 'analyses': {
     readonly 'node.released': never;
@@ -1948,6 +1952,7 @@ export type SiteValues = {
     readonly 'translating': never;
     readonly 'translated': never;
     readonly 'untranslated': 'count';
+    readonly 'untranslated.turns': 'count';
     readonly 'ai.off': never;
     readonly 'ai.none': never;
     readonly 'ai.away': never;

@@ -7,7 +7,11 @@ import { scoreOf } from './score.ts';
 import { evaluationSets } from './sets.ts';
 
 /** The local endpoint translates nothing: it writes the language's name in front, and says so. */
-const unjudged = new Set(['translation language', 'comment-translation language']);
+const unjudged = new Set([
+  'translation language',
+  'comment-translation language',
+  'answer-translation language',
+]);
 
 describe('the evaluation set of each use of the AI, beside the local endpoint', () => {
   let endpoint: Awaited<ReturnType<typeof startAi>>;

@@ -23,6 +23,7 @@ export const evaluationSets: { readonly [use in AiUse]: EvaluationSet } = {
   news: newsSet,
   comments: commentsSet,
   'comment-translation': commentTranslationSet,
+  'answer-translation': commentTranslationSet,
   'mail-draft': mailDraftSet,
   'generate-text': generateTextSet,
 };

@@ -1,4 +1,5 @@
 import { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
+import { conversationCalls } from '@livingroom/shared/modules/conversations/contract.ts';
 import { expect, test } from 'vitest';
 import { nowOf } from '../../functions/core/storage/rows.ts';
 import { recordEvent } from '../../functions/core/tables/audit/record-event.ts';
@@ -37,9 +38,9 @@ const ENGLISH = {
 
 const ABROAD = {
   comment: 'A los del turno de noche nunca nos preguntan nada, y eso no es justo.',
-  answer: 'Hvilke nætter mener du?',
-  reply: 'Los martes, con Anna y Ben.',
-  last: 'Tak, vi ændrer planen.',
+  answer: 'Hvilke nætter mener du, og hvem er med?',
+  reply: 'Los martes, con Anna y Ben, y no es la primera vez.',
+  last: 'Tak, vi ændrer planen, og du hører fra os.',
 };
 
 /** Everybody gets mails in their own language, and the AI says of every text that it is Danish. */
@@ -76,7 +77,7 @@ async function watchedDays(
   const note = async () => {
     await runKindOf(world.api.ports, 'outbox');
     seen.push(...(await watch(world, drawn)));
-    if (abroad) seen.push(JSON.stringify(await inDanish(world)));
+    if (abroad) seen.push(JSON.stringify(await inDanish(world, conversation)));
   };
   const conversation = (await world.find(said.comment)).conversation_id;
   await note();
@@ -86,11 +87,15 @@ async function watchedDays(
     const [item] = items;
     if (item) await act(item.conversation_id);
   };
+  /** Whoever wrote has what was answered translated, as often as the page is looked at. */
+  const nothing = async (id: string) => {
+    if (abroad) await inOwnLanguage(world, id);
+  };
   const reply = async (id: string) => {
+    await nothing(id);
     await world.reply(world.author, id, said.reply);
     await leak(world, id);
   };
-  const nothing = async () => {};
   world.hours(24);
   for (const [day, act] of [reply, nothing, nothing].slice(0, days).entries()) {
     // From nine in the morning on.
@@ -120,13 +125,22 @@ async function watchedDays(
   return seen;
 }
 
-/** The comments as the leader reads them. */
-async function inDanish({ api, manager, place }: ConversationWorld) {
-  const { translations } = assistant.operations;
-  const { body } = await api
-    .as(manager)
-    .raw(translations, { query: { ...place, language: 'dk', at: '0,1,2,3' } });
-  return body;
+const { translations, ownTranslations } = conversationCalls.operations;
+
+/** The comments, and what was said below one of them, as the leader reads them. */
+async function inDanish({ api, manager, place }: ConversationWorld, id: string) {
+  const query = { ...place, language: 'dk', at: '0,1,2,3' };
+  const leader = api.as(manager);
+  const { body: comments } = await leader.raw(assistant.operations.translations, { query });
+  const turns = await leader.raw(translations, { params: { id }, query: place }, { language: 'da-DK' });
+  return { comments, turns: turns.body };
+}
+
+/** What was answered, as whoever wrote the comment reads it; it is a translation each time. */
+async function inOwnLanguage({ api, author }: ConversationWorld, id: string): Promise<void> {
+  const input = { params: { id } };
+  const { items } = await api.as(author).call(ownTranslations, input, { language: 'es-ES' });
+  expect(items.length).toBeGreaterThan(0);
 }
 
 async function differences(watched: Watched): Promise<readonly string[]> {
@@ -146,7 +160,10 @@ test('nor does a conversation in two languages, with mails, translations and wha
   expect(found.slice(0, 5).map((line) => line.slice(0, 1_000))).toEqual([]);
   // It was a conversation of three turns, in both languages, and it was read in one's own.
   const all = (await watchedDays('anna', watched)).join('\n');
-  for (const said of [ABROAD.answer, 'Los martes, con', ABROAD.last, 'på dansk: A los del turno'])
+  for (const said of [
+    ...[ABROAD.answer, 'Los martes, con', ABROAD.last],
+    ...['på dansk: A los del turno', 'på dansk: Los martes, con'],
+  ])
     expect(all).toContain(said);
 });
 

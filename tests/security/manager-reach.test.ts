@@ -193,11 +193,8 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
       input: () => ({
         body: {
           endpoint: 'GET /units/v1/units',
-          error_code: 'FRONTEND_500',
-          message: 'Server error',
-          severity: 'error',
-          instance_id: 'site',
-          metadata: {},
+          ...{ error_code: 'FRONTEND_500', message: 'Server error', severity: 'error' },
+          ...{ instance_id: 'site', metadata: {} },
         },
       }),
     },
@@ -208,7 +205,9 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'conversations.takeBack': talk({ query: foreignPlace }),
   'conversations.end': talk({ body: foreignPlace }),
   'conversations.report': talk({ body: { ...foreignPlace, reason: 'insult' } }),
+  'conversations.translations': talk({ query: foreignPlace }),
   'conversations.own': self,
+  'conversations.ownTranslations': talk({}),
   'conversations.reply': talk({ body: { text: 'Hello' } }),
   'conversations.takeReplyBack': talk({}),
   'conversations.endOwn': talk({}),

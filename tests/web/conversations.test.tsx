@@ -149,20 +149,61 @@ describe('whoever wrote', () => {
   });
 });
 
-describe('comments in another language', () => {
-  const danish = 'Planen bliver ændret hver dag, og vi hører det altid til sidst.';
+const danish = 'Planen bliver ændret hver dag, og vi hører det altid til sidst.';
 
+/** Every text is translated in the same words. */
+function connectAi({ world: { api } }: Opened): void {
+  const { settings } = api.ports;
+  Object.assign(api.ports, {
+    settings: { ...settings, ai: { ...settings.ai, baseUrl: 'http://localhost:1' } },
+  });
+  api.ports.ai.complete = async (messages) => {
+    const { texts = [] } = JSON.parse(messages[1]?.content ?? '{}');
+    return whole(JSON.stringify({ texts: texts.map(() => 'The plan changes every day.') }));
+  };
+}
+
+describe('turns in another language', () => {
+  test('are translated below what was written, on the own page and in the report', async () => {
+    const opened = await openWorld();
+    const { world, site } = opened;
+    connectAi(opened);
+    const { conversation_id } = await world.find();
+    await world.write(conversation_id, danish, world.admin);
+    world.hours(24);
+    signIn(world.author);
+    const { container, unmount } = await act(async () => site.show(OwnConversations));
+    await opened.press('Translate');
+    await screen.findByText('The plan changes every day.');
+    expect(screen.getByText(danish)).toBeDefined();
+    expect(screen.getByText(/Translated by AI/)).toBeDefined();
+    expect(await cleanOf(container)).toEqual([]);
+    await opened.press('Hide translations');
+    expect(screen.queryByText('The plan changes every day.')).toBeNull();
+    unmount();
+    // The manager reads what the administrator answered.
+    await showComments(opened);
+    await opened.press('Translate');
+    await screen.findByText('The plan changes every day.');
+  });
+
+  test('stay as they are where no AI is connected, and the page says why once asked', async () => {
+    const opened = await openWorld();
+    const { conversation_id } = await opened.world.find();
+    await opened.world.write(conversation_id, danish);
+    opened.world.hours(24);
+    signIn(opened.world.author);
+    await act(async () => opened.site.show(OwnConversations));
+    await opened.press('Translate');
+    await screen.findByText('No AI is connected, so nothing is translated.');
+    expect(screen.queryByRole('button', { name: 'Translate' })).toBeNull();
+  });
+});
+
+describe('comments in another language', () => {
   test('are translated below what was written, and the page says how many are not', async () => {
     const opened = await openWorld(danish);
-    const { api } = opened.world;
-    const { settings } = api.ports;
-    Object.assign(api.ports, {
-      settings: { ...settings, ai: { ...settings.ai, baseUrl: 'http://localhost:1' } },
-    });
-    api.ports.ai.complete = async (messages) => {
-      const { texts = [] } = JSON.parse(messages[1]?.content ?? '{}');
-      return whole(JSON.stringify({ texts: texts.map(() => 'The plan changes every day.') }));
-    };
+    connectAi(opened);
     const { container } = await showComments(opened, danish);
     await screen.findByText(/1 comment is in another language/);
     await opened.press('Translate');

@@ -45,6 +45,8 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'conversations.answer': { calls: 300, seconds: HOUR },
   'conversations.list': { calls: 1_200, seconds: HOUR },
   'conversations.report': { calls: 60, seconds: HOUR },
+  'conversations.translations': { calls: 480, seconds: HOUR },
+  'conversations.ownTranslations': { calls: 120, seconds: HOUR },
   'conversations.reply': { calls: 120, seconds: HOUR },
   'data.groups': { calls: 1_200, seconds: HOUR },
   'data-migration.exportBundle': { calls: 120, seconds: HOUR },

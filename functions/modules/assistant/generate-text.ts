@@ -4,8 +4,8 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import type { AiAnswer, AiGateway } from '../../core/gateways/ai/port.ts';
+import { knownPeople } from '../people/known-people.ts';
 import { aiOf } from '../people/organisation-ai.ts';
-import { knownPeople } from './known-names.ts';
 
 type Asked = {
   readonly prompt: string;

@@ -4,6 +4,7 @@ import { ownNumber } from '../../core/context.ts';
 import type { Signed } from '../reports/units.ts';
 import { type Comments, type Place, readComments, textsFor } from './comments.ts';
 import { reportOf, reportsOf } from './report-rows.ts';
+import { translatedTurns } from './translate.ts';
 import { endThread, presented, standingOf, type Thread, takeBack, turnsOf, writeTurn } from './turns.ts';
 
 /** The conversations below the comments that the caller may read. Errors: `not-found`. */
@@ -37,6 +38,15 @@ export function takeAnswerBack(context: Signed, id: string, place: Place) {
 /** As `answerComment`. */
 export function endConversation(context: Signed, id: string, place: Place) {
   return inThread(context, id, place, (thread, by) => endThread(context, thread, by));
+}
+
+/** The turns of others below a comment, in the caller's language. Errors: `not-found`. */
+export async function translateThread(context: Signed, id: string, place: Place) {
+  const comments = await readComments(context, place);
+  if (!comments.keys.includes(id)) throw new AppError('not-found');
+  const looking = { textOf: await textsFor(context, place, comments), by: ownNumber(context) };
+  const standing = await standingOf(context, threadOf(id, comments));
+  return translatedTurns(context, standing, { looking, use: 'comment-translation' });
 }
 
 async function inThread(

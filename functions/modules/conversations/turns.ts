@@ -1,5 +1,6 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { fullName } from '@livingroom/shared/core/lib/full-name.ts';
+import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import {
   endOf,
@@ -13,6 +14,7 @@ import {
 import type { conversationProblems } from '@livingroom/shared/modules/conversations/words.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nowOf } from '../../core/storage/rows.ts';
+import { placesNotIn, smallWordsByLanguage } from '../reports/comment-words.ts';
 import { askForNotice } from './answer-notices.ts';
 
 export type Turn = Row<'conversation_turns'>;
@@ -99,16 +101,35 @@ async function store(
   return made.length > 0;
 }
 
-export type ShownText = (turn: Turn) => string;
+/** Who looks: a leader by the own number, the writer by none; and what is shown to that side of a turn. */
+export type Looking = { readonly textOf: (turn: Turn) => string; readonly by: number | null };
+
+/** The turns that the reader did not write, in another language than the reader's. */
+export async function foreignTurns(
+  { language = defaultLanguage }: ServiceContext,
+  turns: readonly Turn[],
+  { textOf, by }: Looking,
+): Promise<ReadonlySet<Turn>> {
+  const others = turns.filter(({ slot, employee_id_ref }) =>
+    by === null ? sideOf(slot) === 'leader' : employee_id_ref !== by,
+  );
+  if (others.length === 0) return new Set();
+  const places = placesNotIn(language, others.map(textOf), await smallWordsByLanguage());
+  return new Set(places.flatMap((place) => others[place] ?? []));
+}
 
 /** A standing as it leaves, in the words of that side. */
 export async function presented(
   context: ServiceContext,
   { turns, ended, next, waits }: Standing<Turn>,
-  { textOf, by }: { readonly textOf: ShownText; readonly by: number | null },
+  looking: Looking,
 ) {
+  const { textOf, by } = looking;
   const people = turns.flatMap(({ employee_id_ref }) => employee_id_ref ?? []);
-  const names = await namesOf(context, people);
+  const [names, foreign] = await Promise.all([
+    namesOf(context, people),
+    foreignTurns(context, turns, looking),
+  ]);
   return {
     turns: turns.map((turn) => ({
       by: sideOf(turn.slot),
@@ -116,6 +137,7 @@ export async function presented(
       text: textOf(turn),
       day: turn.out_at.slice(0, 10),
       waits: turn === waits,
+      foreign: foreign.has(turn),
     })),
     ended,
     may_write: next !== null,

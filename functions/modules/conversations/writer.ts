@@ -9,6 +9,7 @@ import { wordsAsked } from '../dialogues/responses.ts';
 import { namesTakenOut } from '../reports/names.ts';
 import { isOpenRound } from './open-round.ts';
 import { reportsOf } from './report-rows.ts';
+import { translatedTurns } from './translate.ts';
 import {
   endThread,
   presented,
@@ -61,11 +62,29 @@ export function endOwn(context: RespondentContext, id: string) {
   return inThread(context, id, (thread) => endThread(context, thread, null));
 }
 
+/**
+ * What leaders answered, in the caller's language. Nobody is told that it was asked for: its tokens are counted for nobody, and
+ * what is kept of it is given to the caller alone. Errors: `not-found`.
+ */
+export async function translateOwn(context: RespondentContext, id: string) {
+  const { thread } = await ownThread(context, id);
+  const standing = await standingOf(context, thread);
+  const reader = context.caller.employeeId;
+  return translatedTurns(context, standing, { looking: own, use: 'answer-translation', reader });
+}
+
 async function inThread(
   context: RespondentContext,
   id: string,
   act: (thread: Thread, answer: Answer) => Promise<void>,
 ) {
+  const { thread, one } = await ownThread(context, id);
+  await act(thread, one.answer);
+  return itemOf(context, one, await standingOf(context, thread));
+}
+
+/** A conversation below what the caller wrote, in which something was said. Errors: `not-found`. */
+async function ownThread(context: RespondentContext, id: string) {
   const one = (await writtenBy(context)).find(({ key }) => key === id);
   const [flow, round] = [one?.answer.flow_execution_id_ref ?? null, one?.answer.flow_execution_round ?? null];
   if (!one || flow === null || round === null) throw new AppError('not-found');
@@ -73,8 +92,7 @@ async function inThread(
   const open = !isOut && (await isOpenRound(context, flow, round));
   const thread = { id, side: 'writer', flow, round, open } as const;
   if ((await standingOf(context, thread)).turns.length === 0) throw new AppError('not-found');
-  await act(thread, one.answer);
-  return itemOf(context, { ...one, isOut }, await standingOf(context, thread));
+  return { thread, one: { ...one, isOut } };
 }
 
 /** Which of these comments an administrator has taken from the reports. */

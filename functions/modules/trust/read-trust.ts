@@ -195,7 +195,12 @@ async function givenToAi(context: Signed, { surveyId }: ReleaseRound): Promise<r
   if (ports.settings.ai.baseUrl === null) return [trustWords('ai-none')];
   if (await isAiOff(context)) return [trustWords('ai-off')];
   const survey = surveyId === null ? null : await store.table('surveys').get(surveyId);
-  return [trustWords(survey?.using_ai ? 'ai-dialogue' : 'ai-no-dialogue'), trustWords('ai-reports')];
+  return [
+    trustWords(survey?.using_ai ? 'ai-dialogue' : 'ai-no-dialogue'),
+    trustWords('ai-reports'),
+    trustWords('ai-comments'),
+    trustWords('ai-own'),
+  ];
 }
 
 function computedBy(

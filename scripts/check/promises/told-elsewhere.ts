@@ -43,7 +43,23 @@ export const toldElsewhere: readonly Proof[] = [
   {
     file: 'tests/api/reports/texts.test.ts',
     title: 'sees no figure that the reader does not see, and is never served from what a wider one has',
-    says: ['In reports and ideas for actions: only figures that have been released.'],
+    says: ['In reports and ideas for actions: only scores that have been released.'],
+  },
+  {
+    file: 'tests/api/conversations/translations.test.ts',
+    title: 'leave with no name, address or number that points to somebody',
+    says: [
+      'Released comments, when a leader has them summed up or translated, and what leaders and writers said below them: without names, addresses or numbers that point to somebody.',
+      'What a leader answered below a comment, without names, addresses or numbers that point to somebody.',
+      'Never who reads it.',
+    ],
+  },
+  {
+    file: 'tests/security/conversations.test.ts',
+    title: 'nor does a conversation in two languages, with mails, translations and what the AI used',
+    says: [
+      'If you have an answer to your comment translated, nobody is told that you did, or in which language.',
+    ],
   },
   {
     file: 'tests/security/conversations.test.ts',

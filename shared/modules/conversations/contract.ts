@@ -31,6 +31,18 @@ const turn = z.object({
   day: z.string(),
   /** The other side does not see it yet. */
   waits: z.boolean(),
+  /** Somebody else said it, in another language than the caller's. */
+  foreign: z.boolean(),
+});
+
+/** What others said in a conversation, in the caller's language. */
+const translated = z.object({
+  /** How many turns the caller sees: places belong to exactly these. */
+  turns: z.number(),
+  /** Left out: what could not be translated. */
+  items: z.array(z.object({ at: z.number(), text: z.string() })),
+  /** `off`: by the organisation. `none`: not connected. `away`: did not answer. `spent`: the day's tokens are used. */
+  ai: z.enum(['on', 'off', 'none', 'away', 'spent']),
 });
 
 const standing = {
@@ -138,6 +150,20 @@ export const conversationCalls = defineContract({
       output: thread,
       errors: ['not-found', 'conversation-refused'],
     },
+    translations: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${path}/{id}/translations`,
+      summary: 'A conversation below a released comment, in my language.',
+      description:
+        'Returns what others said below a comment that the caller may read, in the language of the caller as the AI translates it, without names, addresses and numbers that point to somebody. What it could not translate is left out. Nothing is stored.',
+      access: needs('Read'),
+      params,
+      query: z.object(place),
+      output: translated,
+      errors: ['not-found'],
+      timeoutMs: 35_000,
+    },
     report: {
       ...callDefaults,
       method: 'POST',
@@ -185,6 +211,19 @@ export const conversationCalls = defineContract({
       access: 'signed-in',
       output: z.object({ items: z.array(ownThread) }),
       errors: ['not-found'],
+    },
+    ownTranslations: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${own}/{id}/translations`,
+      summary: 'What was answered to me, in my language.',
+      description:
+        'Returns what leaders answered to what the caller wrote, in the language of the caller as the AI translates it. Nobody is told that it was asked for, or in which language: no list, count or trail moves. Nothing is stored.',
+      access: 'signed-in',
+      params,
+      output: translated,
+      errors: ['not-found'],
+      timeoutMs: 35_000,
     },
     reply: {
       ...callDefaults,

@@ -2,6 +2,7 @@ import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
 import { ai as aiCalls } from '@livingroom/shared/modules/assistant/contracts/ai.ts';
 import { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
+import { conversationCalls } from '@livingroom/shared/modules/conversations/contract.ts';
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { type AiUse, aiUses } from '@livingroom/shared/modules/people/rules/ai-uses.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
@@ -9,8 +10,11 @@ import { surveys } from '@livingroom/shared/modules/surveys/contracts/surveys.ts
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOpenAi } from '../../../functions/core/gateways/ai/openai.ts';
 import type { AiGateway } from '../../../functions/core/gateways/ai/port.ts';
+import { nowOf } from '../../../functions/core/storage/rows.ts';
+import { commentKeys } from '../../../functions/modules/analytics/comment-keys.ts';
 import { type Ai, startAi } from '../../../scripts/local/ai/ai.ts';
 import { freePort } from '../../support/free-port.ts';
+import type { Client, Person } from '../../support/test-api.ts';
 import { createReportWorld } from '../../worlds/reports.ts';
 import { addSmallSurvey } from '../../worlds/small-survey.ts';
 
@@ -209,6 +213,11 @@ const shown: { readonly [use in AiUse]: Shown } = {
     away: ok({ ai: 'away', items: [] }),
     cut: ok({ ai: 'on', items: [] }),
   },
+  'answer-translation': {
+    answered: ok({ ai: 'on', items: some }),
+    away: ok({ ai: 'away', items: [] }),
+    cut: ok({ ai: 'on', items: [] }),
+  },
   // The form opens without words.
   'mail-draft': {
     answered: ok({ ai: 'on', prepared: [{ ...form, mail: { InfoTitle: words, InfoContent1: words } }] }),
@@ -254,6 +263,7 @@ async function callsOfOthers({ api, accountId, context }: World) {
   const { operations } = dialogues;
   let items = 9_000;
   return {
+    'answer-translation': await answeredInDanish(context, eva, () => api.as(eva)),
     welcome: () => api.as(eva).raw(operations.welcome, {}),
     /** About an answer that is given just before. */
     dialogue: async () => {
@@ -273,5 +283,35 @@ async function callsOfOthers({ api, accountId, context }: World) {
       const body = { survey_item_id, language: 'es_es' } as const;
       return operator.raw(surveys.operations.draftTranslation, { params: { id: survey_id }, body });
     },
+  };
+}
+
+/** A leader has answered in Danish what this person wrote: each time in other words, since a translation is kept. */
+async function answeredInDanish(context: World['context'], { employeeId }: Person, as: () => Client) {
+  const round = { flow_execution_id_ref: 7, flow_execution_round: 2 };
+  const written = { employee_id_ref: employeeId, message_text: 'Nobody asks us.', ...round };
+  const response_id = await context.store.table('survey_responses').takeKeys(1);
+  const [known] = await context.store.table('survey_responses').every({ where: round });
+  if (!known) throw new Error('Nobody answered');
+  const created_at = nowOf(context.ports);
+  await context.store.table('survey_responses').create({ ...known, ...written, response_id, created_at });
+  const conversation_id = (await commentKeys(context))(response_id);
+  const turns = context.store.table('conversation_turns');
+  const conversation_turn_id = `${conversation_id}:answer`;
+  await turns.create({
+    ...{ conversation_turn_id, conversation_id, slot: 'answer', text: '', shown: null, ...round },
+    ...{ employee_id_ref: null, out_at: '2025-01-01T00:00:00.000Z' },
+  });
+  let nights = '';
+  return async () => {
+    nights += ' og en til';
+    await turns.change(conversation_turn_id, () => ({
+      text: `Hvilke nætter er det, og hvem er med${nights}?`,
+    }));
+    return as().raw(
+      conversationCalls.operations.ownTranslations,
+      { params: { id: conversation_id } },
+      { language },
+    );
   };
 }

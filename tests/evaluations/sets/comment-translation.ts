@@ -1,7 +1,7 @@
 import { commentTranslationPrompt } from '@livingroom/shared/content/prompts/translation.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import type { AiGateway } from '../../../functions/core/gateways/ai/port.ts';
-import { inLanguage } from '../../../functions/modules/assistant/comments/translate.ts';
+import { inLanguage } from '../../../functions/modules/reports/translated-texts.ts';
 import { BAIT, type EvaluationSet, type InEach, inEach, OBEYED, type Reaching } from '../set.ts';
 
 const MOST_WORDS = 90;

@@ -6,6 +6,7 @@ import { confirmed } from '../lib/notify.ts';
 import { media, space, type } from '../lib/theme/sizes.ts';
 import { ConversationTurns } from './conversation-turns.tsx';
 import { TurnForm } from './turn-form.tsx';
+import { type Translating, TurnTranslation } from './turn-translation.tsx';
 
 const useStyles = makeStyles({
   tools: {
@@ -29,6 +30,7 @@ export type Thread = {
     readonly text: string;
     readonly day: string;
     readonly waits: boolean;
+    readonly foreign: boolean;
   }[];
   readonly ended: boolean;
   readonly may_write: boolean;
@@ -51,15 +53,18 @@ type Props = {
   readonly onSend: (text: string) => Promise<boolean>;
   readonly onTakeBack: () => void;
   readonly onEnd: () => void;
+  readonly translating: Translating;
   /** What else can be done about the comment. */
   readonly tools?: ReactNode;
 };
 
 /** A conversation below a comment, as one of the two sides sees it. */
-export function Conversation({ thread, side, words, busy, onSend, onTakeBack, onEnd, tools }: Props) {
+export function Conversation(props: Props) {
+  const { thread, side, words, busy, onSend, onTakeBack, onEnd, translating, tools } = props;
   const styles = useStyles();
   const t = useText('conversations');
-  const turns = useShownTurns(thread, side, words.writer);
+  const turns = useShownTurns(thread, side, { writer: words.writer, texts: translating.texts });
+  const foreign = thread.turns.filter((turn) => turn.foreign).length;
   const [writing, setWriting] = useState(false);
   const begun = turns.length > 0;
   const form = { label: words.label, note: words.note, send: words.send, cancel: t('cancel') };
@@ -72,6 +77,7 @@ export function Conversation({ thread, side, words, busy, onSend, onTakeBack, on
   return (
     <>
       <ConversationTurns turns={turns} />
+      {foreign > 0 && <TurnTranslation translating={translating} foreign={foreign} />}
       {thread.may_write && writing && (
         <TurnForm
           words={form}
@@ -108,14 +114,17 @@ export function Conversation({ thread, side, words, busy, onSend, onTakeBack, on
   );
 }
 
-function useShownTurns({ turns }: Thread, side: Side, writer: string) {
+type Told = { readonly writer: string; readonly texts: ReadonlyMap<number, string> };
+
+function useShownTurns({ turns }: Thread, side: Side, { writer, texts }: Told) {
   const t = useText('conversations');
   const locale = useLocale();
-  return turns.map(({ by, name, text, day, waits }) => ({
+  return turns.map(({ by, name, text, day, waits, foreign }, at) => ({
     who: by === 'writer' ? writer : (name ?? t('leader')),
     text,
     when: waits ? t('waits') : dayWords(day, locale),
     own: by === side,
+    translated: foreign ? texts.get(at) : undefined,
   }));
 }
 

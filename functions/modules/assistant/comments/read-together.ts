@@ -3,15 +3,15 @@ import { sha256 } from '@livingroom/shared/core/lib/sha256.ts';
 import { FEWEST_COMMENTS, themesOf } from '@livingroom/shared/modules/assistant/rules/comment-themes.ts';
 import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
 import { createKept } from '../../dialogues/kept.ts';
+import { aiAhead, aiState } from '../../people/ai-state.ts';
+import { knownPeople } from '../../people/known-people.ts';
 import { aiOf } from '../../people/organisation-ai.ts';
 import { type Mood, moodsOf } from '../../reports/comment-mood.ts';
 import { keyWordsOf, placesNotIn, smallWords, smallWordsByLanguage } from '../../reports/comment-words.ts';
 import { commentsIn } from '../../reports/comments-in.ts';
 import { readSunburst } from '../../reports/sunburst.ts';
 import type { Signed } from '../../reports/units.ts';
-import { aiAhead, aiState } from '../copilot/ai-state.ts';
 import type { Sentence } from '../copilot/word-answer.ts';
-import { knownPeople } from '../known-names.ts';
 import { readableOf, sumUp } from './sum-up.ts';
 
 export type Wanted = {

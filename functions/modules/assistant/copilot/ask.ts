@@ -14,9 +14,9 @@ import { wordsOf } from '@livingroom/shared/modules/assistant/rules/plain-words.
 import { searchHelp } from '@livingroom/shared/modules/assistant/rules/search-help.ts';
 import { assistantWords } from '@livingroom/shared/modules/assistant/words.ts';
 import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
+import { aiAhead } from '../../people/ai-state.ts';
+import { knownPeople } from '../../people/known-people.ts';
 import { readSunburst } from '../../reports/sunburst.ts';
-import { knownPeople } from '../known-names.ts';
-import { aiAhead } from './ai-state.ts';
 import { type Found, together } from './facts.ts';
 import { prepareWished } from './prepare/prepare.ts';
 import type { SignedIn } from './prepare/preparing.ts';

@@ -2,9 +2,9 @@ import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import { copilotPrompt } from '@livingroom/shared/content/prompts/copilot.ts';
 import { newsPrompt } from '@livingroom/shared/content/prompts/news.ts';
 import type { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
+import { aiAhead, aiState } from '../../people/ai-state.ts';
 import { aiOf } from '../../people/organisation-ai.ts';
 import type { Signed } from '../../reports/units.ts';
-import { aiAhead, aiState } from './ai-state.ts';
 import { type Known, type Sentence, wordAnswer } from './word-answer.ts';
 
 const prompts = { copilot: copilotPrompt, news: newsPrompt } as const;

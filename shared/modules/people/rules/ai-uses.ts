@@ -12,6 +12,7 @@ export const aiUses = [
   'news',
   'comments',
   'comment-translation',
+  'answer-translation',
   'mail-draft',
   'generate-text',
 ] as const;
@@ -23,7 +24,7 @@ export type AiUse = (typeof aiUses)[number];
  * person is missing who (privacy.md 11.8): nobody is told, and they have a day's tokens of their own, so that no other use is
  * refused because of them.
  */
-const ownUses: ReadonlySet<AiUse> = new Set(['dialogue', 'welcome']);
+const ownUses: ReadonlySet<AiUse> = new Set(['dialogue', 'welcome', 'answer-translation']);
 
 export function isOwnUse(use: AiUse): boolean {
   return ownUses.has(use);

@@ -14,6 +14,8 @@ export const conversationStates: States = {
   'conversations.answer': async (scene) => forLeader(scene, [], 'body', { text: 'Thank you.' }),
   'conversations.takeBack': async (scene) => forLeader(scene, ['answer'], 'query', {}),
   'conversations.end': async (scene) => forLeader(scene, ['answer'], 'body', {}),
+  'conversations.translations': async (scene) => forLeader(scene, ['answer'], 'query', {}),
+  'conversations.ownTranslations': async (scene) => forWriter(scene, ['answer'], {}),
   'conversations.report': async (scene) => forLeader(scene, [], 'body', { reason: 'insult' }),
   'conversations.decide': decided,
   'conversations.read-comment_reports': async (scene) => {

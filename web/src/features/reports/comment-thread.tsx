@@ -5,6 +5,7 @@ import { reportReasons } from '@livingroom/shared/modules/conversations/rules/re
 import { call } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useThreadAct } from '../../api/use-thread-act.ts';
+import { useTurnTranslations } from '../../api/use-turn-translations.ts';
 import { Conversation } from '../../components/conversation.tsx';
 import { useInSample } from '../../hooks/use-in-sample.ts';
 import { useSession } from '../../hooks/use-session.ts';
@@ -53,6 +54,9 @@ function Answering({ thread, place, onChanged }: AnsweringProps) {
   const t = useText('conversations');
   const params = { id: thread.conversation_id };
   const act = useThreadAct(onChanged);
+  const translating = useTurnTranslations(thread.turns.length, () =>
+    call(calls.translations, { params, query: place }),
+  );
   const report = async () => {
     const reason = await chosen(
       t('report.title'),
@@ -78,6 +82,7 @@ function Answering({ thread, place, onChanged }: AnsweringProps) {
       }
       onTakeBack={() => void act.run(() => call(calls.takeBack, { params, query: place }))}
       onEnd={() => void act.run(() => call(calls.end, { params, body: place }))}
+      translating={translating}
       tools={
         thread.report === null ? (
           <Button appearance="subtle" size="small" disabled={act.running} onClick={() => void report()}>

@@ -4,6 +4,7 @@ import { conversationCalls } from '@livingroom/shared/modules/conversations/cont
 import { call } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useThreadAct } from '../../api/use-thread-act.ts';
+import { useTurnTranslations } from '../../api/use-turn-translations.ts';
 import { Conversation } from '../../components/conversation.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
@@ -51,6 +52,7 @@ function OwnConversation({ item, onChanged }: Props) {
   const t = useText('conversations');
   const params = { id: item.conversation_id };
   const act = useThreadAct(onChanged);
+  const translating = useTurnTranslations(item.turns.length, () => call(calls.ownTranslations, { params }));
   return (
     <li>
       <p className={styles.question}>{item.question ?? t('own.wrote')}</p>
@@ -72,6 +74,7 @@ function OwnConversation({ item, onChanged }: Props) {
         onSend={async (text) => (await act.run(() => call(calls.reply, { params, body: { text } }))) === true}
         onTakeBack={() => void act.run(() => call(calls.takeReplyBack, { params }))}
         onEnd={() => void act.run(() => call(calls.endOwn, { params }))}
+        translating={translating}
       />
     </li>
   );

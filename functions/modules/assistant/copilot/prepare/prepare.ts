@@ -3,9 +3,9 @@ import type { assistant } from '@livingroom/shared/modules/assistant/contracts/a
 import { type ArticleSlug, mayRead } from '@livingroom/shared/modules/assistant/rules/articles.ts';
 import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
 import type { InfoWords } from '@livingroom/shared/modules/emails/contracts/emails.ts';
+import { aiAhead, aiState } from '../../../people/ai-state.ts';
+import { knownPeople } from '../../../people/known-people.ts';
 import { aiOf } from '../../../people/organisation-ai.ts';
-import { knownPeople } from '../../known-names.ts';
-import { aiAhead, aiState } from '../ai-state.ts';
 import { draftMail } from './draft-words.ts';
 import { prepareFlow } from './flow.ts';
 import { type PreparedMail, prepareMail } from './mail.ts';

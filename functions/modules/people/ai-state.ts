@@ -1,6 +1,6 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { ServiceContext } from '../../../core/context.ts';
-import { isAiOff } from '../../people/organisation-ai.ts';
+import type { ServiceContext } from '../../core/context.ts';
+import { isAiOff } from './organisation-ai.ts';
 
 /** Why the AI has said nothing. */
 export function aiState(error: unknown): 'off' | 'spent' | 'away' {
