@@ -499,6 +499,7 @@ export type PhraseValues = {
     readonly 'file-name': never;
     readonly 'file-empty': never;
     readonly 'newer-came': never;
+    readonly 'fields': 'said';
   };
   readonly 'figureFile': {
     readonly 'figures': never;
@@ -682,6 +683,12 @@ export type PhraseValues = {
     readonly 'needs-confirmation': never;
     readonly 'changed-since': never;
     readonly 'column-title': never;
+    readonly 'bad-number': 'value';
+    readonly 'bad-yes-no': 'value';
+    readonly 'of-field': 'field' | 'problem';
+    readonly 'unit-differs': 'field' | 'unit';
+    readonly 'yes': never;
+    readonly 'no': never;
   };
   readonly 'input': {
     readonly 'type': never;
@@ -1087,6 +1094,7 @@ export type PhraseValues = {
     readonly 'noMoreRows': 'from' | 'total';
     readonly 'noAddressColumn': never;
     readonly 'unitsRefused': 'said';
+    readonly 'fieldsRefused': 'said';
   };
   readonly 'survey-lint': {
     readonly 'no-questions': never;
@@ -4493,6 +4501,21 @@ export type SiteValues = {
     readonly 'undo.running': never;
     readonly 'undo.failed': never;
     readonly 'undo.again': never;
+    readonly 'source.new': never;
+    readonly 'newField': never;
+    readonly 'ownFields': never;
+    readonly 'ofPeople': 'name';
+    readonly 'ofUnits': 'name';
+    readonly 'newFull': never;
+    readonly 'newOnly': never;
+    readonly 'newWrong': never;
+    readonly 'new': never;
+    readonly 'new.text': never;
+    readonly 'new.ofPeople': 'count';
+    readonly 'new.ofUnits': 'count';
+    readonly 'new.none': never;
+    readonly 'new.values': 'values';
+    readonly 'import.rest': never;
   };
   readonly 'playground': {
     readonly 'headline': never;
@@ -6023,6 +6046,7 @@ export type SiteValues = {
     readonly 'among': never;
     readonly 'line': 'after' | 'before' | 'label' | 'name';
     readonly 'empty': never;
+    readonly 'fields': 'count' | 'names';
   };
   readonly 'webhooks': {
     readonly 'title': never;

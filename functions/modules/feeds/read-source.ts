@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto';
+import { isOwnField } from '@livingroom/shared/core/catalogue/own-columns.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import { brakesOf, type FeedFigures } from '@livingroom/shared/modules/feeds/rules/brakes.ts';
 import { damagedRows } from '@livingroom/shared/modules/feeds/rules/damage.ts';
 import { swappedKeys } from '@livingroom/shared/modules/feeds/rules/swapped-keys.ts';
 import { feedWords } from '@livingroom/shared/modules/feeds/words.ts';
 import {
+  type ColumnField,
+  columnFieldOf,
   headingKey,
-  type ImportField,
-  importFields,
 } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
 import type {
   ImportCheck,
   ImportRequest,
 } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
+import { ownFieldNameOf } from '@livingroom/shared/modules/sheets/rules/import/own-fields.ts';
 import { matchStored } from '@livingroom/shared/modules/sheets/rules/import/reporting.ts';
-import { describePlan, shownFields } from '../sheets/import/describe-plan.ts';
+import { describePlan, shownFieldsOf } from '../sheets/import/describe-plan.ts';
 import { dryRun, type ImportContext } from '../sheets/import/import-people.ts';
+import { ownFieldsNow } from '../sheets/import/own-fields.ts';
 import type { ImportPlan } from '../sheets/import/plan-import.ts';
 import { readPeopleSheet, type SheetFile } from '../sheets/import/read-file.ts';
 import type { Feed } from './feed-rows.ts';
@@ -38,6 +42,8 @@ export type Checked = {
   readonly reasons: readonly Phrase[];
   /** Columns of people that change, with for how many. */
   readonly fields: ReadonlyMap<string, number>;
+  /** The people's columns as the organisation has them. */
+  readonly table: Table;
 };
 
 /**
@@ -49,15 +55,19 @@ export async function checkFile(
   file: SheetFile,
 ): Promise<Checked | { readonly missing: Phrase }> {
   const { found } = await readPeopleSheet(file, { sheet: feed.sheet, heading_row: null });
-  const columns = columnsOf(feed, found.headings);
-  const here = new Set(columns);
-  const missing = feed.mapping.filter(({ field }) => !here.has(field as ImportField));
+  const own = new Set<string>((await ownFieldsNow(context)).map(ownFieldNameOf));
+  // A field that was taken away is no column any more; the others are read as before.
+  const mapping = feed.mapping.filter(({ field }) => !isOwnField(field) || own.has(field));
+  const columns = columnsOf({ ...feed, mapping }, found.headings);
+  const here = new Set<string | null>(columns);
+  const missing = mapping.filter(({ field }) => !here.has(field));
   if (missing.length > 0)
     return { missing: feedWords('heading-missing', { headings: missing.map(({ heading }) => heading) }) };
   const request: ImportRequest = {
     sheet: feed.sheet,
     heading_row: found.number,
     columns: [...columns],
+    new_fields: [],
     units: feed.units,
     missing: feed.missing,
     leave_out_errors: true,
@@ -69,7 +79,8 @@ export async function checkFile(
   const fields = changedFields(plan);
   // Whoever may send a file is nobody who may change an address: an API key never does.
   const addresses = sources[feed.kind].fetch ? 0 : (fields.get('work_email') ?? 0);
-  return { request, check, reasons: brakesOf({ ...figuresOf(feed, plan, check), addresses }), fields };
+  const table = plan.fields.tables.employees;
+  return { request, check, reasons: brakesOf({ ...figuresOf(feed, plan, check), addresses }), fields, table };
 }
 
 /** What a run says of a dry run in numbers. */
@@ -83,13 +94,13 @@ export function countsOf({ check }: Checked) {
 }
 
 /** What each column of the file holds; of two with one heading the first is read. */
-function columnsOf({ mapping }: Feed, headings: readonly string[]): readonly (ImportField | null)[] {
+function columnsOf({ mapping }: Feed, headings: readonly string[]): readonly (ColumnField | null)[] {
   const left = new Map(mapping.map(({ heading, field }) => [headingKey(heading), field]));
   return headings.map((heading) => {
     const key = headingKey(heading);
     const said = left.get(key);
     left.delete(key);
-    return importFields.find((field) => field === said) ?? null;
+    return columnFieldOf(said);
   });
 }
 
@@ -112,13 +123,15 @@ function figuresOf(feed: Feed, plan: ImportPlan, check: ImportCheck): Omit<FeedF
 }
 
 /** For how many stored people each column changes. */
-function changedFields({ writes }: ImportPlan): ReadonlyMap<string, number> {
+function changedFields(plan: ImportPlan): ReadonlyMap<string, number> {
+  const { writes } = plan;
+  const shown = shownFieldsOf(plan);
   const counts = new Map<string, number>();
   const changes = writes.find(({ table }) => table === 'employees')?.changes ?? [];
   for (const { change } of changes) {
     const before = change.before?.body;
     if (!before) continue;
-    for (const field of shownFields)
+    for (const field of shown)
       if (change.after[field] !== before[field]) counts.set(field, (counts.get(field) ?? 0) + 1);
   }
   return counts;

@@ -1,4 +1,3 @@
-import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { columnName } from '@livingroom/shared/catalogue/names.ts';
 import { kept, type Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
@@ -144,14 +143,13 @@ function sameFile(note: Phrase): Ending {
 
 function changesNothing({ check }: Checked): boolean {
   return (
-    check.new + check.changed + check.leaving === 0 &&
+    check.new + check.changed + check.leaving + check.changes.length === 0 &&
     !check.units.some(({ is_new, moves }) => is_new || moves)
   );
 }
 
 /** What changes, a column a line: numbers alone, since the list outlives the people in it. */
-function differences({ fields }: Checked): readonly Phrase[] {
-  const table = findTable('employees');
+function differences({ fields, table }: Checked): readonly Phrase[] {
   return [...fields].map(([field, count]) => feedWords('field', { column: columnName(table, field), count }));
 }
 

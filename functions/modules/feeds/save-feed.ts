@@ -1,3 +1,4 @@
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import type {
   FeedReading,
   FeedScheduleInput,
@@ -9,6 +10,8 @@ import { headingKey } from '@livingroom/shared/modules/sheets/rules/import/field
 import { ownNumber, type ServiceContext } from '../../core/context.ts';
 import { onRecord, watchRow } from '../../core/tables/audit/pending-events.ts';
 import { runFile } from '../people/taken-copies.ts';
+import { expectFieldMaker, type ImportContext } from '../sheets/import/import-people.ts';
+import { addOwnFields, FieldsRefused } from '../sheets/import/own-fields.ts';
 import { type Feed, loadFeed, refuse } from './feed-rows.ts';
 import type { StoredSource } from './kinds/define-source.ts';
 import { sources, storeSource } from './kinds/sources.ts';
@@ -22,24 +25,26 @@ type FeedInput = {
 };
 
 /** Adds a feed in the name of whoever calls. Errors: `feed-refused`; `not-found` for the operator. */
-export async function addFeed(context: ServiceContext, { name, source, schedule, reading }: FeedInput) {
+export async function addFeed(context: ImportContext, { name, source, schedule, reading }: FeedInput) {
   const { store } = context;
   const me = ownNumber(context);
   const clean = checkedName(name);
   const stored = storedSource(context, source, null);
   await makeFolder(context, source, null);
   checkReading(reading);
+  await expectFieldMaker(context, reading);
   const feeds = store.table('feeds');
   if ((await feeds.count({})) >= MOST_FEEDS) refuse('too-many', { limit: MOST_FEEDS });
   const id = await store.takeNumbers('feeds', 1);
   const plan = scheduleColumns(source.kind, schedule);
+  const read = await withNewFields(context, reading);
   const row = {
     feed_id: id,
     name: clean,
     kind: source.kind,
     ...stored,
     ...plan,
-    ...readingColumns(reading),
+    ...readingColumns(read),
     next_run_at: await nextMoment(context, { ...plan, kind: source.kind }),
     employee_id_ref: me,
   };
@@ -53,23 +58,26 @@ type FeedChange = { readonly [K in keyof FeedInput]?: FeedInput[K] | undefined }
 };
 
 /** Errors: `not-found`, `feed-refused`, `conflict`. */
-export async function changeFeed(context: ServiceContext, id: number, input: FeedChange) {
+export async function changeFeed(context: ImportContext, id: number, input: FeedChange) {
   const me = ownNumber(context);
   const before = await loadFeed(context, id);
-  const { source, schedule, reading } = input;
-  if (reading) checkReading(reading);
+  const { source, schedule } = input;
+  if (input.reading) checkReading(input.reading);
+  if (input.reading) await expectFieldMaker(context, input.reading);
   const { address, header_name, secret } = before;
   const stored = source ? storedSource(context, source, before) : { address, header_name, secret };
   if (source) await makeFolder(context, source, id);
   const kind = source?.kind ?? before.kind;
   const plan = scheduleColumns(kind, schedule ?? before);
+  const name = input.name === undefined ? before.name : checkedName(input.name);
+  const reading = input.reading && (await withNewFields(context, input.reading));
   const read = reading ? readingColumns(reading) : {};
   const state = input.state ?? before.state;
   const isOther =
     (reading !== undefined && !isSame(readingColumns(reading), before)) ||
     (source !== undefined && (source.kind !== before.kind || stored.address !== before.address));
   const change = {
-    name: input.name === undefined ? before.name : checkedName(input.name),
+    name,
     kind,
     ...stored,
     ...plan,
@@ -144,12 +152,25 @@ function checkedName(name: string): string {
   return clean;
 }
 
-function checkReading({ columns }: FeedReading): void {
+function checkReading({ columns, new_fields }: FeedReading): void {
   const fields = columns.map(({ field }) => field);
   if (!fields.includes('work_email') && !fields.includes('user_name')) refuse('address-column');
-  const keys = columns.map(({ heading }) => headingKey(heading));
+  const keys = [...columns, ...new_fields].map(({ heading }) => headingKey(heading));
   if (new Set(fields).size < fields.length || new Set(keys).size < keys.length || keys.includes(''))
     refuse('column-twice');
+}
+
+/** The reading with the fields that it adds by the names of their columns; they are there from now on. Errors: `feed-refused`. */
+async function withNewFields(context: ServiceContext, reading: FeedReading): Promise<FeedReading> {
+  const wanted = reading.new_fields.map((field, at) => ({ ...field, at }));
+  try {
+    const names = await addOwnFields(context, wanted);
+    const made = names.map((field, place) => ({ heading: wanted[place]?.heading ?? '', field }));
+    return { ...reading, columns: [...reading.columns, ...made], new_fields: [] };
+  } catch (error) {
+    if (!(error instanceof FieldsRefused)) throw error;
+    return refuse('fields', { said: say(error.problem, context.language) });
+  }
 }
 
 /** A source that sends its file has no schedule; one that is read has one. Errors: `feed-refused`. */

@@ -120,6 +120,11 @@ export function editedColumns(value: Json): OwnColumns {
   return { next: typeof next === 'number' ? next : 1, columns: read };
 }
 
+/** A column as calls and rows carry it. */
+export function ownColumnJson({ id, table, label, type, choices, lawfulBasis = null }: OwnColumn): Json {
+  return { id, table, label, type, choices, lawfulBasis };
+}
+
 function isObject(value: Json): value is { readonly [name: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { callDefaults, defineContract } from '../../calls/call.ts';
 import { rightsOf } from '../../core/catalogue/permission.ts';
-import { importFields } from '../sheets/rules/import/fields.ts';
 import { importCheck, importColumns } from '../sheets/rules/import/import-request.ts';
+import { columnField, newFieldShape } from '../sheets/rules/import/own-fields.ts';
 import { unitSources } from '../sheets/rules/import/place-units.ts';
 import { uploadChanges } from '../sheets/rules/upload-changes.ts';
 import { LONGEST_ADDRESS } from '../webhooks/rules/limits.ts';
@@ -47,9 +47,14 @@ const reading = z.strictObject({
   sheet: z.string().max(100).nullable().default(null),
   /** What columns hold, by their headings; others are left out. */
   columns: z
-    .array(z.strictObject({ heading: z.string().min(1).max(200), field: z.enum(importFields) }))
+    .array(z.strictObject({ heading: z.string().min(1).max(200), field: columnField }))
     .min(1)
     .max(50),
+  /** Columns that become fields of the organisation's own, which are added as the feed is saved. */
+  new_fields: z
+    .array(z.strictObject({ heading: z.string().min(1).max(200), ...newFieldShape }))
+    .max(20)
+    .default([]),
   units: z.enum(unitSources),
   /** Whoever is missing from the file stays as they are, or becomes inactive: a full list. */
   missing: z.enum(['keep', 'deactivate']),

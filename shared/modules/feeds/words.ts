@@ -28,4 +28,5 @@ export const feedProblems = [
   'no-folder',
   'folder-empty',
   'file-growing',
+  'fields',
 ] as const satisfies readonly PhraseKey<'feeds'>[];

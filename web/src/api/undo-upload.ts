@@ -67,5 +67,15 @@ function questionOf(found: UploadChanges): string {
     ),
   );
   const sample = lines.length > 0 ? [[t('among'), ...lines.slice(0, SHOWN)].join('\n')] : [];
-  return [counts.join('\n'), ...sample, ...(found.changed > 0 ? [t('counts')] : [])].join('\n\n');
+  return [
+    counts.join('\n'),
+    ...sample,
+    ...(found.changed > 0 ? [t('counts')] : []),
+    ...fieldsNote(found),
+  ].join('\n\n');
+}
+
+/** What becomes of fields that the upload added. */
+function fieldsNote({ new_fields: fields }: UploadChanges): readonly string[] {
+  return fields.length > 0 ? [t('fields', { count: fields.length, names: fields.join(', ') })] : [];
 }

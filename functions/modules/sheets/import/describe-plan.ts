@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { columnName } from '@livingroom/shared/catalogue/names.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import type { ImportCheck } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
+import { ownFieldNameOf } from '@livingroom/shared/modules/sheets/rules/import/own-fields.ts';
 import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { changedColumns } from '../../../core/tables/write/changes.ts';
@@ -23,7 +24,7 @@ const SHOWN_CAUSES = 100;
 const BRAKE = { share: 40, people: 5 };
 
 /** Columns that a person on screen knows of; the engine changes others with them. */
-export const shownFields: ReadonlySet<string> = new Set([
+const shownFields: ReadonlySet<string> = new Set([
   'work_email',
   'given_name',
   'middle_name',
@@ -35,6 +36,11 @@ export const shownFields: ReadonlySet<string> = new Set([
   'status',
 ]);
 
+/** The same, with the organisation's own fields that the sheet fills. */
+export function shownFieldsOf({ fields }: ImportPlan): ReadonlySet<string> {
+  return new Set([...shownFields, ...fields.own.keys()]);
+}
+
 /** What a plan would do, as a person reads it before anything is written. */
 export function describePlan(context: ServiceContext, plan: ImportPlan): ImportCheck {
   const persons = plan.writes.find(({ table }) => table === 'employees')?.changes ?? [];
@@ -45,6 +51,7 @@ export function describePlan(context: ServiceContext, plan: ImportPlan): ImportC
   const touched = changed.length + plan.leaving.length;
   const share = active === 0 ? 0 : Math.round((touched / active) * 100);
   const names = namesOf(plan, persons);
+  const fields = shownFieldsOf(plan);
   const rows = plan.people.filter(({ row, hasLeft }) => !plan.wrongRows.has(row) && !hasLeft).length;
   const counts = {
     new: made.length,
@@ -58,9 +65,15 @@ export function describePlan(context: ServiceContext, plan: ImportPlan): ImportC
     share,
     needs_confirmation: share > BRAKE.share && touched >= BRAKE.people,
     findings: findingsOf(context, plan),
-    changes: [...changed, ...persons.filter(({ change }) => leaving.has(change.id))]
-      .slice(0, SHOWN_CHANGES)
-      .map((one) => changeOf(context, names, one)),
+    new_fields: newFieldsOf(plan),
+    changes: [
+      ...[...changed, ...persons.filter(({ change }) => leaving.has(change.id))]
+        .slice(0, SHOWN_CHANGES)
+        .map((one) => changeOf(context, names, { ...one, fields, table: plan.fields.tables.employees })),
+      ...changedUnits(plan)
+        .slice(0, SHOWN_CHANGES)
+        .map((one) => changeOf(context, names, { ...one, fields, table: plan.fields.tables.units })),
+    ],
     units: unitsOf(plan, persons),
     expected: digestOf(plan, counts),
   };
@@ -119,25 +132,36 @@ function fullName({ given_name, family_name, work_email }: { readonly [field: st
   return [given_name, family_name].filter(Boolean).join(' ') || String(work_email ?? '');
 }
 
+/** Stored units whose own fields change. */
+function changedUnits({ writes }: ImportPlan): readonly ImportChange[] {
+  const units = writes.find(({ table }) => table === 'units')?.changes ?? [];
+  return units.filter(({ change }) => change.before !== null);
+}
+
+type Shown = ImportChange & { readonly fields: ReadonlySet<string>; readonly table: Table };
+
 function changeOf(
   { language }: ServiceContext,
   { units, people }: Names,
-  { row, change }: ImportChange,
+  { row, change, fields, table }: Shown,
 ): ImportCheck['changes'][number] {
-  const table = findTable('employees');
   const before = change.before?.body ?? {};
-  const changed = Object.keys(changedColumns(before, change.after)).filter((field) => shownFields.has(field));
+  const changed = Object.keys(changedColumns(before, change.after)).filter((field) => fields.has(field));
   const shown = (field: string, value: unknown): string => {
     if (value === null || value === undefined) return '';
     if (field === 'primary_unit_id_ref') return units.get(Number(value)) ?? '';
     if (field === 'primary_reports_to_ref') return people.get(Number(value)) ?? '';
-    if (field === 'first_day') return String(value).slice(0, 10);
-    const choice = table.variables[field]?.choices?.find((one) => one.value === value);
+    const variable = table.variables[field];
+    if (variable?.type === 'datetime') return String(value).slice(0, 10);
+    if (typeof value === 'boolean') return say(importWords(value ? 'yes' : 'no'), language);
+    const choice = variable?.choices?.find((one) => one.value === value);
     return choice ? textIn(choice.label, language ?? defaultLanguage) : String(value);
   };
   return {
     row,
-    name: people.get(Number(change.id)) ?? String(change.after.work_email),
+    name:
+      (table.name === 'units' ? units : people).get(Number(change.id)) ??
+      String(change.after.work_email ?? change.id),
     fields: changed.map((field) => ({
       label: say(columnName(table, field), language),
       before: shown(field, before[field]),
@@ -145,6 +169,25 @@ function changeOf(
     })),
   };
 }
+
+/** Values of a new field that a check shows. */
+const SHOWN_VALUES = 3;
+
+/** The fields that would be added, with what they would hold. */
+function newFieldsOf({ fields, writes }: ImportPlan): ImportCheck['new_fields'] {
+  return fields.added.map((column) => {
+    const field = ownFieldNameOf(column);
+    const changes = writes.find(({ table }) => table === column.table)?.changes ?? [];
+    const values = changes.flatMap(({ change }) => change.after[field] ?? []).map(String);
+    const shown = column.type === 'date' ? values.map((value) => value.slice(0, 10)) : values;
+    const { label, table, type } = column;
+    const samples = [...new Set(shown)].slice(0, SHOWN_VALUES).map((value) => value.slice(0, LONGEST_VALUE));
+    return { label, table, type, filled: values.length, samples };
+  });
+}
+
+/** Characters of a value that a check shows. */
+const LONGEST_VALUE = 80;
 
 /** The units after the import with how many active people each has before and after. */
 function unitsOf(plan: ImportPlan, persons: readonly ImportChange[]): ImportCheck['units'] {
@@ -187,8 +230,8 @@ function unitsOf(plan: ImportPlan, persons: readonly ImportChange[]): ImportChec
 }
 
 /** The same for the same changes: numbers of new rows are not part of it. */
-function digestOf({ writes, units }: ImportPlan, counts: object): string {
-  const hash = createHash('sha256').update(JSON.stringify(counts));
+function digestOf({ writes, units, fields }: ImportPlan, counts: object): string {
+  const hash = createHash('sha256').update(JSON.stringify([counts, fields.added]));
   for (const { name, parent } of units) hash.update(JSON.stringify([name, parent]));
   for (const { table, changes } of writes)
     for (const { change } of changes)

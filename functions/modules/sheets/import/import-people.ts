@@ -3,11 +3,7 @@ import type { Permission } from '@livingroom/shared/core/catalogue/permission.ts
 import { readJson } from '@livingroom/shared/core/lib/json.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import {
-  headingKey,
-  type ImportField,
-  importFields,
-} from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
+import { headingKey } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
 import { systemOf } from '@livingroom/shared/modules/sheets/rules/import/hr-systems.ts';
 import {
   type ImportCheck,
@@ -20,17 +16,20 @@ import {
   type MatchedColumn,
   matchColumns,
 } from '@livingroom/shared/modules/sheets/rules/import/match-columns.ts';
+import { ownFieldNameOf, proposeField } from '@livingroom/shared/modules/sheets/rules/import/own-fields.ts';
 import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
 import type { ServiceContext } from '../../../core/context.ts';
-import { shareTurns } from '../../../core/event-loop/turns.ts';
+import { nextTurn, shareTurns } from '../../../core/event-loop/turns.ts';
 import { mayWriteTable } from '../../../core/tables/read/may.ts';
 import { sheetLimits } from '../file/limits.ts';
 import { inspectSheet } from '../file/read-sheet.ts';
 import type { SheetCell } from '../file/sheet-cell.ts';
 import { sheetType, writeSheet } from '../file/write-sheet.ts';
 import { describePlan, errorsOf } from './describe-plan.ts';
+import { FieldsRefused, mayAddFields, ownFieldsNow, roomFor } from './own-fields.ts';
 import { planImport, provisionalKeys, UnitsRefused } from './plan-import.ts';
 import { readPeopleSheet, type SheetFile } from './read-file.ts';
+import { rememberedFields } from './remembered-headings.ts';
 
 export type ImportContext = ServiceContext & { readonly allows: (needed: Permission) => Promise<boolean> };
 
@@ -52,14 +51,42 @@ export function readRequest(text: string | null): ImportRequest {
 export async function proposeColumns(context: ImportContext, file: SheetFile, place: SheetPlace) {
   await expectImporter(context, file);
   const { sheets, sheet, found } = await readPeopleSheet(file, place);
-  const columns: readonly MatchedColumn[] = matchColumns(found, await rememberedFields(context));
+  const fields = await ownFieldsNow(context);
+  const named = new Map(
+    fields.flatMap((field) => {
+      const key = headingKey(field.label);
+      return key ? [[key, ownFieldNameOf(field)] as const] : [];
+    }),
+  );
+  const remembered = await rememberedFields(context, new Set(fields.map(ownFieldNameOf)));
+  const columns: MatchedColumn[] = [...matchColumns(found, remembered, named)];
+  const proposals = new Map<number, ReturnType<typeof proposeField>>();
+  for (const { at, heading } of columns) {
+    await nextTurn();
+    const cells = found.rows.map(({ cells: all }) => all[at] ?? null);
+    proposals.set(at, proposeField(heading, cells));
+  }
   return {
     sheets: [...sheets],
     sheet,
     heading_row: found.number,
     rows: found.rows.length,
     system: systemOf(found.headings)?.name ?? null,
-    columns: columns.map((column) => ({ ...column, samples: [...column.samples] })),
+    columns: columns.map((column) => {
+      const as = proposals.get(column.at) ?? null;
+      return {
+        ...column,
+        samples: [...column.samples],
+        as_new: as && { ...as, choices: [...as.choices] },
+      };
+    }),
+    own_fields: {
+      may_add: await mayAddFields(context),
+      left: roomFor(fields),
+      fields: fields.map((field) => ({
+        ...{ field: ownFieldNameOf(field), label: field.label, table: field.table },
+      })),
+    },
   };
 }
 
@@ -97,13 +124,14 @@ export async function importErrors(context: ImportContext, file: SheetFile, requ
 export async function dryRun(context: ImportContext, file: SheetFile, request: ImportRequest) {
   await expectImporter(context, file);
   refuseWithoutAddress(request);
+  await expectFieldMaker(context, request);
   const { found } = await readPeopleSheet(file, request);
   try {
     return { found, plan: await planImport(context, found, request, provisionalKeys) };
   } catch (error) {
-    if (!(error instanceof UnitsRefused)) throw error;
+    if (!(error instanceof UnitsRefused || error instanceof FieldsRefused)) throw error;
     throw new AppError('sheet-refused', {
-      problem: 'unitsRefused',
+      problem: error instanceof UnitsRefused ? 'unitsRefused' : 'fieldsRefused',
       said: say(error.problem, context.language),
     });
   }
@@ -112,6 +140,14 @@ export async function dryRun(context: ImportContext, file: SheetFile, request: I
 export function refuseWithoutAddress({ columns }: ImportRequest): void {
   if (!columns.includes('work_email') && !columns.includes('user_name'))
     throw new AppError('sheet-refused', { problem: 'noAddressColumn' });
+}
+
+/** Whoever adds fields with an import may change the company, whose fields they are. Errors: `forbidden`. */
+export async function expectFieldMaker(
+  context: ImportContext,
+  { new_fields }: { readonly new_fields: readonly unknown[] },
+): Promise<void> {
+  if (new_fields.length > 0 && !(await mayAddFields(context))) throw new AppError('forbidden');
 }
 
 /** Whoever imports may create and change people, units and what stands above units. */
@@ -125,42 +161,4 @@ export async function expectImporter(context: ImportContext, file: SheetFile): P
   if (file.content.length > sheetLimits.fileBytes)
     throw new AppError('too-large', { limit: sheetLimits.fileBytes });
   await inspectSheet(file.content, file.name);
-}
-
-type Remembered = { readonly [heading: string]: string | null };
-
-/** Headings that are remembered of one organisation; the earliest go. */
-const MOST_HEADINGS = 500;
-
-async function rememberedFields({
-  store,
-  accountId,
-}: ServiceContext): Promise<ReadonlyMap<string, ImportField | null>> {
-  const row = await store.table('sheet_headings').get(accountId);
-  return new Map(
-    Object.entries(row?.fields ?? {}).map(([heading, said]) => [
-      heading,
-      importFields.find((field) => field === said) ?? null,
-    ]),
-  );
-}
-
-export async function rememberFields(
-  { store, accountId }: ServiceContext,
-  headings: readonly string[],
-  columns: readonly (ImportField | null)[],
-): Promise<void> {
-  const confirmed = headings.flatMap((heading, at): (readonly [string, ImportField | null])[] => {
-    const key = headingKey(heading).slice(0, 100);
-    return key ? [[key, columns[at] ?? null]] : [];
-  });
-  await store.table('sheet_headings').decide(accountId, (row) => {
-    const fields: Remembered = row?.fields ?? {};
-    const all = new Map(Object.entries(fields));
-    for (const [key, field] of confirmed) {
-      all.delete(key);
-      all.set(key, field);
-    }
-    return { account_id_ref: accountId, fields: Object.fromEntries([...all].slice(-MOST_HEADINGS)) };
-  });
 }

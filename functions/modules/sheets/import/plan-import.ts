@@ -1,6 +1,8 @@
 import { findTable, type TableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { isOwnFieldName } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
 import { systemOf } from '@livingroom/shared/modules/sheets/rules/import/hr-systems.ts';
 import type { ImportRequest } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import type { HeadingRows } from '@livingroom/shared/modules/sheets/rules/import/match-columns.ts';
@@ -22,11 +24,13 @@ import type { ServiceContext } from '../../../core/context.ts';
 import { inTurns, nextTurn, shareTurns } from '../../../core/event-loop/turns.ts';
 import { nowOf } from '../../../core/storage/rows.ts';
 import type { PlannedChange, Wish } from '../../../core/tables/write/changes.ts';
-import { openTable } from '../../../core/tables/write/open-table.ts';
+import { type OpenTable, openTable } from '../../../core/tables/write/open-table.ts';
 import { planChanges } from '../../../core/tables/write/plan-changes.ts';
 import { takenClaims } from '../../../core/tables/write/uniqueness.ts';
 import { languageOffer } from '../../people/offered-languages.ts';
 import { type Organisation, readOrganisation } from './organisation.ts';
+import { type OwnFieldPlan, planOwnFields } from './own-fields.ts';
+import { type UnitValues, unitValues, unitWishes } from './unit-fields.ts';
 
 /** One row that the import would write; `row` is that of the file, null where the file leaves the person out. */
 export type ImportChange = { readonly row: number | null; readonly change: PlannedChange };
@@ -40,10 +44,11 @@ export type ImportPlan = {
   readonly findings: readonly Finding[];
   /** What the engine refuses, by its own words; each leaves its rows out. */
   readonly refused: readonly { readonly row: number; readonly problem: Phrase }[];
-  /** In the order in which they are written: units, what stands above them, people. */
+  /** In the order in which they are written: new fields, units, what stands above them, people. */
   readonly writes: readonly { readonly table: TableName; readonly changes: readonly ImportChange[] }[];
   readonly leaving: readonly number[];
   readonly wrongRows: ReadonlySet<number>;
+  readonly fields: OwnFieldPlan;
 };
 
 /** Numbers for new rows: real ones for an import, and such that nobody has for a check. */
@@ -61,12 +66,14 @@ export async function planImport(
   request: ImportRequest,
   takeKeys: TakeKeys,
 ): Promise<ImportPlan> {
-  const organisation = await readOrganisation(context);
+  const fields = await planOwnFields(context, request);
+  const organisation = await readOrganisation(context, [...fields.own.keys()]);
   const gathered = gatherFindings();
   const today = nowOf(context.ports).slice(0, 10);
   const { offered } = await languageOffer(context);
   const dayFirst = systemOf(sheet.headings)?.dayFirst ?? null;
-  const all = await inTurns(readPeople(sheet.rows, request.columns, { today, offered, dayFirst }, gathered));
+  const reading = { today, offered, dayFirst, own: fields.own };
+  const all = await inTurns(readPeople(sheet.rows, fields.columns, reading, gathered));
   const wrong = new Set(gathered.all().flatMap(({ kind, rows }) => (kind === 'error' ? rows : [])));
   const people = all.filter(({ row }) => !wrong.has(row));
   const stored = organisation.people;
@@ -80,8 +87,9 @@ export async function planImport(
   const placed = placeUnits({ people, managers, stored: organisation.units, source: request.units, teamOf });
   // Whoever stands in a row with an error is in the file all the same.
   const here = new Set([...matchStored(all, stored).values()].map(({ id }) => id));
-  const draft = { context, organisation, request, people, matched, here, managers, placed, takeKeys };
-  const units = await planUnits(draft);
+  const said = unitValues({ people, placed, own: fields.own }, gathered);
+  const draft = { context, organisation, request, people, matched, here, managers, placed, takeKeys, fields };
+  const units = await planUnits({ ...draft, said });
   const persons = await planPeople({ ...draft, keys: units.keys, newUnits: units.newIds }, gathered);
   const wrongRows = new Set([...wrong, ...persons.refused.map(({ row }) => row)]);
   return {
@@ -92,9 +100,16 @@ export async function planImport(
     keys: units.keys,
     findings: gathered.all(),
     refused: persons.refused,
-    writes: [...units.writes, { table: 'employees' as const, changes: persons.changes }],
+    writes: [
+      ...(fields.change
+        ? [{ table: 'companies' as const, changes: [{ row: null, change: fields.change }] }]
+        : []),
+      ...units.writes,
+      { table: 'employees' as const, changes: persons.changes },
+    ],
     leaving: persons.leaving,
     wrongRows,
+    fields,
   };
 }
 
@@ -109,16 +124,24 @@ type Draft = {
   readonly managers: ReadonlyMap<number, Somebody>;
   readonly placed: ReturnType<typeof placeUnits>;
   readonly takeKeys: TakeKeys;
+  readonly fields: OwnFieldPlan;
 };
 
+/** The table as it is with the fields that the import adds. */
+function openWith({ context, fields }: Draft, name: 'employees' | 'units' | 'subunits'): OpenTable {
+  const table = name === 'subunits' ? findTable(name) : fields.tables[name];
+  return openTable(context, table);
+}
+
 /** New units, and what stands above new and moved ones. What the engine refuses of them stops the import. */
-async function planUnits({ context, organisation, placed, takeKeys }: Draft) {
+async function planUnits(draft: Draft & { readonly said: UnitValues }) {
+  const { organisation, placed, takeKeys, said, fields } = draft;
   const fresh = placed.units.filter(({ id }) => id === null);
   const firstKey = fresh.length > 0 ? await takeKeys('units', fresh.length) : 0;
   const keys = new Map(placed.units.flatMap(({ key, id }) => (id === null ? [] : [[key, id] as const])));
   for (const [place, { key }] of fresh.entries()) keys.set(key, firstKey + place);
-  const unitWishes = fresh.map(({ key, name }): Wish => {
-    const values = { unit_name: name, company_id_ref: organisation.companyId };
+  const newUnits = fresh.map(({ key, name }): Wish => {
+    const values = { unit_name: name, company_id_ref: organisation.companyId, ...said.get(key) };
     return { kind: 'create', key: keys.get(key) ?? 0, values };
   });
   const newIds = new Set(fresh.map(({ key }) => String(keys.get(key))));
@@ -143,14 +166,14 @@ async function planUnits({ context, organisation, placed, takeKeys }: Draft) {
   const isNew = (table: string, id: string) => table === 'units' && newIds.has(id);
   const writes = [];
   for (const [table, wishes] of [
-    ['units', unitWishes],
+    ['units', [...newUnits, ...unitWishes(placed, said, organisation.unitFields)]],
     ['subunits', linkWishes],
   ] as const) {
     if (wishes.length === 0) continue;
-    const { planned, refusals } = await planChanges(openTable(context, findTable(table)), wishes, isNew);
-    const [refusal] = refusals;
+    const { planned, refusals } = await planChanges(openWith(draft, table), wishes, isNew);
+    const [refusal] = refusals.filter((one) => !('error' in one && one.error.code === 'no-changes'));
     if (refusal && 'error' in refusal) throw refusal.error;
-    if (refusal) throw new UnitsRefused(refusal.message);
+    if (refusal) throw new UnitsRefused(ofField(fields, refusal));
     writes.push({ table, changes: planned.map((change) => ({ row: null, change })) });
   }
   return { keys, writes, newIds };
@@ -174,7 +197,7 @@ type PeopleDraft = Draft & {
 type PersonWish = { readonly row: number | null; readonly wish: Wish };
 
 async function planPeople(draft: PeopleDraft, gathered: ReturnType<typeof gatherFindings>) {
-  const { context, organisation, people, matched, newUnits, takeKeys } = draft;
+  const { organisation, people, matched, newUnits, takeKeys } = draft;
   const fresh = people.filter(({ row, hasLeft }) => !hasLeft && !matched.has(row));
   const firstKey = fresh.length > 0 ? await takeKeys('employees', fresh.length) : 0;
   const idOf = new Map(fresh.map(({ row }, place) => [row, firstKey + place]));
@@ -203,16 +226,17 @@ async function planPeople(draft: PeopleDraft, gathered: ReturnType<typeof gather
   const newPeople = new Set(fresh.map(({ row }) => String(idOf.get(row))));
   const isNew = (table: string, id: string) =>
     (table === 'units' && newUnits.has(id)) || (table === 'employees' && newPeople.has(id));
-  return { ...(await checkPeople(context, wishes, isNew)), leaving };
+  return { ...(await checkPeople(draft, wishes, isNew)), leaving };
 }
 
 /** Rows that are refused go, and the rules among rows look at the others again. */
 async function checkPeople(
-  context: ServiceContext,
+  draft: PeopleDraft,
   all: readonly PersonWish[],
   isNew: (table: string, id: string) => boolean,
 ) {
-  const open = openTable(context, findTable('employees'));
+  const { context, fields } = draft;
+  const open = openWith(draft, 'employees');
   const refused: { row: number; problem: Phrase }[] = [];
   let wishes = all;
   let changes: ImportChange[] = [];
@@ -223,8 +247,10 @@ async function checkPeople(
       isNew,
     );
     const bad = new Map<number, Phrase>();
+    // What is written otherwise and means the same changes nothing.
     for (const refusal of refusals)
-      bad.set(refusal.place, 'error' in refusal ? refusal.error.phrase : refusal.message);
+      if ('error' in refusal && refusal.error.code === 'no-changes') continue;
+      else bad.set(refusal.place, 'error' in refusal ? refusal.error.phrase : ofField(fields, refusal));
     for (const { place, claim } of await takenClaims(context, open.table, planned))
       bad.set(place, importWords('taken', { value: String(claim.value) }));
     const rowOf = (place: number) => wishes[place]?.row ?? null;
@@ -239,11 +265,20 @@ async function checkPeople(
 /** Times that the rows which are left are checked again once others are refused. */
 const ROUNDS = 8;
 
-type Values = { readonly [field: string]: string | number | null };
+/** What is wrong with a field of the organisation's own names it: its words alone would leave open which column is meant. */
+function ofField(
+  { own }: OwnFieldPlan,
+  { field, message }: { readonly field: string; readonly message: Phrase },
+): Phrase {
+  const column = isOwnFieldName(field) ? own.get(field) : undefined;
+  return column ? importWords('of-field', { field: column.label, problem: message }) : message;
+}
+
+type Values = { readonly [field: string]: Json };
 
 /** What the sheet says of a person; what it says nothing about is left out. */
 function valuesOf(
-  { managers, placed, keys, matched }: PeopleDraft,
+  { managers, placed, keys, matched, fields }: PeopleDraft,
   person: SheetPerson,
   idOf: ReadonlyMap<number, number>,
 ): Values {
@@ -264,6 +299,7 @@ function valuesOf(
     ...(firstDay === null ? {} : { first_day: `${firstDay}T00:00:00.000Z` }),
     ...(!matched.has(row) && /^\d{1,9}$/.test(number) ? { employee_info_id: Number(number) } : {}),
     ...(matched.has(row) ? { status: hasLeft ? 'inactive' : 'active' } : {}),
+    ...Object.fromEntries([...person.own].filter(([field]) => fields.own.get(field)?.table === 'employees')),
   };
 }
 
@@ -284,6 +320,7 @@ function changedValues(
     language: stored.language,
     first_day: stored.firstDay,
     status: stored.isActive ? 'active' : 'inactive',
+    ...Object.fromEntries([...person.own.keys()].map((field) => [field, stored.own[field] ?? null])),
   };
   return Object.fromEntries(
     Object.entries(values).filter(([field, value]) => field in now && now[field] !== value),

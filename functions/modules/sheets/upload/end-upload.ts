@@ -5,6 +5,7 @@ import type { Ports } from '../../../core/context.ts';
 import { storeOf } from '../../../core/storage/rows.ts';
 import { updateJob } from '../../jobs/jobs.ts';
 import { forgetUpload } from './kept-files.ts';
+import { rememberNewFields } from './plan-import-upload.ts';
 import { problemOfRows } from './sheet-problems.ts';
 import type { Upload } from './types.ts';
 import { endUndo, undoneWords } from './undo/end-undo.ts';
@@ -30,6 +31,7 @@ export async function endUpload(ports: Ports, upload: Upload, end: UploadEnd): P
   const job = await storeOf(ports, accountId).table('jobs').get(jobId);
   // Done again after the job has ended, what it was made of may be gone already.
   if (job?.end_time === null) {
+    if (!problem && upload.importAs) await rememberNewFields(ports, upload);
     const undo = problem ? null : await keepImages(ports, upload, steps);
     const done = undoes === undefined ? uploadWords('done') : await undoneWords(ports, accountId, undoes);
     const message = problem ?? (notes.length > 0 ? uploadWords('lines', { lines: [done, ...notes] }) : done);

@@ -28,9 +28,10 @@ export function sheetProblems(): SheetProblems {
   };
 }
 
-/** The same problem of several rows; null when there are none. */
+/** The same problem of several rows, 0 for what is no row of the file; null when there are none. */
 export function problemOfRows(rows: readonly number[], problem: Phrase): Phrase | null {
-  return rows.length > 0 ? listed(rows.map((row) => uploadWords('row', { row, problem }))) : null;
+  const lines = rows.map((row) => (row === 0 ? problem : uploadWords('row', { row, problem })));
+  return rows.length > 0 ? listed(lines) : null;
 }
 
 /** As many lines as a message lists, and how many more there are. */

@@ -81,6 +81,8 @@ export type UploadPlan = {
   readonly settles: boolean;
   /** What the uploader is to know although nothing is wrong. */
   readonly notes: readonly Phrase[];
+  /** Names of fields that it adds to the organisation's own. */
+  readonly added?: readonly string[];
 };
 
 /** Rows of one step: small enough for a step's memory, large enough that what each step costs besides is little. */

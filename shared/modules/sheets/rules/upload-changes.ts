@@ -17,6 +17,8 @@ export const uploadChanges = z.object({
   leaving: count,
   /** People whose role or units changed. */
   roles: count,
+  /** Names of fields that it added to the organisation's own; an undo takes their values away and leaves them. */
+  new_fields: z.array(z.string()),
   /** Names of new rows, at most 50. */
   new_rows: z.array(z.string()),
   /** Changes field by field, at most 50. */

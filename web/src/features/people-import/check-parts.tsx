@@ -12,6 +12,7 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: space.s3, listStyleType: 'none', margin: 0, padding: 0 },
   quiet: { ...type.caption, display: 'block', color: tokens.colorNeutralForeground2 },
   text: { ...type.body, overflowWrap: 'anywhere' },
+  note: { ...type.body, margin: `0 0 ${space.s3}`, color: tokens.colorNeutralForeground2 },
 });
 
 const counted = ['new', 'changed', 'unchanged', 'leaving', 'wrong'] as const;
@@ -87,6 +88,34 @@ export function Changes({ found }: { readonly found: Changed }) {
                 {label}: {t('changes.to', { before: shown(before), after: shown(after) })}
               </span>
             ))}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Fields that the import adds, with whom they get a value and some of the values. */
+export function NewFields({ fields }: { readonly fields: ImportCheck['new_fields'] }) {
+  const styles = useStyles();
+  const t = useText('people-import');
+  const kinds = useText('data-manager');
+  return (
+    <Panel title={t('new')}>
+      <p className={styles.note}>{t('new.text')}</p>
+      <ul className={styles.list}>
+        {fields.map(({ label, table, type: kind, filled, samples }) => (
+          <li key={`${table} ${label}`} className={styles.text} dir="auto">
+            {label}
+            <span className={styles.quiet}>
+              {kinds(`own.type.${kind}`)} ·{' '}
+              {filled === 0
+                ? t('new.none')
+                : t(table === 'units' ? 'new.ofUnits' : 'new.ofPeople', { count: filled })}
+            </span>
+            {samples.length > 0 && (
+              <span className={styles.quiet}>{t('new.values', { values: samples.join(', ') })}</span>
+            )}
           </li>
         ))}
       </ul>

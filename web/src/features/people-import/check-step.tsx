@@ -7,7 +7,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { media, size, space } from '../../lib/theme/sizes.ts';
-import { Changes, Counts, Findings } from './check-parts.tsx';
+import { Changes, Counts, Findings, NewFields } from './check-parts.tsx';
 import { StepFoot } from './step-foot.tsx';
 import { UnitOutline } from './unit-outline.tsx';
 import type { Import } from './use-import.ts';
@@ -33,6 +33,7 @@ export function CheckStep({ bring, found }: Props) {
   const { choices } = bring;
   if (bring.start.running) return <Waiting label={t('importing')} />;
   const count = found.new + found.changed + found.leaving;
+  const more = found.changes.length + found.new_fields.length;
   const errors = found.findings.filter(({ kind }) => kind === 'error');
   const notes = found.findings.filter(({ kind }) => kind === 'note');
   const isHeld =
@@ -55,6 +56,7 @@ export function CheckStep({ bring, found }: Props) {
               </MessageBarBody>
             </MessageBar>
           )}
+          {found.new_fields.length > 0 && <NewFields fields={found.new_fields} />}
           <UnitOutline units={found.units} />
           {found.changes.length > 0 && <Changes found={found} />}
         </div>
@@ -90,10 +92,10 @@ export function CheckStep({ bring, found }: Props) {
         <Button
           appearance="primary"
           data-pilot="import-go"
-          disabled={isHeld || count === 0}
+          disabled={isHeld || count + more === 0}
           onClick={() => void bring.start.run()}
         >
-          {count === 0 ? t('import.nothing') : t('import', { count })}
+          {count > 0 ? t('import', { count }) : t(more > 0 ? 'import.rest' : 'import.nothing')}
         </Button>
       </StepFoot>
     </>

@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { Waiting } from '../../components/waiting.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { ColumnsMatch, problemOf } from './columns-match.tsx';
+import { ColumnsMatch } from './columns-match.tsx';
+import { problemOf } from './matching.ts';
 import { StepFoot } from './step-foot.tsx';
 import type { Import } from './use-import.ts';
 
@@ -21,7 +22,7 @@ export function ColumnsStep({ bring }: { readonly bring: Import }) {
         <Button
           appearance="primary"
           data-pilot="import-go"
-          disabled={problemOf(bring.fields) !== null}
+          disabled={problemOf(bring.fields, bring.made) !== null}
           onClick={() => void bring.check.run()}
         >
           {t('check')}

@@ -1,7 +1,8 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import type { OwnColumn } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
-import type { ImportField } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
+import { type ColumnField, columnFieldOf } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
 import type {
   ImportCheck,
   ImportRequest,
@@ -33,7 +34,8 @@ export type Import = ReturnType<typeof useImport>;
 export function useImport(title: string) {
   const [file, setFile] = useState<File | null>(null);
   const [columns, setColumns] = useState<Columns | null>(null);
-  const [fields, setFields] = useState<ReadonlyMap<number, ImportField | null>>(new Map());
+  const [fields, setFields] = useState<ReadonlyMap<number, ColumnField | null>>(new Map());
+  const [made, setMade] = useState<ReadonlyMap<number, OwnColumn>>(new Map());
   const [choices, setChoices] = useState<Choices>(atFirst);
   const [found, setFound] = useState<ImportCheck | null>(null);
   const [jobId, setJobId] = useState<number | null>(null);
@@ -44,7 +46,8 @@ export function useImport(title: string) {
     const answer = await call(readImportColumns, {}, { form: formOf(chosen, { sheet }) });
     setFile(chosen);
     setColumns(answer);
-    setFields(new Map(answer.columns.map(({ at, field }) => [at, field])));
+    setFields(fieldsOf(answer));
+    setMade(new Map());
     setFound(null);
     setChoices({ ...atFirst, units: sourceOf(answer) });
   }, failed);
@@ -52,6 +55,7 @@ export function useImport(title: string) {
     sheet: columns?.sheet ?? null,
     heading_row: columns?.heading_row ?? null,
     columns: Array.from({ length: Math.max(0, ...fields.keys()) + 1 }, (_, at) => fields.get(at) ?? null),
+    new_fields: [...made].map(([at, field]) => ({ at, heading: '', ...asNewField(field) })),
     expected: null,
     ...choices,
     ...more,
@@ -87,6 +91,7 @@ export function useImport(title: string) {
     file,
     columns,
     fields,
+    made,
     choices,
     found,
     job,
@@ -97,7 +102,14 @@ export function useImport(title: string) {
     check,
     errors,
     start,
-    setField: (at: number, field: ImportField | null) => setFields(new Map(fields).set(at, field)),
+    setField: (at: number, field: ColumnField | null) => {
+      setFields(new Map(fields).set(at, field));
+      setMade(without(made, at));
+    },
+    setMade: (at: number, field: OwnColumn) => {
+      setFields(new Map(fields).set(at, null));
+      setMade(new Map(made).set(at, field));
+    },
     choose: (change: Partial<Choices>) => setChoices({ ...choices, ...change }),
     again: () => {
       setFile(null);
@@ -112,6 +124,20 @@ export function useImport(title: string) {
       else setColumns(null);
     },
   };
+}
+
+/** The proposed fields by the place of their column. */
+export function fieldsOf({ columns }: Columns): ReadonlyMap<number, ColumnField | null> {
+  return new Map(columns.map(({ at, field }) => [at, columnFieldOf(field)]));
+}
+
+/** A new field as calls carry it. */
+export function asNewField({ table, label, type, choices, lawfulBasis = null }: OwnColumn) {
+  return { table, label, type, choices: [...choices], lawful_basis: lawfulBasis };
+}
+
+export function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
+  return new Map([...map].filter(([one]) => one !== key));
 }
 
 /** Units come from columns where the file has some, else from who reports to whom. */

@@ -20,7 +20,7 @@ import { madeIn } from './judge-undo.ts';
 import { isChangeable } from './mark-of.ts';
 import { planUndo } from './plan-undo.ts';
 import { rowName } from './row-names.ts';
-import { loadUpload } from './start-undo.ts';
+import { loadUpload, type UploadJob } from './start-undo.ts';
 import { readImages } from './upload-images.ts';
 
 /** What an upload did, and whether it can be undone as things stand. Errors: `not-found`, `forbidden`. */
@@ -40,6 +40,7 @@ export async function readUpload(context: UploadContext, id: number): Promise<Up
     table: textIn(findTable(job.tableName).label, language ?? defaultLanguage),
     ended_at: job.end_time,
     ...(await didOf(context, images ?? [])),
+    new_fields: fieldsOf(job.job_data),
     undo: {
       state,
       until: undo && 'until' in undo ? undo.until : null,
@@ -48,7 +49,13 @@ export async function readUpload(context: UploadContext, id: number): Promise<Up
   };
 }
 
-type Did = Omit<UploadChanges, 'job_id' | 'table' | 'ended_at' | 'undo'>;
+/** Names of the organisation's own fields that it added. */
+function fieldsOf(jobData: UploadJob['job_data']): string[] {
+  const names = jobData?.own_fields;
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+}
+
+type Did = Omit<UploadChanges, 'job_id' | 'table' | 'ended_at' | 'undo' | 'new_fields'>;
 
 async function didOf(context: ServiceContext, images: readonly RowImage[]): Promise<Did> {
   const changed = images.flatMap((image) => ('before' in image ? [image] : []));

@@ -78,6 +78,8 @@ function imageOf(entry: KeptEntry, tableName: Upload['tableName']): RowImage | '
   if (isStanding(entry)) return { id: entry.id, standing: entry.standing, was: entry.was };
   if (isRemoval(entry)) return null;
   const { table = tableName, id, mark = '' } = entry;
+  // Fields that an import added stay, without its values: others may have filled them since.
+  if (table === 'companies') return null;
   if (!isUpdate(entry)) return { table, id, mark };
   const definition: Table = findTable(table);
   if (pictureColumns(definition).some((column) => column in entry.changed)) return 'picture';

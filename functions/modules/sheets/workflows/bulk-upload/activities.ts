@@ -28,8 +28,9 @@ export async function planActivity(ports: Ports, { upload }: OfUpload) {
     );
     if (!plan) throw new AppError('sheet-refused', { problem: 'brokenOff' });
     if ('problem' in plan) return plan;
-    const { steps, rows, settles, notes } = plan;
-    const change = { status: 'in_progress' as const, progress: CHECKED, data: { rows } };
+    const { steps, rows, settles, notes, added = [] } = plan;
+    const data = { rows, ...(added.length > 0 ? { own_fields: added } : {}) };
+    const change = { status: 'in_progress' as const, progress: CHECKED, data };
     await updateJob(ports, upload.accountId, upload.jobId, change);
     return { steps, settles, notes };
   });

@@ -1,3 +1,5 @@
+import { isOwnField } from '../../../../core/catalogue/own-columns.ts';
+
 /** What a column of somebody's own sheet of people may hold. */
 export const importFields = [
   'work_email',
@@ -22,6 +24,22 @@ export const importFields = [
 ] as const;
 
 export type ImportField = (typeof importFields)[number];
+
+/** A field of the organisation's own, by the name of its column: `own_7`. */
+export type OwnFieldName = `own_${number}`;
+
+/** What a column of a sheet may hold: what every organisation has, or a field of its own. */
+export type ColumnField = ImportField | OwnFieldName;
+
+/** Null for a text that is no field. */
+export function columnFieldOf(text: string | null | undefined): ColumnField | null {
+  if (typeof text !== 'string') return null;
+  return importFields.find((field) => field === text) ?? (isOwnFieldName(text) ? text : null);
+}
+
+export function isOwnFieldName(field: string): field is OwnFieldName {
+  return isOwnField(field);
+}
 
 /** The levels of units, from the top down. */
 export const unitLevels = ['unit_1', 'unit_2', 'unit_3', 'unit_4'] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { importFields } from './fields.ts';
+import { ownColumnTables, ownColumnTypes } from '../../../../core/catalogue/own-columns.ts';
+import { columnField, newField } from './own-fields.ts';
 import { unitSources } from './place-units.ts';
 
 /** People of one import at most. */
@@ -12,7 +13,9 @@ export const importRequest = z.object({
   /** The number of the row that holds the headings; null: found by itself. */
   heading_row: z.number().int().min(1).max(1_048_576).nullable().default(null),
   /** What each column holds; null leaves it out. */
-  columns: z.array(z.enum(importFields).nullable()).max(200),
+  columns: z.array(columnField.nullable()).max(200),
+  /** Fields of the organisation's own that the import adds; `columns` says null of theirs. */
+  new_fields: z.array(newField).max(200).default([]),
   units: z.enum(unitSources),
   /** Whoever is missing from the file stays as they are, or becomes inactive: a full list. */
   missing: z.enum(['keep', 'deactivate']),
@@ -48,10 +51,21 @@ export const importColumns = z.object({
       at: z.number(),
       heading: z.string(),
       samples: z.array(z.string()),
-      field: z.enum(importFields).nullable(),
+      field: columnField.nullable(),
       source: z.enum(['heading', 'remembered', 'content', 'none']),
+      /** What it would be as a field of the organisation's own; null where there is nothing in it. */
+      as_new: z
+        .object({ label: z.string(), type: z.enum(ownColumnTypes), choices: z.array(z.string()) })
+        .nullable(),
     }),
   ),
+  own_fields: z.object({
+    /** Whether the caller may add one. */
+    may_add: z.boolean(),
+    /** How many more there may be. */
+    left: z.number(),
+    fields: z.array(z.object({ field: z.string(), label: z.string(), table: z.enum(ownColumnTables) })),
+  }),
 });
 
 export const importCheck = z.object({
@@ -68,6 +82,16 @@ export const importCheck = z.object({
   needs_confirmation: z.boolean(),
   findings: z.array(
     z.object({ kind: z.enum(['error', 'note']), message: z.string(), count: z.number(), rows }),
+  ),
+  /** Fields that the import adds, with how many people or units get a value, and some of the values. */
+  new_fields: z.array(
+    z.object({
+      label: z.string(),
+      table: z.enum(ownColumnTables),
+      type: z.enum(ownColumnTypes),
+      filled: z.number(),
+      samples: z.array(z.string()),
+    }),
   ),
   changes: z.array(
     z.object({

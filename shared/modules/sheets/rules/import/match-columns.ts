@@ -1,6 +1,6 @@
 import {
+  type ColumnField,
   headingKey,
-  type ImportField,
   type Meaning,
   meaningOf,
   type UnitRank,
@@ -20,7 +20,7 @@ export type MatchedColumn = {
   readonly at: number;
   readonly heading: string;
   readonly samples: readonly string[];
-  readonly field: ImportField | null;
+  readonly field: ColumnField | null;
   readonly source: MatchSource;
 };
 
@@ -87,10 +87,14 @@ function filledOf(row: RawRow | undefined): number {
   return row?.cells.filter((cell) => textOf(cell) !== '').length ?? 0;
 }
 
-/** Proposes what each column holds. `remembered` are the matches of earlier files by heading. */
+/**
+ * Proposes what each column holds. `remembered` are the matches of earlier files by heading, `own` the organisation's own
+ * fields by their names, both as `headingKey` writes them.
+ */
 export function matchColumns(
   { headings, rows }: HeadingRows,
-  remembered: ReadonlyMap<string, ImportField | null> = new Map(),
+  remembered: ReadonlyMap<string, ColumnField | null> = new Map(),
+  own: ReadonlyMap<string, ColumnField> = new Map(),
 ): readonly MatchedColumn[] {
   const width = Math.max(headings.length, ...rows.slice(0, SAMPLED).map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, at) => ({
@@ -98,9 +102,9 @@ export function matchColumns(
     heading: headings[at] ?? '',
     values: valuesOf(rows, at),
   }));
-  const fields = new Map<number, { readonly field: ImportField | null; readonly source: MatchSource }>();
-  const used = new Set<ImportField>();
-  const set = (at: number, field: ImportField | null, source: MatchSource) => {
+  const fields = new Map<number, { readonly field: ColumnField | null; readonly source: MatchSource }>();
+  const used = new Set<ColumnField>();
+  const set = (at: number, field: ColumnField | null, source: MatchSource) => {
     if (fields.has(at) || (field !== null && used.has(field))) return;
     fields.set(at, { field, source });
     if (field) used.add(field);
@@ -108,6 +112,10 @@ export function matchColumns(
   for (const { at, heading } of columns) {
     const key = headingKey(heading);
     if (key && remembered.has(key)) set(at, remembered.get(key) ?? null, 'remembered');
+  }
+  for (const { at, heading } of columns) {
+    const field = own.get(headingKey(heading));
+    if (field) set(at, field, 'heading');
   }
   const open = columns.filter(
     ({ at, heading, values }) => !fields.has(at) && heading && fits(heading, values),
@@ -148,7 +156,7 @@ function isRank(meaning: Meaning): meaning is UnitRank {
 }
 
 /** Several columns of units are levels from the top down. One that says the same of everybody is no level. */
-function unitColumns(columns: readonly Column[], used: ReadonlySet<ImportField>) {
+function unitColumns(columns: readonly Column[], used: ReadonlySet<ColumnField>) {
   const units = columns.flatMap((column) => {
     const found = meaningOf(column.heading);
     if (!found || !isRank(found.meaning) || column.values.length === 0) return [];
@@ -179,8 +187,8 @@ function fits(heading: string, values: readonly string[]): boolean {
 }
 
 type Setter = {
-  readonly used: ReadonlySet<ImportField>;
-  readonly set: (at: number, field: ImportField, source: MatchSource) => void;
+  readonly used: ReadonlySet<ColumnField>;
+  readonly set: (at: number, field: ColumnField, source: MatchSource) => void;
 };
 
 /** What only the cells tell: addresses, those of other rows, names of other rows, words of a status. */

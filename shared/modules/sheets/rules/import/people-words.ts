@@ -41,6 +41,15 @@ export function saysNothing(value: string): boolean {
   return nobody.has(headingKey(value));
 }
 
+const yes = new Set('yes|y|true|1|x|si|ja|oui|vrai|wahr|verdadero|sand'.split('|'));
+const no = new Set('no|n|false|0|nein|nej|non|faux|falsch|falso|falsk'.split('|'));
+
+/** Yes or no in English, Spanish, Danish, German or French; null for all else. */
+export function yesNoOf(value: string): boolean | null {
+  const key = headingKey(value);
+  return yes.has(key) ? true : no.has(key) ? false : null;
+}
+
 const languageNames: readonly (readonly [code: Language, names: RegExp])[] = [
   ['en_us', /^(en|eng|english|ingles|engelsk|englisch|anglais)(\b|_|$)/],
   ['es_es', /^(es|spa|spanish|espanol|castellano|spansk|spanisch|espagnol)(\b|_|$)/],

@@ -1,7 +1,9 @@
+import type { OwnColumn } from '../../../../core/catalogue/own-columns.ts';
 import type { Json } from '../../../../core/lib/json.ts';
 import type { Steps } from '../../../../core/lib/steps.ts';
-import { type ImportField, unitLevels } from './fields.ts';
+import { type ColumnField, type ImportField, type OwnFieldName, unitLevels } from './fields.ts';
 import { isAddress, type RawRow, textOf } from './match-columns.ts';
+import { ownCell } from './own-fields.ts';
 import { dayOf, isLeftWord, languageOf, looksDamaged, readsDayFirst, saysNothing } from './people-words.ts';
 
 /** A person as one row of the sheet says. Empty texts: the sheet says nothing. */
@@ -20,6 +22,8 @@ export type SheetPerson = {
   /** Of the employment, an ISO day; null where the sheet says none. */
   readonly firstDay: string | null;
   readonly language: string | null;
+  /** What the sheet says of the organisation's own fields, of people and of units; what it leaves empty is not among it. */
+  readonly own: ReadonlyMap<OwnFieldName, Json>;
 };
 
 /** Something about rows: an error leaves them out, a note is only to be known. One cause is one entry. */
@@ -62,6 +66,8 @@ type Reading = {
   readonly offered: readonly string[];
   /** How the system that wrote the file writes its dates, where the rows leave it open; null: nobody knows. */
   readonly dayFirst: boolean | null;
+  /** The organisation's own fields that columns hold. */
+  readonly own: ReadonlyMap<OwnFieldName, OwnColumn>;
 };
 
 /**
@@ -70,8 +76,8 @@ type Reading = {
  */
 export function* readPeople(
   rows: readonly RawRow[],
-  columns: readonly (ImportField | null)[],
-  { today, offered, dayFirst }: Reading,
+  columns: readonly (ColumnField | null)[],
+  { today, offered, dayFirst, own }: Reading,
   findings: Findings,
 ): Steps<readonly SheetPerson[]> {
   const at = new Map(columns.flatMap((field, place) => (field ? [[field, place] as const] : [])));
@@ -79,19 +85,18 @@ export function* readPeople(
     const place = at.get(field);
     return place === undefined ? '' : textOf(cells[place] ?? null);
   };
-  const days = dayFields.flatMap((field) => rows.map((row) => read(row, field))).filter(Boolean);
+  const ownDays = [...own].flatMap(([field, { type }]) => (type === 'date' ? [field] : []));
+  const days = [...dayFields, ...ownDays]
+    .flatMap((field) => rows.map(({ cells }) => textOf(cells[at.get(field) ?? -1] ?? null)))
+    .filter(Boolean);
   const order = readsDayFirst(days) ?? dayFirst;
   const codes = codedLevels(rows, read);
   const people: SheetPerson[] = [];
   const seen = new Map<string, number>();
+  const way = { today, offered, dayFirst: order ?? true, codes, own, at };
   for (const [place, row] of rows.entries()) {
     if (place % ROWS_A_TURN === ROWS_A_TURN - 1) yield;
-    const person = readPerson(
-      row,
-      read,
-      { today, offered, dayFirst: order ?? true, codes, has: (field) => at.has(field) },
-      findings,
-    );
+    const person = readPerson(row, read, way, findings);
     if (!person) continue;
     const first = seen.get(person.email);
     if (first === undefined) {
@@ -101,7 +106,8 @@ export function* readPeople(
   }
   if (order === null && days.some((day) => /^\d{1,2}[-/]\d{1,2}[-/]/.test(day)))
     for (const row of rows)
-      if (dayFields.some((field) => read(row, field))) findings.report('note', 'days-unclear', row.number);
+      if ([...dayFields, ...ownDays].some((field) => textOf(row.cells[at.get(field) ?? -1] ?? null)))
+        findings.report('note', 'days-unclear', row.number);
   return people;
 }
 
@@ -110,7 +116,9 @@ type Way = {
   readonly offered: readonly string[];
   readonly dayFirst: boolean;
   readonly codes: ReadonlySet<ImportField>;
-  readonly has: (field: ImportField) => boolean;
+  readonly own: Reading['own'];
+  /** The place of each field's column, from 0. */
+  readonly at: ReadonlyMap<ColumnField, number>;
 };
 
 /** Columns of days, in this order. */
@@ -128,9 +136,9 @@ function readPerson(row: RawRow, read: Reader, way: Way, findings: Findings): Sh
     findings.report('note', 'guest', number);
     return null;
   }
-  const names = namesOf(said, way.has('full_name'));
-  const hasNames = way.has('given_name') || way.has('family_name');
-  if (way.has('user_name') && hasNames && !said('given_name') && !said('family_name')) {
+  const names = namesOf(said, way.at.has('full_name'));
+  const hasNames = way.at.has('given_name') || way.at.has('family_name');
+  if (way.at.has('user_name') && hasNames && !said('given_name') && !said('family_name')) {
     findings.report('note', 'not-a-person', number);
     return null;
   }
@@ -166,7 +174,23 @@ function readPerson(row: RawRow, read: Reader, way: Way, findings: Findings): Sh
     hasLeft: isLeftWord(said('status')) || (typeof endDay === 'string' && endDay < way.today),
     firstDay: firstDay ?? null,
     language: known,
+    own: ownOf(row, way, findings),
   };
+}
+
+function ownOf({ number, cells }: RawRow, { own, at, dayFirst }: Way, findings: Findings) {
+  const said = new Map<OwnFieldName, Json>();
+  for (const [field, column] of own) {
+    const cell = cells[at.get(field) ?? -1] ?? null;
+    const read = ownCell(column, cell, dayFirst);
+    if (read === null) continue;
+    if ('problem' in read) findings.report('error', `bad-${read.problem}`, number, { value: textOf(cell) });
+    else said.set(field, read.value);
+    const isText = column.type === 'text' || column.type === 'choice';
+    if (isText && looksDamaged(textOf(cell)))
+      findings.report('note', 'damaged', number, { value: textOf(cell) });
+  }
+  return said;
 }
 
 type Names = { readonly given: string; readonly middle: string; readonly family: string };

@@ -5,7 +5,8 @@ import { MessageBar } from '../../../components/message-bar.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { space } from '../../../lib/theme/sizes.ts';
-import { ColumnsMatch, problemOf } from '../columns-match.tsx';
+import { ColumnsMatch } from '../columns-match.tsx';
+import { problemOf } from '../matching.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { SourceFields } from './source-fields.tsx';
 import { useFeedForm } from './use-feed-form.ts';
@@ -46,7 +47,7 @@ export function FeedForm({ feed, saving, onSave, onCancel }: Props) {
     const input = form.input();
     if (isWrong) return;
     if (input !== null) {
-      if (problemOf(form.fields) === null) onSave(input, sample);
+      if (problemOf(form.fields, form.made) === null) onSave(input, sample);
     } else if (isSent) onSave({ name: draft.name, source: form.source() }, null);
     else void trying.run(null);
   };

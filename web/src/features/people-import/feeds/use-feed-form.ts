@@ -1,10 +1,23 @@
+import type { OwnColumn } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import { feedCalls } from '@livingroom/shared/modules/feeds/contract.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
-import { headingKey, type ImportField } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
+import {
+  type ColumnField,
+  columnFieldOf,
+  headingKey,
+} from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
-import { type Choices, type Columns, formOf, sourceOf } from '../use-import.ts';
+import {
+  asNewField,
+  type Choices,
+  type Columns,
+  fieldsOf,
+  formOf,
+  sourceOf,
+  without,
+} from '../use-import.ts';
 import type { Feed, FeedInput } from './use-feeds.ts';
 
 const { test } = feedCalls.operations;
@@ -37,7 +50,8 @@ type Meant = Pick<Choices, 'units' | 'missing'>;
 export function useFeedForm(feed: Feed | null) {
   const [draft, setDraft] = useState<FeedDraft>(() => (feed ? draftOf(feed) : empty));
   const [columns, setColumns] = useState<Columns | null>(null);
-  const [fields, setFields] = useState<ReadonlyMap<number, ImportField | null>>(new Map());
+  const [fields, setFields] = useState<ReadonlyMap<number, ColumnField | null>>(new Map());
+  const [made, setMade] = useState<ReadonlyMap<number, OwnColumn>>(new Map());
   const [choices, setChoices] = useState<Meant>(
     feed ? { units: feed.units, missing: feed.missing } : { units: 'columns', missing: 'keep' },
   );
@@ -52,7 +66,8 @@ export function useFeedForm(feed: Feed | null) {
       : call(test, { body }));
     setSample(chosen);
     setColumns(found);
-    setFields(feed ? keptFields(feed, found) : new Map(found.columns.map(({ at, field }) => [at, field])));
+    setFields(feed ? keptFields(feed, found) : fieldsOf(found));
+    setMade(new Map());
     if (!feed) setChoices((before) => ({ ...before, units: sourceOf(found) }));
   });
   const input = (): FeedInput | null =>
@@ -62,13 +77,19 @@ export function useFeedForm(feed: Feed | null) {
           name: draft.name,
           source: sourceOfDraft(draft),
           schedule: scheduleOf(draft),
-          reading: { sheet: sheetOf(columns), columns: confirmed(columns, fields), ...choices },
+          reading: {
+            sheet: sheetOf(columns),
+            columns: confirmed(columns, fields),
+            new_fields: madeFields(columns, made),
+            ...choices,
+          },
         };
   return {
     draft,
     sample,
     columns,
     fields,
+    made,
     choices,
     trying,
     input,
@@ -78,7 +99,14 @@ export function useFeedForm(feed: Feed | null) {
       // Another file has other columns.
       if ('address' in part || 'kind' in part) setColumns(null);
     },
-    setField: (at: number, field: ImportField | null) => setFields(new Map(fields).set(at, field)),
+    setField: (at: number, field: ColumnField | null) => {
+      setFields(new Map(fields).set(at, field));
+      setMade(without(made, at));
+    },
+    setMade: (at: number, field: OwnColumn) => {
+      setFields(new Map(fields).set(at, null));
+      setMade(new Map(made).set(at, field));
+    },
     choose: (part: Partial<Meant>) => setChoices({ ...choices, ...part }),
   };
 }
@@ -121,7 +149,14 @@ function sheetOf({ sheets, sheet }: Columns): string | null {
   return sheets.length > 1 ? sheet : null;
 }
 
-function confirmed({ columns }: Columns, fields: ReadonlyMap<number, ImportField | null>) {
+function madeFields({ columns }: Columns, made: ReadonlyMap<number, OwnColumn>) {
+  return columns.flatMap(({ at, heading }) => {
+    const field = made.get(at);
+    return field && heading !== '' ? [{ heading, ...asNewField(field) }] : [];
+  });
+}
+
+function confirmed({ columns }: Columns, fields: ReadonlyMap<number, ColumnField | null>) {
   return columns.flatMap(({ at, heading }) => {
     const field = fields.get(at) ?? null;
     return field === null || heading === '' ? [] : [{ heading, field }];
@@ -129,9 +164,9 @@ function confirmed({ columns }: Columns, fields: ReadonlyMap<number, ImportField
 }
 
 /** What was confirmed before comes first; a column that is new is left out until somebody says what it holds. */
-function keptFields(feed: Feed, { columns }: Columns): ReadonlyMap<number, ImportField | null> {
+function keptFields(feed: Feed, { columns }: Columns): ReadonlyMap<number, ColumnField | null> {
   const before = new Map(
-    (feed.mapping ?? []).map(({ heading, field }) => [headingKey(heading), field as ImportField]),
+    (feed.mapping ?? []).map(({ heading, field }) => [headingKey(heading), columnFieldOf(field)]),
   );
   return new Map(columns.map(({ at, heading }) => [at, before.get(headingKey(heading)) ?? null]));
 }

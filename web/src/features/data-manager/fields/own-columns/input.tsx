@@ -3,19 +3,19 @@ import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import {
   editedColumns,
   type OwnColumn,
+  ownColumnJson,
   ownColumnLimits,
   ownField,
 } from '@livingroom/shared/core/catalogue/own-columns.ts';
-import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { useRef, useState } from 'react';
 import { failureOf } from '../../../../api/failure.ts';
 import { countRows } from '../../../../api/rows.ts';
+import { OwnField } from '../../../../components/own-field.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { confirmed, notify } from '../../../../lib/notify.ts';
 import { space, type } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { FieldInputProps } from '../define-kind.ts';
-import { ColumnRow } from './column-row.tsx';
 
 const useStyles = makeStyles({
   field: { display: 'flex', flexDirection: 'column', gap: space.s3 },
@@ -34,7 +34,8 @@ export function OwnColumnsInput({ field }: FieldInputProps) {
   const add = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState<number | null>(null);
   const { next, columns } = editedColumns(editor.value(field));
-  const set = (list: readonly OwnColumn[]) => editor.change(field, { next, columns: list.map(asJson) });
+  const set = (list: readonly OwnColumn[]) =>
+    editor.change(field, { next, columns: list.map(ownColumnJson) });
   const remove = async (at: number) => {
     const column = columns[at];
     if (!column || (column.id > 0 && !(await mayGo(column)))) return;
@@ -59,15 +60,16 @@ export function OwnColumnsInput({ field }: FieldInputProps) {
       {columns.length > 0 && (
         <ol className={styles.list} aria-label={field.label}>
           {columns.map((column, at) => (
-            <ColumnRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: new ones have no number yet.
-              key={at}
-              column={column}
-              focused={added === at}
-              readOnly={editor.readOnly}
-              onChange={(changed) => set(columns.with(at, changed))}
-              onRemove={() => void remove(at)}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: new ones have no number yet.
+            <li key={at}>
+              <OwnField
+                column={column}
+                focused={added === at}
+                readOnly={editor.readOnly}
+                onChange={(changed) => set(columns.with(at, changed))}
+                onRemove={() => void remove(at)}
+              />
+            </li>
           ))}
         </ol>
       )}
@@ -86,8 +88,4 @@ export function OwnColumnsInput({ field }: FieldInputProps) {
       )}
     </div>
   );
-}
-
-function asJson({ id, table, label, type, choices, lawfulBasis = null }: OwnColumn): Json {
-  return { id, table, label, type, choices, lawfulBasis };
 }

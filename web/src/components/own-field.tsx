@@ -8,9 +8,9 @@ import {
 } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import { lawfulBases } from '@livingroom/shared/core/catalogue/protection.ts';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../../../../components/icon-button.tsx';
-import { useText } from '../../../../i18n/use-text.ts';
-import { space, type } from '../../../../lib/theme/sizes.ts';
+import { useText } from '../i18n/use-text.ts';
+import { space, type } from '../lib/theme/sizes.ts';
+import { IconButton } from './icon-button.tsx';
 
 const useStyles = makeStyles({
   column: {
@@ -33,11 +33,12 @@ type Props = {
   readonly focused: boolean;
   readonly readOnly: boolean;
   readonly onChange: (column: OwnColumn) => void;
-  readonly onRemove: () => void;
+  /** Without it the field goes by other means. */
+  readonly onRemove?: () => void;
 };
 
-/** One own field; what it holds and whom it belongs to is chosen before it is saved first. */
-export function ColumnRow({ column, focused, readOnly, onChange, onRemove }: Props) {
+/** One field of the organisation's own; what it holds and whom it belongs to is chosen before it is saved first. */
+export function OwnField({ column, focused, readOnly, onChange, onRemove }: Props) {
   const styles = useStyles();
   const t = useText('data-manager');
   const name = useRef<HTMLInputElement>(null);
@@ -46,7 +47,7 @@ export function ColumnRow({ column, focused, readOnly, onChange, onRemove }: Pro
   }, [focused]);
   const isNew = column.id === 0;
   return (
-    <li className={styles.column}>
+    <div className={styles.column}>
       <div className={styles.first}>
         <Field className={styles.name} size="small" label={t('own.name')}>
           <Input
@@ -58,7 +59,7 @@ export function ColumnRow({ column, focused, readOnly, onChange, onRemove }: Pro
             onChange={(_, { value }) => onChange({ ...column, label: value })}
           />
         </Field>
-        {!readOnly && (
+        {!readOnly && onRemove && (
           <IconButton
             appearance="subtle"
             icon={<Delete20Regular />}
@@ -84,7 +85,7 @@ export function ColumnRow({ column, focused, readOnly, onChange, onRemove }: Pro
           />
         </Field>
       )}
-    </li>
+    </div>
   );
 }
 

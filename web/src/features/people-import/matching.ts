@@ -1,0 +1,32 @@
+import type { OwnColumn } from '@livingroom/shared/core/catalogue/own-columns.ts';
+import type { ColumnField } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
+import type { Choices, Columns } from './use-import.ts';
+
+/** The columns of a file on their way: what each holds, and how the file is meant. */
+export type Matching = {
+  readonly columns: Columns;
+  readonly fields: ReadonlyMap<number, ColumnField | null>;
+  /** Columns that become fields of the organisation's own, which do not exist yet. */
+  readonly made: ReadonlyMap<number, OwnColumn>;
+  readonly choices: Pick<Choices, 'units' | 'missing'>;
+  readonly setField: (at: number, field: ColumnField | null) => void;
+  readonly setMade: (at: number, field: OwnColumn) => void;
+  readonly choose: (change: Partial<Pick<Choices, 'units' | 'missing'>>) => void;
+  readonly readSheet: (sheet: string) => void;
+};
+
+/**
+ * The field that two columns hold; `none` where no column holds addresses, `new` where a new field lacks its name or choices;
+ * null where all is well.
+ */
+export function problemOf(
+  fields: ReadonlyMap<number, ColumnField | null>,
+  made: ReadonlyMap<number, OwnColumn>,
+): ColumnField | 'none' | 'new' | null {
+  const used = [...fields.values()].filter((field) => field !== null);
+  if (!used.includes('work_email') && !used.includes('user_name')) return 'none';
+  const isPoor = ({ label, type, choices }: OwnColumn) =>
+    label.trim() === '' || (type === 'choice' && choices.filter((choice) => choice.trim() !== '').length < 2);
+  if ([...made.values()].some(isPoor)) return 'new';
+  return used.find((field, place) => used.indexOf(field) !== place) ?? null;
+}
