@@ -102,7 +102,7 @@ describe('a sheet with unknown headings', () => {
       ['Shirt', 'employees', 4, ['M', 'L']],
       ['Contract hours', 'employees', 4, ['38.5', '40', '20']],
       ['Notice until', 'employees', 3, ['2026-12-25', '2027-02-01', '2027-03-13']],
-      ['Driver licence', 'employees', 4, ['true', 'false']],
+      ['Driver licence', 'employees', 4, ['yes', 'no']],
       ['Site code', 'units', 2, ['NW', 'SE']],
     ]);
     expect(await own()).toBeUndefined();

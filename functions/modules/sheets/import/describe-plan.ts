@@ -65,7 +65,7 @@ export function describePlan(context: ServiceContext, plan: ImportPlan): ImportC
     share,
     needs_confirmation: share > BRAKE.share && touched >= BRAKE.people,
     findings: findingsOf(context, plan),
-    new_fields: newFieldsOf(plan),
+    new_fields: newFieldsOf(context, plan),
     changes: [
       ...[...changed, ...persons.filter(({ change }) => leaving.has(change.id))]
         .slice(0, SHOWN_CHANGES)
@@ -153,7 +153,7 @@ function changeOf(
     if (field === 'primary_reports_to_ref') return people.get(Number(value)) ?? '';
     const variable = table.variables[field];
     if (variable?.type === 'datetime') return String(value).slice(0, 10);
-    if (typeof value === 'boolean') return say(importWords(value ? 'yes' : 'no'), language);
+    if (typeof value === 'boolean') return say(yesOrNo(value), language);
     const choice = variable?.choices?.find((one) => one.value === value);
     return choice ? textIn(choice.label, language ?? defaultLanguage) : String(value);
   };
@@ -170,16 +170,26 @@ function changeOf(
   };
 }
 
+function yesOrNo(value: boolean): Phrase {
+  return importWords(value ? 'yes' : 'no');
+}
+
 /** Values of a new field that a check shows. */
 const SHOWN_VALUES = 3;
 
 /** The fields that would be added, with what they would hold. */
-function newFieldsOf({ fields, writes }: ImportPlan): ImportCheck['new_fields'] {
+function newFieldsOf(
+  { language }: ServiceContext,
+  { fields, writes }: ImportPlan,
+): ImportCheck['new_fields'] {
   return fields.added.map((column) => {
     const field = ownFieldNameOf(column);
     const changes = writes.find(({ table }) => table === column.table)?.changes ?? [];
-    const values = changes.flatMap(({ change }) => change.after[field] ?? []).map(String);
-    const shown = column.type === 'date' ? values.map((value) => value.slice(0, 10)) : values;
+    const values = changes.flatMap(({ change }) => change.after[field] ?? []);
+    const shown = values.map((value) => {
+      if (typeof value === 'boolean') return say(yesOrNo(value), language);
+      return column.type === 'date' ? String(value).slice(0, 10) : String(value);
+    });
     const { label, table, type } = column;
     const samples = [...new Set(shown)].slice(0, SHOWN_VALUES).map((value) => value.slice(0, LONGEST_VALUE));
     return { label, table, type, filled: values.length, samples };
