@@ -3094,6 +3094,11 @@ export type SiteValues = {
     readonly 'drop.sure': never;
     readonly 'dropped': never;
     readonly 'field.group.few': 'least' | 'people';
+    readonly 'months.says': never;
+    readonly 'months.none': never;
+    readonly 'months.month': 'mails' | 'month' | 'people';
+    readonly 'months.mail': 'date' | 'name' | 'people';
+    readonly 'months.hour': 'hour' | 'zone';
   };
   readonly 'flow-manager': {
     readonly 'headline': never;

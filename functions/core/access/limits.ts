@@ -130,6 +130,8 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'flow-executions.addRun': { calls: 60, seconds: HOUR },
   'flow-process.processAllScheduled': { calls: 60, seconds: HOUR },
   'flow-process.processScheduled': { calls: 60, seconds: HOUR },
+  // Looks at every person whose day comes within a year.
+  'flows.ahead': { calls: 1_200, seconds: HOUR },
   'flows.build': { calls: 1_200, seconds: HOUR },
   'flows.create': { calls: 60, seconds: HOUR },
   'flows.dropDraft': { calls: 120, seconds: HOUR },

@@ -9,7 +9,7 @@ import { ensureMainResources } from '../set-up/ensure-main-resources.ts';
 import { isDraft } from './versions.ts';
 
 /** The hour of the daily pass, until somebody chooses another. */
-const PASS_HOUR = 9;
+export const PASS_HOUR = 9;
 
 /** A run of a published flow, not started, with a data set of its own: two on one would close each other's dialogues. */
 export async function addRun(

@@ -8,7 +8,7 @@ import { loadZones, organisationZone } from '../../people/time-zones.ts';
 import { holidaysAhead } from '../holidays.ts';
 import { isAsked, personFields } from '../round/people.ts';
 import type { FlowExecution } from '../round/rows.ts';
-import { type Flow, followerOf, graphOf, isDraft, versionNumber } from './versions.ts';
+import { type Flow, followerOf, graphOf, isDraft, runsOfVersions, versionNumber } from './versions.ts';
 
 /** A flow as the builder edits, checks and previews it. Errors: `not-found`. */
 export async function readFlow(context: ServiceContext, flowId: number): Promise<BuiltFlow> {
@@ -65,16 +65,10 @@ function shown(flow: Flow): BuiltFlow['flow'] {
   };
 }
 
-/** The runs of a flow, and of the versions before it, whose next round it will be. */
-async function runsOf({ store }: ServiceContext, flow: Flow): Promise<readonly FlowExecution[]> {
-  const ids = [flow.flow_id];
-  for (let before = flow.previous_version_ref ?? null; before !== null && !ids.includes(before); ) {
-    ids.push(before);
-    before = (await store.table('flows').get(before))?.previous_version_ref ?? null;
-  }
-  const rows = await store.table('flow_executions').every({ where: { flow_id_ref: ids } });
+/** The runs whose next round it will be. */
+async function runsOf(context: ServiceContext, flow: Flow): Promise<readonly FlowExecution[]> {
   // A flow by day has no dates before people have theirs.
-  return rows.filter((row) => triggerOf(row) === null);
+  return (await runsOfVersions(context, flow)).filter((row) => triggerOf(row) === null);
 }
 
 async function scheduleOf(

@@ -3,7 +3,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { FlowNode, Graph } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { graphLinks } from '../round/flow-state.ts';
-import { type FlowAction, loadPlan } from '../round/rows.ts';
+import { type FlowAction, type FlowExecution, loadPlan } from '../round/rows.ts';
 
 export type Flow = Row<'flows'>;
 
@@ -22,6 +22,19 @@ export async function loadDraft({ store }: ServiceContext, flowId: number): Prom
 /** The version that follows a flow: published or a draft; null: none. */
 export function followerOf({ store }: ServiceContext, flowId: number): Promise<Flow | null> {
   return store.table('flows').first({ where: { previous_version_ref: flowId } });
+}
+
+/** The runs of a flow, and of the versions before it. */
+export async function runsOfVersions(
+  { store }: ServiceContext,
+  flow: Flow,
+): Promise<readonly FlowExecution[]> {
+  const ids = [flow.flow_id];
+  for (let before = flow.previous_version_ref ?? null; before !== null && !ids.includes(before); ) {
+    ids.push(before);
+    before = (await store.table('flows').get(before))?.previous_version_ref ?? null;
+  }
+  return store.table('flow_executions').every({ where: { flow_id_ref: ids } });
 }
 
 export function versionNumber({ flow_version }: Pick<Flow, 'flow_version'>): number {

@@ -112,6 +112,35 @@ const built = z.object({
   ),
 });
 
+/** A day as midnight UTC, ms since 1970. */
+const day = z.number();
+
+const ahead = z.object({
+  /** Each run that asks people by a day of theirs; of a flow without one, the day that its start names. */
+  runs: z.array(
+    z.object({
+      flow_execution_id: z.number().nullable(),
+      name: z.string().nullable(),
+      zone: z.string(),
+      /** At which it looks whose day has come, and mails. */
+      hour: z.number(),
+      holidays: z.array(z.object({ day, name: z.string() })),
+      months: z.array(
+        z.object({
+          /** Its first day. */
+          month: day,
+          /** Counts are in fives, rounded down. */
+          people: z.number(),
+          mails: z.number(),
+          /** Days on which five people or more get the same mail; `node` is the step. */
+          days: z.array(z.object({ day, node: z.number(), people: z.number() })),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type FlowAhead = z.output<typeof ahead>;
 export type BuiltFlow = z.output<typeof built>;
 export type FlowSchedule = BuiltFlow['schedules'][number];
 
@@ -130,6 +159,19 @@ export const flowsContract = defineContract({
       params,
       timeoutMs: 20_000,
       output: built,
+      errors: ['not-found'],
+    },
+    ahead: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${path}/{id}/ahead`,
+      summary: 'What a flow by day does in the next twelve months, by the days of today’s people',
+      description:
+        'Returns the months in which a flow by day asks and mails, by the days of today’s people, for each of its runs. Every count is in fives, rounded down; what concerns fewer people on a day stands in its month alone.',
+      access: needs('Build'),
+      params,
+      timeoutMs: 20_000,
+      output: ahead,
       errors: ['not-found'],
     },
     create: {

@@ -13,6 +13,7 @@ const { activate, cancel, ensureMainResources, pause, resume, startOver } = flow
 
 /** Flows, their rounds and test rounds. */
 export const flowStates: States = {
+  'flows.ahead': drafted,
   'flows.build': drafted,
   'flows.publish': drafted,
   'flows.dropDraft': drafted,

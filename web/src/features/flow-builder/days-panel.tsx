@@ -26,7 +26,7 @@ type Props = {
   readonly words: StepWords;
 };
 
-/** What comes when for one person of a flow by day, by an example that can be changed: such a flow has no year of its own. */
+/** What comes when for one person of a flow by day, by an example that can be changed. */
 export function DaysPanel({ data, graph, trigger, words }: Props) {
   const styles = useStyles();
   const t = useText('flow-builder');

@@ -194,7 +194,7 @@ function Built({ work, data, doc, view, show, open, remind, leavePrepared }: Bui
             {data.before && work.editable && <Changes before={data.before} now={doc} words={words} />}
           </div>
         </div>
-        <Ahead data={data} graph={doc} words={words} />
+        <Ahead data={data} graph={doc} words={words} savedAt={work.save.at} />
       </div>
     </Page>
   );
