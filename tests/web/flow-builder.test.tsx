@@ -72,7 +72,7 @@ test('the manager lists every flow, and a run is added to a published one', asyn
   expect(one?.dataset_id_ref).not.toBe(two?.dataset_id_ref);
 });
 
-test('a flow by day begins ready, says its start in the list, and shows the dates of one person', async () => {
+test('a flow by day begins ready, says its start in the list, and shows its months and the dates of one person', async () => {
   site.show(FlowBuilder, at('/flowbuilder'));
   await user.type(await screen.findByLabelText(/Name/), 'Exit');
   await user.selectOptions(screen.getByLabelText(/Begin with/), 'Exit (last day − 7)');
@@ -82,6 +82,9 @@ test('a flow by day begins ready, says its start in the list, and shows the date
   const start = within(list).getByRole('button', {
     name: /Before you go, to everyone: 7 days before their last/,
   });
+  expect(
+    await screen.findByText(/^No day that this flow asks about is entered for the next 12 months/),
+  ).toBeTruthy();
   const ahead = screen.getByLabelText(/Example: their day is/);
   fireEvent.change(ahead, { target: { value: '2027-03-30' } });
   expect(

@@ -9,7 +9,7 @@ import { startCountingProxy } from './counting-proxy.ts';
 const child = join(import.meta.dirname, 'round-process.ts');
 
 /** Longer than a claim on a mail: what a restart waits for, without waiting. */
-const RESTART_MS = 16_000;
+export const RESTART_MS = 16_000;
 
 export type StormResult = {
   readonly kills: number;
@@ -84,7 +84,8 @@ export async function storm(people: number, deaths: readonly number[]): Promise<
   }
 }
 
-function live(
+/** One life of the back end: until its work is done, or it is killed. */
+export function live(
   life: object,
   acknowledged: Set<string>,
 ): Promise<{ readonly killed: boolean; readonly finished: boolean }> {
@@ -106,7 +107,7 @@ function live(
   });
 }
 
-async function addresses(url: string): Promise<readonly string[]> {
+export async function addresses(url: string): Promise<readonly string[]> {
   const response = await fetch(`${url}/api/messages?limit=1000`);
   const messages = (await response.json()) as readonly { readonly to: readonly string[] }[];
   return messages.flatMap(({ to }) => to);
