@@ -76,13 +76,15 @@ export const data = defineContract({
       path: '/data/v1/groups/{source}',
       summary: 'How many rows there are by each value of a column.',
       description:
-        'Counts the rows of one table by the values of a column, within the filters and the search, of those rows alone that the role of the caller may read. The 500 largest groups are returned; `others` counts the rows of all further ones.',
+        'Counts the rows of one table by the values of a column, within the filters and the search, of those rows alone that the role of the caller may read. The largest groups are returned, 500 where `limit` says nothing; `others` counts the rows of all further ones.',
       access: 'signed-in',
       params: z.object({ source: z.string().regex(/^\w{1,80}$/) }),
       query: z.object({
         column: z.string().regex(/^\w{1,80}$/),
         filters: filters.optional(),
         search: z.string().max(200).optional(),
+        /** Groups that are returned at most: as many as a tree of units has units. */
+        limit: z.coerce.number().int().min(1).max(10_000).default(500),
       }),
       output: z.object({
         groups: z.array(

@@ -36,7 +36,7 @@ describe('the company of an organisation', () => {
     const { show, api, account } = await createSite();
     await api.as(account.admin).rows('companies').create({ company_name: 'Southwind' });
     show(Company, '/company');
-    await waitFor(() => expect(screen.getByText('2 items')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('2 companies')).toBeTruthy());
     expect(screen.queryByLabelText(/^Company name/)).toBeNull();
   });
 });

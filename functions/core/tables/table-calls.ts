@@ -117,7 +117,7 @@ function nameColumn(column: string): string {
 export async function readGroups(
   context: RecordsContext,
   source: string,
-  query: Pick<ReadQuery, 'filters' | 'search'> & { readonly column: string },
+  query: Pick<ReadQuery, 'filters' | 'search'> & { readonly column: string; readonly limit: number },
 ) {
   const table = await effectiveTable(context, readableTable(source));
   await requireRead(context, table);
@@ -132,7 +132,7 @@ export async function readGroups(
   )
     throw new AppError('query-refused', { problem: 'field' });
   const { where } = listQuery(context, table, { ...query, limit: 1, offset: 0 });
-  return await groupRows(context, table, { field: query.column, where });
+  return await groupRows(context, table, { field: query.column, where, limit: query.limit });
 }
 
 /** Values that are looked up at the same time. */

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const counts = async (
   person: Person,
-  query: { column: string; filters?: string; search?: string },
+  query: { column: string; filters?: string; search?: string; limit?: number },
   source = 'employees',
 ) => await api.as(person).raw(groups, { params: { source }, query });
 
@@ -50,6 +50,33 @@ describe('the groups of a read', () => {
     });
     expect(found(await counts(admin, { ...unit, filters }))).toEqual(['1: 2', '2: 1']);
     expect(found(await counts(admin, { ...unit, search: 'p1@' }))).toEqual(['1: 1']);
+  });
+
+  test('are as many as are asked for: the head counts of a tree of 2,000 units come in one call', async () => {
+    const { store } = api.context(admin.accountId);
+    const many = 2_000;
+    const first = await store.table('employees').takeKeys(many);
+    const stamp = { created_at: '2026-03-01T00:00:00.000Z', updated_at: '2026-03-01T00:00:00.000Z' };
+    for (let from = 0; from < many; from += 100)
+      await store.write(
+        'employees',
+        Array.from({ length: 100 }, (_, at) => ({
+          kind: 'create' as const,
+          id: String(first + from + at),
+          body: {
+            ...{ employee_id: first + from + at, work_email: `w${from + at}@acme.test`, status: 'active' },
+            ...{ primary_unit_id_ref: 10_000 + from + at, ...stamp },
+          },
+        })),
+      );
+    const unit = { column: 'primary_unit_id_ref' };
+    const some = (await counts(admin, unit)).body as { groups: unknown[]; others: number };
+    expect(some.groups).toHaveLength(500);
+    expect(some.others).toBeGreaterThan(0);
+    const whole = (await counts(admin, { ...unit, limit: 10_000 })).body as typeof some;
+    expect(whole.others).toBe(0);
+    expect(whole.groups).toHaveLength(many + 3);
+    expect(await counts(admin, { ...unit, limit: 10_001 })).toMatchObject({ status: 400 });
   });
 
   test('are of no column that is kept back, of no unknown one, and of no table that the caller may not read', async () => {

@@ -7,7 +7,7 @@ export const demoScreens: readonly Visit[] = [
   { path: '/units', shows: '12 units', tabs: ['Unit Locations', 'Subunits'] },
   {
     path: '/employees',
-    shows: '160 items',
+    shows: '160 people',
     tabs: ['Erasures'],
     opens: [
       { button: 'Add', shows: 'Work e-mail' },

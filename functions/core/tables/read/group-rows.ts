@@ -9,14 +9,18 @@ import { storeOf } from './store-of.ts';
 
 export type Group = { readonly value: Scalar; readonly count: number };
 
-/** Groups that are returned, the largest first. */
-const MOST = 500;
+type Asked = {
+  readonly field: string;
+  readonly where?: Filter | undefined;
+  /** Groups that are returned, the largest first. */
+  readonly limit: number;
+};
 
 /** How many rows of the caller's scope have each value of a column; `others` are those of groups that are not returned. */
 export async function groupRows(
   context: ServiceContext,
   table: Table,
-  { field, where: asked }: { readonly field: string; readonly where?: Filter | undefined },
+  { field, where: asked, limit }: Asked,
 ): Promise<{ readonly groups: readonly Group[]; readonly others: number }> {
   const where = await scopedWhere(context, table, asked);
   const counts = new Map<Scalar, number>();
@@ -34,8 +38,8 @@ export async function groupRows(
     }
   }
   const all = [...counts].map(([value, count]) => ({ value, count })).sort(largestFirst);
-  const others = all.slice(MOST).reduce((sum, { count }) => sum + count, 0);
-  return { groups: all.slice(0, MOST), others };
+  const others = all.slice(limit).reduce((sum, { count }) => sum + count, 0);
+  return { groups: all.slice(0, limit), others };
 }
 
 /** Of two that are as large the order of their values: that of their rows would tell which came first. */

@@ -15,7 +15,7 @@ import { type Address, useAddress } from './address/use-address.ts';
 import { askUnsaved } from './controller/ask.ts';
 import { type TableController, TableProvider, useTable } from './controller/controller.tsx';
 import type { Row } from './controller/metadata.ts';
-import { type CountWords, type DataTab, type TableSource, tabName } from './data-tab.ts';
+import { type DataTab, type TableSource, tabName } from './data-tab.ts';
 import { narrowed } from './fields/filters.ts';
 import { plainTab, stepTab } from './plain-tab.ts';
 import { useTableController } from './use-table-controller.ts';
@@ -173,7 +173,7 @@ function TableView({ tab, address, titleRow, onDirty, ofAllTables }: TableViewPr
               <Alone row={alone} onDirty={setChanged} />
             </Suspense>
           ) : (
-            <List count={tab.count} titleRow={titleRow} />
+            <List titleRow={titleRow} />
           )}
         </div>
       </div>
@@ -188,10 +188,10 @@ function TableView({ tab, address, titleRow, onDirty, ofAllTables }: TableViewPr
   );
 }
 
-type ListProps = { readonly count: CountWords | undefined; readonly titleRow: HTMLElement | null };
+type ListProps = { readonly titleRow: HTMLElement | null };
 
 /** The rows with all that narrows, orders and counts them. */
-function List({ count = 'items', titleRow }: ListProps) {
+function List({ titleRow }: ListProps) {
   const controller = useTable();
   return (
     <>
@@ -213,7 +213,7 @@ function List({ count = 'items', titleRow }: ListProps) {
       )}
       <SelectionBar />
       <RowList />
-      <Pager count={count} />
+      <Pager />
     </>
   );
 }

@@ -41,9 +41,6 @@ export type AloneProps = {
 
 export type Showing = ShowingOf<Row>;
 
-/** What the rows of a list are called where they are counted. */
-export type CountWords = 'items' | 'people' | 'units' | 'actions' | 'groups' | 'reports';
-
 type OnlyRows = { readonly column: string; readonly values: readonly string[] };
 
 type OnlyRowsOf<R> = {
@@ -66,8 +63,6 @@ type Tab<R, Part, Only> = ShowingOf<R> & {
   /** The rows that the tab is about: those with one of these values in the column. */
   readonly only?: Only;
   readonly title: TextKey<'data-manager'>;
-  /** What its rows are called where they are counted; items when left out. */
-  readonly count?: CountWords;
   /** What stands beside the list where there is room. */
   readonly Beside?: ComponentType;
   /** What stands above the list, at every width. */

@@ -21,7 +21,7 @@ export function useUnitTree(): UnitTreeState {
   // Counted by the server: the rows of 10,000 people would be a megabyte before anybody is seen.
   const people = useCall(data.operations.groups, {
     params: { source: 'employees' },
-    query: { column: 'primary_unit_id_ref', filters: wireFilters({ status: 'active' }) },
+    query: { column: 'primary_unit_id_ref', filters: wireFilters({ status: 'active' }), limit: most },
   });
   const managers = useRows('employee_units_managed', { names: true, limit: most });
   const reads = [units, links, managers];

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { space } from '../../../lib/theme/sizes.ts';
 import { useTable } from '../controller/controller.tsx';
 import type { TableInfo } from '../controller/metadata.ts';
-import type { CountWords } from '../data-tab.ts';
+import { useRowCount } from '../controller/row-count.ts';
 import { pageSizes } from '../state/use-rows.ts';
 import { useViews } from '../views/views.ts';
 
@@ -25,16 +25,15 @@ const useStyles = makeStyles({
 });
 
 /** Which rows these are, page by page; a view of the whole table reads more of it by Load More. */
-export function Pager({ count }: { readonly count: CountWords }) {
+export function Pager() {
   const { rows, table } = useTable();
-  return table && rows.fetched > 0 && !rows.failure ? <Counted count={count} table={table} /> : null;
+  return table && rows.fetched > 0 && !rows.failure ? <Counted table={table} /> : null;
 }
 
-type CountedProps = { readonly count: CountWords; readonly table: TableInfo };
-
-function Counted({ count, table }: CountedProps) {
+function Counted({ table }: { readonly table: TableInfo }) {
   const styles = useStyles();
   const t = useText('data-manager');
+  const said = useRowCount(table.name);
   const { rows } = useTable();
   const whole = useViews(table).shown.whole === true;
   const first = whole ? 0 : rows.page * rows.pageSize;
@@ -43,7 +42,7 @@ function Counted({ count, table }: CountedProps) {
   return (
     <div className={styles.pager}>
       <div className={styles.group}>
-        <span role="status">{isPart ? t('large', shown) : t(count, { count: rows.total })}</span>
+        <span role="status">{isPart ? t('large', shown) : said(rows.total)}</span>
         {whole && isPart && (
           <Button size="small" disabled={rows.refreshing} onClick={rows.loadMore}>
             {t('loadMore')}

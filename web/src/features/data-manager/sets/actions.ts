@@ -49,7 +49,7 @@ const listParts: readonly PartOf<'action_lists'>[] = [
   },
 ];
 
-export const actionBoard = dataTab('actions', { title: 'tab.actions', count: 'actions', parts: actionParts });
+export const actionBoard = dataTab('actions', { title: 'tab.actions', parts: actionParts });
 export const actionLists = dataTab('action_lists', { title: 'tab.actionLists', parts: listParts });
 
 export const actionTabs = [...shownAs('card-kanban', [actionBoard]), ...shownAs('table', [actionLists])];

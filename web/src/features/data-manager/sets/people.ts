@@ -63,8 +63,8 @@ export const groupParts: readonly PartOf<'employee_groups'>[] = [
   },
 ];
 
-export const people = dataTab('employees', { title: 'tab.employees', count: 'people', parts: employeeParts });
-export const groups = dataTab('employee_groups', { title: 'tab.groups', count: 'groups', parts: groupParts });
+export const people = dataTab('employees', { title: 'tab.employees', parts: employeeParts });
+export const groups = dataTab('employee_groups', { title: 'tab.groups', parts: groupParts });
 
 export const employeeTabs = shownAs('table', [
   people,

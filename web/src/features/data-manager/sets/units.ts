@@ -24,7 +24,7 @@ const unitParts: readonly PartOf<'units'>[] = [
   },
 ];
 
-export const unitInfo = dataTab('units', { title: 'tab.unitInfo', count: 'units', parts: unitParts });
+export const unitInfo = dataTab('units', { title: 'tab.unitInfo', parts: unitParts });
 export const unitLocations = dataTab('unit_locations', { title: 'tab.unitLocations' });
 export const subunits = dataTab('subunits', { title: 'tab.subunits' });
 

@@ -5,6 +5,7 @@ import { look } from '../../../../lib/theme/look.ts';
 import { space, type } from '../../../../lib/theme/sizes.ts';
 import type { Row, TableInfo } from '../../controller/metadata.ts';
 import { idOf } from '../../controller/row-calls.ts';
+import { useRowCount } from '../../controller/row-count.ts';
 import { Card } from './card.tsx';
 import type { BoardFields } from './fields.ts';
 
@@ -59,7 +60,7 @@ type Props = {
 export function Column(props: Props) {
   const { table, value, label, cards, accepts, onDrop } = props;
   const styles = useStyles();
-  const t = useText('data-manager');
+  const said = useRowCount(table.name);
   const board = useText('canvas');
   const [over, setOver] = useState<number | null>(null);
   const hover = (event: DragEvent<HTMLElement>) => {
@@ -70,7 +71,7 @@ export function Column(props: Props) {
   return (
     <section
       className={mergeClasses(styles.column, over !== null && accepts && styles.over)}
-      aria-label={`${label}, ${t('items', { count: cards.length })}`}
+      aria-label={`${label}, ${said(cards.length)}`}
       onDragOver={hover}
       onDragLeave={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null);
