@@ -7,7 +7,7 @@ import {
 } from '@livingroom/shared/modules/analytics/rules/check-file.ts';
 import { refuse } from './refusal.ts';
 
-/** The largest organisation that is tested, 30,000 people in 4,000 units, has a file of a tenth of this. */
+/** The largest round that is tested, 30,000 people in 452 units, has a file of an eightieth of this. */
 export const LARGEST = 200_000_000;
 
 type Fields = { readonly [field: string]: (value: unknown) => boolean };

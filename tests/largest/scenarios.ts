@@ -2,7 +2,12 @@ import { variables } from '@livingroom/shared/calls/variables.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import type { Body } from '../../functions/core/storage/port.ts';
+import { verifyRelease } from '../../scripts/check-release/verify.ts';
+import { createBundleKey } from '../../scripts/local/lib/local-secret.ts';
+import { signedCheckFile } from '../support/signed-check-file.ts';
 import { createTestApi, type TestApi } from '../support/test-api.ts';
+import { createLargeOrganisation, createRandom } from '../unit/analytics/organisation.ts';
+import { onQuestions, plannedRelease } from '../unit/check-release/planned-release.ts';
 import { createReportWorld } from '../worlds/reports.ts';
 
 /** A piece of work whose size can be chosen; `prepare` makes what it needs and gives the work alone. */
@@ -191,6 +196,15 @@ export const scenarios: readonly Scenario[] = [
         .put(numbers(size).map((id) => ({ scim_group_id: id, display_name: `Group ${id}`, members: [] })));
       const filter = numbers(80).map((id) => `displayName co "${id}x"`);
       return () => world.send('listGroups', { query: { filter: filter.join(' or ') } });
+    },
+  },
+  {
+    title: 'a stranger checks a release of so many people on three questions',
+    ...{ few: 800, most: 30_000 },
+    prepare(size) {
+      const planned = plannedRelease(createLargeOrganisation(createRandom(7), size), 6);
+      const text = JSON.stringify(signedCheckFile(onQuestions(planned, 3), createBundleKey()));
+      return Promise.resolve(() => Promise.resolve(verifyRelease(text, null)));
     },
   },
 ];

@@ -163,3 +163,36 @@ function everyone(
   const alone = answers.map((answer) => ({ home: answer.unit, answers: [answer] }));
   return new Map([...unions(tree, alone)].filter(([, members]) => members.length >= least));
 }
+
+/** Teams of a department, and people of a team. */
+const TEAMS = 20;
+const TEAM = 70;
+/** Of people who are asked. */
+const ANSWERING = 0.85;
+
+/** So many people, a few more at most, in teams below departments; departments and the whole have a head alone. */
+export function createLargeOrganisation(random: Random, people: number): Organisation {
+  const links: UnitLink[] = [{ id: 1, parent: null }];
+  const invited = new Map([[1, 1]]);
+  const grow = (parent: number, size: number): number => {
+    const id = links.length + 1;
+    links.push({ id, parent });
+    invited.set(id, size);
+    return id;
+  };
+  let department = 1;
+  for (let team = 0; team < people / TEAM; team += 1) {
+    if (team % TEAMS === 0) department = grow(1, 1);
+    grow(department, TEAM);
+  }
+  let person = 0;
+  const answers = [...invited].flatMap(([unit, size]) =>
+    Array.from({ length: size }, () => ({ id: 1000 + ++person, person, unit })),
+  );
+  const drawn = answers.map((answer) => ({ answer, key: random(), answers: random() < ANSWERING }));
+  const arrivals = drawn
+    .filter((one) => one.answers)
+    .sort((a, b) => a.key - b.key)
+    .map(({ answer }) => answer);
+  return { links, tree: buildTree(links), invited, arrivals };
+}

@@ -78,3 +78,16 @@ function releaseOf({ links, tree }: Organisation, blocks: readonly Planned[]): U
     spreads: details.map(({ home, size }) => [0, home, size, Math.min(size, defaultRules.detail)]),
   };
 }
+
+/** The same release for so many questions. */
+export function onQuestions(release: Unsigned, count: number): Unsigned {
+  const each = <T extends readonly [number, ...(readonly unknown[])]>(rows: readonly T[]): T[] =>
+    Array.from({ length: count }, (_, question) =>
+      rows.map(([, ...rest]) => [question, ...rest] as unknown as T),
+    ).flat();
+  return {
+    ...release,
+    questions: Array.from({ length: count }, (_, question) => `driver:${question + 1}`),
+    ...{ figures: each(release.figures), groups: each(release.groups), spreads: each(release.spreads) },
+  };
+}
