@@ -143,6 +143,29 @@ async function inOwnLanguage({ api, author }: ConversationWorld, id: string): Pr
   expect(items.length).toBeGreaterThan(0);
 }
 
+/** What an administrator has of everything that happens: trail, people's dialogues, mails, notices, jobs, tokens of the AI. */
+const logs = [
+  ...['audit.readAll-audit_events', 'survey-executions.readAll-survey_executions'],
+  ...['survey-responses.readAll-survey_responses', 'emails.readAll-emails', 'emails.stats', 'emails.waiting'],
+  ...['notifications.readOwn', 'jobs.readAll-jobs', 'ai.usage', 'analytics-executions.runMainStatus'],
+  ...['analytics-executions.readAll-analytics_computations', 'flow-executions.overview'],
+  ...['flow-executions.readAll-flow_employee_executions', 'webhooks.readAll-webhook_deliveries'],
+  ...['api-keys.readAll-api_keys', 'feeds.readAll-feed_runs', 'conversations.readAll-comment_reports'],
+  ...['assistant.comments', 'assistant.news', 'health.read', 'conversations', 'report'],
+];
+/** The operator's: no administrator reads them. */
+const operators = ['error-log.recent', 'error-log.latest', 'metrics.read', 'system.readAll-migrations'];
+
+test('every log that an administrator can read is compared, with its version and its times', async () => {
+  const seen = await watch(await createConversationWorld(), new Map());
+  const statusOf = (name: string) => seen.find((line) => line.startsWith(`admin ${name} `))?.split(' ')[2];
+  expect(logs.filter((name) => statusOf(name) !== '200')).toEqual([]);
+  expect(operators.filter((name) => statusOf(name) !== '403')).toEqual([]);
+  const rows = seen.find((line) => line.startsWith('admin employees.readAll-employees ')) ?? '';
+  expect(rows).toMatch(/drawn \d+/);
+  for (const part of ['"updated_at":"', '"created_at":"']) expect(rows).toContain(part);
+});
+
 async function differences(watched: Watched): Promise<readonly string[]> {
   const [one, other] = [await watchedDays('anna', watched), await watchedDays('ben', watched)];
   expect(one.length).toBe(other.length);

@@ -130,7 +130,7 @@ export async function watch(
       const told = inNoOrder.has(name) ? ordered(said) : said;
       seen.push(named(`${leader.role} ${name} ${status} "etag":"${etag}" ${JSON.stringify(told)}`));
     };
-    for (const [name, operation] of readings) await look(name, operation, { query: queryOf(name) });
+    for (const [name, operation] of readings) await look(name, operation, { query: queryOf(name, place) });
     await look('conversations', calls.list, { query: place });
     await look('report', reportCalls.operations.sunburst, { query: { ...report, driver_id: driver } });
     await look('whole report', reportCalls.operations.sunburst, { query: { round_id: ROUND, unit_id: 0 } });
@@ -139,8 +139,9 @@ export async function watch(
 }
 
 /** Whole lists, and files that hold no hour of this machine. */
-function queryOf(name: string): object {
+function queryOf(name: string, place: object): object {
   if (name === 'reports.download') return { format: 'csv' };
+  if (name === 'assistant.comments') return place;
   return name.includes('.readAll-') ? { limit: '1000' } : {};
 }
 
