@@ -2025,6 +2025,10 @@ export type SiteValues = {
     readonly 'reported.failed': never;
     readonly 'reported.empty': never;
     readonly 'reported.emptyText': never;
+    readonly 'start': never;
+    readonly 'start.thanks': never;
+    readonly 'start.doing': never;
+    readonly 'start.more': never;
   };
   readonly 'copilot': {
     readonly 'title': never;
@@ -4399,6 +4403,8 @@ export type SiteValues = {
     readonly 'putInto': 'place';
     readonly 'sampleFolder': never;
     readonly 'look': never;
+    readonly 'runs.empty': never;
+    readonly 'runs.emptyText': never;
   };
   readonly 'people-import': {
     readonly 'title': never;

@@ -56,6 +56,20 @@ describe('a leader', () => {
     await line().findByRole('button', { name: 'Answer' });
   });
 
+  test('acknowledges it with one click and a second to send', async () => {
+    const opened = await openWorld();
+    const { container } = await showComments(opened);
+    const line = within(screen.getByText(COMMENT).closest('li') ?? container);
+    await opened.user.click(await line.findByRole('button', { name: 'Answer' }));
+    await opened.press('Thank you, I have read this.');
+    await opened.press('Thank you. We are working on it.');
+    await opened.press('Send answer');
+    await screen.findByText('max Lind · goes out tonight');
+    const [turn] = (await opened.world.find()).turns;
+    expect(turn?.text).toBe('Thank you. We are working on it.');
+    expect(screen.queryByRole('button', { name: 'Thank you. We are working on it.' })).toBeNull();
+  });
+
   test('sees the answer of whoever was quicker', async () => {
     const opened = await openWorld();
     await showComments(opened);

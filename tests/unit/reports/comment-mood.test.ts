@@ -23,7 +23,7 @@ test.each([
   // What is wished for is not there.
   ['I would like to hear about decisions before they are made.', null],
   ['Too many meetings in the afternoon; focus time would help.', null],
-  ['Der mangler ofte en klar plan for, hvad vi skal vælge fra.', 'bad'],
+  ['Der mangler ofte en klar plan for, hvad vi skal vælge fra.', 'mixed'],
   // Nothing that anybody rated, or no language that it could be.
   ['The plan is on the board in the hall.', null],
   ['Kaffe.', null],

@@ -68,6 +68,8 @@ export function Conversation(props: Props) {
   const [writing, setWriting] = useState(false);
   const begun = turns.length > 0;
   const form = { label: words.label, note: words.note, send: words.send, cancel: t('cancel') };
+  const isFirst = side === 'leader' && !begun;
+  const starters = isFirst ? [t('start.thanks'), t('start.doing'), t('start.more')] : [];
   const send = async (text: string) => {
     if (await onSend(text)) setWriting(false);
   };
@@ -81,6 +83,8 @@ export function Conversation(props: Props) {
       {thread.may_write && writing && (
         <TurnForm
           words={form}
+          starters={starters}
+          startersLabel={t('start')}
           sending={busy}
           onSend={(text) => void send(text)}
           onCancel={() => setWriting(false)}

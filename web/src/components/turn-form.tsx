@@ -16,16 +16,22 @@ type Props = {
     readonly send: string;
     readonly cancel: string;
   };
+  /** Whole sentences to begin with; one click writes what is often said. */
+  readonly starters: readonly string[];
+  readonly startersLabel: string;
   readonly sending: boolean;
   readonly onSend: (text: string) => void;
   readonly onCancel: () => void;
 };
 
 /** Writes the next turn of a conversation. */
-export function TurnForm({ words, sending, onSend, onCancel }: Props) {
+export function TurnForm({ words, starters, startersLabel, sending, onSend, onCancel }: Props) {
   const styles = useStyles();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
+  /** What somebody has typed stays in front. */
+  const begun = (starter: string) =>
+    text === '' || starters.includes(text) ? starter : `${typed.trimEnd()} ${starter}`;
   return (
     <form
       className={styles.form}
@@ -34,6 +40,22 @@ export function TurnForm({ words, sending, onSend, onCancel }: Props) {
         if (text !== '') onSend(text);
       }}
     >
+      {starters.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame that has to be taken away again.
+        <div role="group" aria-label={startersLabel} className={styles.buttons}>
+          {starters.map((starter) => (
+            <Button
+              key={starter}
+              size="small"
+              shape="circular"
+              disabled={sending}
+              onClick={() => setTyped(begun(starter))}
+            >
+              {starter}
+            </Button>
+          ))}
+        </div>
+      )}
       <Field label={words.label}>
         <Textarea
           value={typed}

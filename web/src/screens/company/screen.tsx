@@ -57,6 +57,10 @@ const ReportedComments = lazy(async () => ({
   default: (await import('../../features/reports/reported-comments.tsx')).ReportedComments,
 }));
 
+const NoRuns = lazy(async () => ({
+  default: (await import('../../features/people-import/feeds/no-runs.tsx')).NoRuns,
+}));
+
 const NoReported = lazy(async () => ({
   default: (await import('../../features/reports/no-reported.tsx')).NoReported,
 }));
@@ -90,6 +94,7 @@ const tabs: readonly DataTab[] = [
     title: 'tab.feeds',
     Above: FeedsPanel,
     useActs: useRunActs,
+    Empty: NoRuns,
     columns: ['feed_id_ref', 'started_at', 'status', 'note', 'new_count', 'changed_count', 'leaving_count'],
   }),
   dataTab('kiosks', {
