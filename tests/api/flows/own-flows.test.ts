@@ -29,6 +29,11 @@ describe("an organisation's administrator shapes own flows", () => {
       status: 'published',
       runs: [{ flow_execution_id, status: 'NOT_STARTED' }],
     });
+    const checked = await client.call(flowExecutions.operations.validateFlowStart, {
+      body: { flow_execution_id },
+    });
+    // Six and six days to the reminders, seven to the close: what a start at once proposes, within what it may.
+    expect(checked.open_days).toBe(19);
     const next = await client.call(nextVersion, { params: { id } });
     expect((await client.call(build, { params: { id: next.flow_id } })).flow).toMatchObject({
       status: 'draft',

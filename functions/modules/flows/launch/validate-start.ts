@@ -1,3 +1,4 @@
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { nameOrAddress } from '@livingroom/shared/core/lib/full-name.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { defaultRules, planRelease } from '@livingroom/shared/modules/analytics/rules/planner.ts';
@@ -19,6 +20,7 @@ import { loadTemplate } from '../../emails/templates.ts';
 import { kioskWays } from '../../kiosks/ways-in.ts';
 import type { Group } from '../../people/load-group.ts';
 import { askedGroup } from '../round/asked-group.ts';
+import { closingDelay, untimed } from '../round/flow-state.ts';
 import { isAsked, type Person, personFields } from '../round/people.ts';
 import {
   type FlowAction,
@@ -43,6 +45,8 @@ type Inspection = {
   readonly round: PlannedRound;
   /** Of a flow by day: how many come due in the next weeks; null of one by calendar. */
   readonly byDay: { readonly people: number } | null;
+  /** For so many days a round is open by its closing step; null: the step leaves it to the schedule. */
+  readonly openDays: number | null;
 };
 
 /** The checks before a start as the screen shows them. */
@@ -51,7 +55,7 @@ export async function validateFlowStart(
   id: number,
   change: StartChange = () => ({}),
 ) {
-  const { problems, warnings, affected, affectedCount, asked, round, byDay } = await inspectStart(
+  const { problems, warnings, affected, affectedCount, asked, round, byDay, openDays } = await inspectStart(
     context,
     id,
     change,
@@ -68,6 +72,7 @@ export async function validateFlowStart(
     affected_count: affectedCount,
     active_employees: byDay?.people ?? asked.length,
     by_day: byDay !== null,
+    open_days: openDays,
   };
 }
 
@@ -94,6 +99,7 @@ export async function inspectStart(
   return {
     ...people,
     round,
+    openDays: Math.ceil(closingDelay(plan, untimed) / DAY_MS) || null,
     byDay: trigger && { people: await comingDue(context, row, { trigger, actions }) },
     problems: [
       ...settingsProblems(context, row, actions),

@@ -106,7 +106,8 @@ export function zoneOfFlow({ time_zone: zone }: FlowExecution): string {
 /** `zones`: those beside the clock's own in which people get their mails at its hour. */
 type Timing = RoundTiming & { readonly zones?: readonly string[] };
 
-const untimed: Timing = { openedAt: 0, closesAt: 0, clock: plainClock };
+/** The day of an opening does not matter: steps count from nought. */
+export const untimed: Timing = { openedAt: 0, closesAt: 0, clock: plainClock };
 
 export function timingOf(row: FlowExecution, round: FlowRound, clock: FlowClock): Timing {
   return {

@@ -121,6 +121,8 @@ export const flowExecutions = defineContract({
         active_employees: z.number(),
         /** People are asked on a day of their own. */
         by_day: z.boolean(),
+        /** For so many days a round is open by its closing step; null: the step leaves it to the schedule. */
+        open_days: z.number().nullable(),
       }),
       errors: ['not-found'],
     },

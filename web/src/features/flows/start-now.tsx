@@ -5,6 +5,7 @@ import { closeDateDays, closeDateProblem, flowText } from '@livingroom/shared/mo
 import { defaultInterval } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { useCall } from '../../api/use-call.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -17,7 +18,7 @@ import type { Flow } from './use-flow.ts';
 
 const { startNow, validateFlowStart } = flowExecutions.operations;
 
-/** Days that a round is proposed to stay open. */
+/** Days that a round is proposed to stay open where its closing step says none. */
 const proposedDays = 7;
 
 /** The hour, on the clock of whoever starts, at which the chosen day ends. */
@@ -30,7 +31,11 @@ export function StartNow({ flow }: { readonly flow: Flow }) {
   const { local, utc } = useMoments();
   const isByDay = flow.trigger_type !== null;
   const interval = { ...flow, recurrence_interval: flow.recurrence_interval ?? defaultInterval };
-  const [day, setDay] = useState(() => dayIn(Math.min(proposedDays, closeDateDays(interval))));
+  const { data: checked } = useCall(validateFlowStart, {
+    body: { flow_execution_id: flow.flow_execution_id },
+  });
+  const [chosen, setDay] = useState<string | null>(null);
+  const day = chosen ?? dayIn(Math.min(checked?.open_days ?? proposedDays, closeDateDays(interval)));
   const closes = closingOf(day);
   const problem = closeDateProblem(closes ?? '', interval, Date.now());
   const start = useCommand(async () => {
