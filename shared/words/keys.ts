@@ -689,6 +689,8 @@ export type PhraseValues = {
     readonly 'unit-differs': 'field' | 'unit';
     readonly 'yes': never;
     readonly 'no': never;
+    readonly 'no-address-or-number': never;
+    readonly 'at-kiosk': never;
   };
   readonly 'input': {
     readonly 'type': never;
@@ -4521,6 +4523,10 @@ export type SiteValues = {
     readonly 'new.none': never;
     readonly 'new.values': 'values';
     readonly 'import.rest': never;
+    readonly 'withoutAddress': never;
+    readonly 'withoutAddress.hint': never;
+    readonly 'withoutAddress.error': never;
+    readonly 'withoutAddress.kiosk': never;
   };
   readonly 'playground': {
     readonly 'headline': never;

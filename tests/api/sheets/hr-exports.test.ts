@@ -31,6 +31,7 @@ async function read(name: string, content: Uint8Array, more: Partial<ImportReque
     {
       ...{ sheet: found.sheet, heading_row: found.heading_row, columns, units: 'columns', missing: 'keep' },
       ...{ leave_out_errors: true, confirmed: true, expected: null, new_fields: [] },
+      without_address: 'error',
       ...more,
     },
   );

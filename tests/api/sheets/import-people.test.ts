@@ -1,4 +1,5 @@
 import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
+import { kioskCalls } from '@livingroom/shared/modules/kiosks/contract.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { importFields } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
 import { importCheck, importColumns } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
@@ -282,6 +283,55 @@ describe('import of people', () => {
     expect(found).toMatchObject({ new: 1, wrong: 0 });
     expect(found.findings.map(({ rows }) => rows)).toEqual([[2], [3], [4], [5]]);
     expect(found.findings[0]?.message).toContain('25-Jun');
+  });
+
+  describe('people without an e-mail address', () => {
+    const shop =
+      'Employee ID,First Name,Last Name,Email,Department\n0042,Lea,Berg,,Shop\n43,Bo,Dahl,bo@corp.test,Shop\n';
+
+    test('are errors, unless somebody says that they answer at a kiosk', async () => {
+      expect(await check('p.csv', shop)).toMatchObject({ new: 1, wrong: 1 });
+      const found = await check('p.csv', shop, { without_address: 'kiosk' });
+      expect(found).toMatchObject({ new: 2, wrong: 0 });
+      expect(found.findings).toMatchObject([
+        {
+          kind: 'note',
+          rows: [2],
+          message:
+            'These people have no e-mail address. They answer at a kiosk: print their letters under Company → Kiosks.',
+        },
+      ]);
+      await bring('p.csv', shop, { without_address: 'kiosk' });
+      expect((await people()).get('42@no-mailbox.invalid')).toMatchObject({
+        given_name: 'Lea',
+        employee_info_id: 42,
+      });
+      const { letters } = await api
+        .as(home.admin)
+        .call(kioskCalls.operations.makeLetters, { body: { location_id_ref: null, again: false } });
+      expect(letters).toMatchObject([{ number: 42, name: 'Lea Berg' }, { number: 43 }]);
+    });
+
+    test('need a number that can be typed, and a list without addresses is enough then', async () => {
+      const sheet = 'Employee ID,First Name,Last Name\n42,Lea,Berg\nB-7,Bo,Dahl\n,Cy,Lind\n';
+      const found = await check('p.csv', sheet, { without_address: 'kiosk' });
+      expect(found).toMatchObject({ new: 1, wrong: 2 });
+      expect(found.findings.map(({ kind, rows, message }) => [kind, rows, message])).toContainEqual([
+        'error',
+        [3, 4],
+        'There is neither an e-mail address nor an employee number of up to 9 digits.',
+      ]);
+    });
+
+    test('who is known by the number keeps the address, and gets one that a later list has', async () => {
+      await bring('p.csv', shop, { without_address: 'kiosk' });
+      const without = shop.replace('bo@corp.test', '').replace('Bo', 'Bob');
+      await bring('p.csv', without, { without_address: 'kiosk' });
+      expect((await people()).get('bo@corp.test')).toMatchObject({ given_name: 'Bob' });
+      await bring('p.csv', shop.replace('Berg,', 'Berg,lea@corp.test'), { without_address: 'kiosk' });
+      expect((await people()).get('lea@corp.test')).toMatchObject({ employee_info_id: 42 });
+      expect((await people()).has('42@no-mailbox.invalid')).toBe(false);
+    });
   });
 
   test('the fields that a column may hold are known to the contract', () => {

@@ -137,8 +137,9 @@ export async function dryRun(context: ImportContext, file: SheetFile, request: I
   }
 }
 
-export function refuseWithoutAddress({ columns }: ImportRequest): void {
-  if (!columns.includes('work_email') && !columns.includes('user_name'))
+export function refuseWithoutAddress({ columns, without_address }: ImportRequest): void {
+  const byNumber = without_address === 'kiosk' && columns.includes('employee_number');
+  if (!columns.includes('work_email') && !columns.includes('user_name') && !byNumber)
     throw new AppError('sheet-refused', { problem: 'noAddressColumn' });
 }
 

@@ -2,6 +2,7 @@ import { findTable, type TableName } from '@livingroom/shared/catalogue/catalogu
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { hasMailbox } from '@livingroom/shared/modules/people/rules/mailbox.ts';
 import { isOwnFieldName } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
 import { systemOf } from '@livingroom/shared/modules/sheets/rules/import/hr-systems.ts';
 import type { ImportRequest } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
@@ -72,7 +73,8 @@ export async function planImport(
   const today = nowOf(context.ports).slice(0, 10);
   const { offered } = await languageOffer(context);
   const dayFirst = systemOf(sheet.headings)?.dayFirst ?? null;
-  const reading = { today, offered, dayFirst, own: fields.own };
+  const kiosks = request.without_address === 'kiosk';
+  const reading = { today, offered, dayFirst, own: fields.own, kiosks };
   const all = await inTurns(readPeople(sheet.rows, fields.columns, reading, gathered));
   const wrong = new Set(gathered.all().flatMap(({ kind, rows }) => (kind === 'error' ? rows : [])));
   const people = all.filter(({ row }) => !wrong.has(row));
@@ -289,7 +291,8 @@ function valuesOf(
     : null;
   const unit = keys.get(placed.unitOf.get(row) ?? '') ?? null;
   return {
-    work_email: email,
+    // Who is known and has a mailbox keeps it, though the sheet says none.
+    ...(matched.has(row) && !hasMailbox(email) ? {} : { work_email: email }),
     ...(given ? { given_name: given } : {}),
     ...(middle ? { middle_name: middle } : {}),
     ...(family ? { family_name: family } : {}),

@@ -29,7 +29,7 @@ export function ColumnsMatch({ matching }: { readonly matching: Matching }) {
   const guesses = columns.columns.filter(
     ({ at, field, source }) => source === 'content' && fields.get(at) === field,
   ).length;
-  const problem = problemOf(fields, matching.made);
+  const problem = problemOf(fields, matching.made, choices.without_address);
   return (
     <div className={styles.grid}>
       <MatchPart matching={matching} guesses={guesses} problem={problem} />
@@ -57,6 +57,19 @@ export function ColumnsMatch({ matching }: { readonly matching: Matching }) {
             <Radio value="deactivate" label={t('missing.deactivate')} />
           </RadioGroup>
         </Field>
+        {choices.without_address !== undefined && (
+          <Field label={t('withoutAddress')} hint={t('withoutAddress.hint')}>
+            <RadioGroup
+              value={choices.without_address}
+              onChange={(_, { value }) =>
+                matching.choose({ without_address: value === 'kiosk' ? 'kiosk' : 'error' })
+              }
+            >
+              <Radio value="error" label={t('withoutAddress.error')} />
+              <Radio value="kiosk" label={t('withoutAddress.kiosk')} />
+            </RadioGroup>
+          </Field>
+        )}
       </div>
     </div>
   );

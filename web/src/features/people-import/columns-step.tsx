@@ -22,7 +22,7 @@ export function ColumnsStep({ bring }: { readonly bring: Import }) {
         <Button
           appearance="primary"
           data-pilot="import-go"
-          disabled={problemOf(bring.fields, bring.made) !== null}
+          disabled={problemOf(bring.fields, bring.made, bring.choices.without_address) !== null}
           onClick={() => void bring.check.run()}
         >
           {t('check')}

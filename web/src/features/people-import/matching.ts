@@ -8,10 +8,11 @@ export type Matching = {
   readonly fields: ReadonlyMap<number, ColumnField | null>;
   /** Columns that become fields of the organisation's own, which do not exist yet. */
   readonly made: ReadonlyMap<number, OwnColumn>;
-  readonly choices: Pick<Choices, 'units' | 'missing'>;
+  /** `without_address` is left out where no person reads the check. */
+  readonly choices: Pick<Choices, 'units' | 'missing'> & Partial<Pick<Choices, 'without_address'>>;
   readonly setField: (at: number, field: ColumnField | null) => void;
   readonly setMade: (at: number, field: OwnColumn) => void;
-  readonly choose: (change: Partial<Pick<Choices, 'units' | 'missing'>>) => void;
+  readonly choose: (change: Partial<Pick<Choices, 'units' | 'missing' | 'without_address'>>) => void;
   readonly readSheet: (sheet: string) => void;
 };
 
@@ -22,9 +23,11 @@ export type Matching = {
 export function problemOf(
   fields: ReadonlyMap<number, ColumnField | null>,
   made: ReadonlyMap<number, OwnColumn>,
+  withoutAddress: Choices['without_address'] = 'error',
 ): ColumnField | 'none' | 'new' | null {
   const used = [...fields.values()].filter((field) => field !== null);
-  if (!used.includes('work_email') && !used.includes('user_name')) return 'none';
+  const isByNumber = withoutAddress === 'kiosk' && used.includes('employee_number');
+  if (!used.includes('work_email') && !used.includes('user_name') && !isByNumber) return 'none';
   const isPoor = ({ label, type, choices }: OwnColumn) =>
     label.trim() === '' || (type === 'choice' && choices.filter((choice) => choice.trim() !== '').length < 2);
   if ([...made.values()].some(isPoor)) return 'new';

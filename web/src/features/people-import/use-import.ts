@@ -19,14 +19,20 @@ const { readImportColumns, checkImport, downloadImportErrors, importPeople } = s
 export type Columns = CallOutput<typeof readImportColumns>;
 type UnitSource = ImportRequest['units'];
 
-export type Choices = Pick<ImportRequest, 'units' | 'missing' | 'leave_out_errors' | 'confirmed'>;
+export type Choices = Pick<
+  ImportRequest,
+  'units' | 'missing' | 'without_address' | 'leave_out_errors' | 'confirmed'
+>;
 
 export type Step = 'file' | 'columns' | 'check' | 'import';
 
 /** How often the job is looked at while it runs, in milliseconds. */
 const POLL_MS = 1_000;
 
-const atFirst: Choices = { units: 'columns', missing: 'keep', leave_out_errors: false, confirmed: false };
+const atFirst: Choices = {
+  ...{ units: 'columns', missing: 'keep', without_address: 'error' },
+  ...{ leave_out_errors: false, confirmed: false },
+};
 
 export type Import = ReturnType<typeof useImport>;
 

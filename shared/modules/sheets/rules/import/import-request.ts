@@ -19,6 +19,8 @@ export const importRequest = z.object({
   units: z.enum(unitSources),
   /** Whoever is missing from the file stays as they are, or becomes inactive: a full list. */
   missing: z.enum(['keep', 'deactivate']),
+  /** Whoever has no e-mail address is an error, or comes in at kiosks by their employee number. */
+  without_address: z.enum(['error', 'kiosk']).default('error'),
   leave_out_errors: z.boolean().default(false),
   /** The warning that much would change was read. */
   confirmed: z.boolean().default(false),

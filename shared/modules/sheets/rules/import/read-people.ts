@@ -1,6 +1,7 @@
 import type { OwnColumn } from '../../../../core/catalogue/own-columns.ts';
 import type { Json } from '../../../../core/lib/json.ts';
 import type { Steps } from '../../../../core/lib/steps.ts';
+import { addressWithoutMailbox } from '../../../people/rules/mailbox.ts';
 import { type ColumnField, type ImportField, type OwnFieldName, unitLevels } from './fields.ts';
 import { isAddress, type RawRow, textOf } from './match-columns.ts';
 import { ownCell } from './own-fields.ts';
@@ -68,6 +69,8 @@ type Reading = {
   readonly dayFirst: boolean | null;
   /** The organisation's own fields that columns hold. */
   readonly own: ReadonlyMap<OwnFieldName, OwnColumn>;
+  /** Whoever has no address but a number comes in at kiosks. */
+  readonly kiosks: boolean;
 };
 
 /**
@@ -77,7 +80,7 @@ type Reading = {
 export function* readPeople(
   rows: readonly RawRow[],
   columns: readonly (ColumnField | null)[],
-  { today, offered, dayFirst, own }: Reading,
+  { today, offered, dayFirst, own, kiosks }: Reading,
   findings: Findings,
 ): Steps<readonly SheetPerson[]> {
   const at = new Map(columns.flatMap((field, place) => (field ? [[field, place] as const] : [])));
@@ -93,7 +96,7 @@ export function* readPeople(
   const codes = codedLevels(rows, read);
   const people: SheetPerson[] = [];
   const seen = new Map<string, number>();
-  const way = { today, offered, dayFirst: order ?? true, codes, own, at };
+  const way = { today, offered, dayFirst: order ?? true, codes, own, at, kiosks };
   for (const [place, row] of rows.entries()) {
     if (place % ROWS_A_TURN === ROWS_A_TURN - 1) yield;
     const person = readPerson(row, read, way, findings);
@@ -117,6 +120,7 @@ type Way = {
   readonly dayFirst: boolean;
   readonly codes: ReadonlySet<ImportField>;
   readonly own: Reading['own'];
+  readonly kiosks: boolean;
   /** The place of each field's column, from 0. */
   readonly at: ReadonlyMap<ColumnField, number>;
 };
@@ -131,7 +135,10 @@ function readPerson(row: RawRow, read: Reader, way: Way, findings: Findings): Sh
     const value = read(row, field);
     return saysNothing(value) ? '' : value;
   };
-  const address = said('work_email') || said('user_name');
+  const employeeNumber = numberKey(said('employee_number'));
+  const written = said('work_email') || said('user_name');
+  const isAtKiosk = written === '' && way.kiosks && isKioskNumber(employeeNumber);
+  const address = isAtKiosk ? addressWithoutMailbox(employeeNumber) : written;
   if (/guest/i.test(said('user_type')) || said('user_name').includes('#EXT#')) {
     findings.report('note', 'guest', number);
     return null;
@@ -143,13 +150,14 @@ function readPerson(row: RawRow, read: Reader, way: Way, findings: Findings): Sh
     return null;
   }
   if (address === '') {
-    findings.report('error', 'no-address', number);
+    findings.report('error', way.kiosks ? 'no-address-or-number' : 'no-address', number);
     return null;
   }
   if (!isAddress(address)) {
     findings.report('error', 'bad-address', number, { address });
     return null;
   }
+  if (isAtKiosk) findings.report('note', 'at-kiosk', number);
   const units = unitsOf(row, read, way, findings);
   for (const field of ['given_name', 'family_name', 'full_name', 'manager', 'employee_number'] as const)
     if (looksDamaged(said(field))) findings.report('note', 'damaged', number, { value: said(field) });
@@ -166,7 +174,7 @@ function readPerson(row: RawRow, read: Reader, way: Way, findings: Findings): Sh
   return {
     row: number,
     email: address.toLowerCase(),
-    number: numberKey(said('employee_number')),
+    number: employeeNumber,
     ...names,
     units,
     parent: said('parent_unit'),
@@ -176,6 +184,11 @@ function readPerson(row: RawRow, read: Reader, way: Way, findings: Findings): Sh
     language: known,
     own: ownOf(row, way, findings),
   };
+}
+
+/** Numbers that can be typed at a kiosk. */
+function isKioskNumber(text: string): boolean {
+  return /^\d{1,9}$/.test(text);
 }
 
 function ownOf({ number, cells }: RawRow, { own, at, dayFirst }: Way, findings: Findings) {
