@@ -55,7 +55,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['surveys', ['people', 'dialogues', 'flows', 'sheets']],
   ['trust', ['analytics', 'people', 'dialogues', 'reports']],
   ['notifications', ['analytics', 'people', 'emails', 'reports']],
-  ['missions', ['analytics', 'flows']],
+  ['missions', ['analytics', 'flows', 'kiosks']],
   ['assistant', ['people', 'dialogues', 'emails', 'reports', 'actions', 'flows']],
   ['own-data', ['people', 'pictures', 'users', 'dialogues', 'emails', 'sheets', 'conversations']],
   ['organisation-transfer', ['analytics', 'people', 'pictures', 'jobs', 'sheets', 'reports']],

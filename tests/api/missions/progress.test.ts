@@ -97,6 +97,7 @@ describe('what would spoil a first round', () => {
   test('is found, each with the place where it is put right', async () => {
     const { unit_id } = await addUnit('Sales');
     const bo = await addPerson('bo', null);
+    const nobody = await addPerson('no', unit_id, { work_email: 'no@home.invalid' });
     await addPerson('kim', unit_id);
     const { employee_id } = await addPerson('kim2', unit_id, { given_name: 'Kim' });
     await api
@@ -109,6 +110,7 @@ describe('what would spoil a first round', () => {
       .create({ employee_id_ref: employee_id, role_name: 'admin' });
     const { findings } = await look();
     expect(findings).toMatchObject([
+      { kind: 'people-without-mail', count: 1, to: `/employees?row=${nobody.employee_id}` },
       { kind: 'people-without-unit', count: 1, to: `/employees?row=${bo.employee_id}` },
       { kind: 'people-double', count: 1, to: '/employees?search=Kim%20Lind' },
       { kind: 'units-without-manager', count: 1, names: ['Sales'], to: `/units?row=${unit_id}` },

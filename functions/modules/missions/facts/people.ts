@@ -1,7 +1,9 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { nameOrAddress } from '@livingroom/shared/core/lib/full-name.ts';
 import { inCycles, REFUSING } from '@livingroom/shared/modules/missions/rules/findings.ts';
+import { hasMailbox } from '@livingroom/shared/modules/people/rules/mailbox.ts';
 import type { ServiceContext } from '../../../core/context.ts';
+import { kioskWays } from '../../kiosks/ways-in.ts';
 
 const fields = [
   'employee_id',
@@ -35,6 +37,7 @@ export type People = {
   readonly inUnit: ReadonlyMap<number, number>;
   readonly admins: readonly Leader[];
   readonly managers: readonly Leader[];
+  /** Neither a mailbox nor a letter or code for a kiosk. */
   readonly withoutMail: Named;
   readonly withoutUnit: Named;
   readonly double: Named;
@@ -63,11 +66,15 @@ export async function readPeople(context: ServiceContext): Promise<People> {
   const [roles, refused] = await Promise.all([rolesOf(context), refusedOf(context)]);
   const census = new Census();
   const query = { where: { status: 'active' }, fields } as const;
-  for await (const page of context.store.table('employees').pages(query))
-    for (const { body: person } of page) {
-      census.count(person, roles.get(person.employee_id));
+  for await (const page of context.store.table('employees').pages(query)) {
+    const people = page.map(({ body }) => body);
+    const atKiosks = await kioskWays(context, people);
+    for (const person of people) {
+      const hasWay = hasMailbox(person.work_email) || atKiosks.has(person.employee_id);
+      census.count(person, { role: roles.get(person.employee_id), hasWay });
       if (refused.has(person.employee_id)) census.countRefused(person);
     }
+  }
   const { domains, lines, ...counted } = census;
   return {
     ...counted,
@@ -92,7 +99,10 @@ class Census {
   readonly lines: { readonly id: number; readonly to: number | null }[] = [];
   readonly #names = new Map<string, number>();
 
-  count(person: Person, role: string | undefined): void {
+  count(
+    person: Person,
+    { role, hasWay }: { readonly role: string | undefined; readonly hasWay: boolean },
+  ): void {
     const { employee_id: id, primary_unit_id_ref: unit, primary_reports_to_ref: to } = person;
     const isIn = person.activation_status === 'completed';
     this.active += 1;
@@ -100,7 +110,7 @@ class Census {
     if (unit !== null) this.inUnit.set(unit, (this.inUnit.get(unit) ?? 0) + 1);
     if (unit !== null || role === 'admin') this.placed += 1;
     else this.withoutUnit.add(person);
-    if (!person.work_email) this.withoutMail.add(person);
+    if (!hasWay) this.withoutMail.add(person);
     if (isDouble(this.#names, person)) this.double.add(person);
     if (to !== null) this.lines.push({ id, to });
     const leader = { id, name: nameOrAddress(person), isIn };
