@@ -6,6 +6,7 @@ import { contractCalls } from './build/contract-calls.ts';
 import { partFiles } from './build/part-files.ts';
 import { plainTheme } from './build/plain-theme.ts';
 import { saidWords } from './build/said-words.ts';
+import { libraryFiles, sharedFile, sharedWords } from './build/shared-files.ts';
 import { siteConfigFile } from './build/site-config-file.ts';
 import { withoutBroker } from './build/without-broker.ts';
 
@@ -56,6 +57,9 @@ export default defineConfig({
             { name: 'links', test: links },
             { name: 'figures', test: figures },
             { name: 'talk', test: conversation },
+            { name: sharedFile(), includeDependenciesRecursively: false },
+            ...libraryFiles,
+            sharedWords,
           ],
         },
       },

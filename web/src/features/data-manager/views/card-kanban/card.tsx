@@ -33,6 +33,8 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     textAlign: 'start',
     fontWeight: 600,
+    // Else each browser takes a height of its own for a line of a button.
+    lineHeight: tokens.lineHeightBase300,
     paddingBlock: space.s1,
     color: tokens.colorNeutralForeground1,
   },
