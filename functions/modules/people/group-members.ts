@@ -5,7 +5,7 @@ import type { ServiceContext } from '../../core/context.ts';
 import type { Filter } from '../../core/storage/port.ts';
 import { readPages } from '../../core/storage/rows.ts';
 import { rowScope } from '../../core/tables/read/row-scope.ts';
-import { groupOf, type WrittenCriterion, withinDirectory } from './load-group.ts';
+import { groupOf, peopleTable, type WrittenCriterion, withinDirectory } from './load-group.ts';
 
 /** Names that are told; the count tells of the others. */
 const MOST_NAMED = 20;
@@ -16,13 +16,14 @@ export async function groupMembers(
   criteria: readonly WrittenCriterion[],
   scimGroupId: number | null,
 ) {
-  const group = await withinDirectory(context, groupOf(criteria), scimGroupId);
-  const each = criteria.map((one) => groupOf([one]));
+  const people = await peopleTable(context, criteria);
+  const group = await withinDirectory(context, groupOf(criteria, people), scimGroupId);
+  const each = criteria.map((one) => groupOf([one], people));
   const alone = each.map(() => 0);
   const names: string[] = [];
   let [count, all] = [0, 0];
-  for await (const people of activePeople(context, group.fields))
-    for (const person of people) {
+  for await (const page of activePeople(context, group.fields))
+    for (const person of page) {
       all += 1;
       for (const [place, one] of each.entries())
         if (one.includes(person)) alone[place] = (alone[place] ?? 0) + 1;

@@ -1,12 +1,11 @@
-import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import { findTable, type Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
-import { columnsOf } from '@livingroom/shared/core/catalogue/define.ts';
-import type { Variable } from '@livingroom/shared/core/catalogue/types.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { isCriterionColumn } from '@livingroom/shared/modules/people/rules/criteria.ts';
 import { type GroupCriterion, isInGroup } from '@livingroom/shared/modules/people/rules/employee-groups.ts';
-import { employees } from '@livingroom/shared/modules/people/tables/employees.ts';
 import type { ServiceContext } from '../../core/context.ts';
+import { effectiveTable } from '../../core/tables/effective-table.ts';
 import { peopleOfGroup } from './directory-group.ts';
 
 type EmployeeField = keyof Row<'employees'>;
@@ -18,9 +17,6 @@ export type Group = {
   includes(employee: Partial<Row<'employees'>>): boolean;
 };
 
-const employeeFields = columnsOf(employees);
-const variables: { readonly [name in EmployeeField]: Variable } = employees.variables;
-
 const everybody: Group = { fields: [], includes: () => true };
 
 /** A group by its number; null, and a group without criteria or a group of the directory, are everybody. */
@@ -31,7 +27,8 @@ export async function loadGroup(context: ServiceContext, id: number | null): Pro
     store.table('employee_groups').get(id),
     store.table('employee_group_criteria').every({ where: { employee_group_id_ref: id } }),
   ]);
-  return withinDirectory(context, groupOf(rows), group?.scim_group_id_ref ?? null);
+  const people = await peopleTable(context, rows);
+  return withinDirectory(context, groupOf(rows, people), group?.scim_group_id_ref ?? null);
 }
 
 /** Of a group those who belong to a group of the directory as well; null: all of them. */
@@ -55,18 +52,28 @@ export type WrittenCriterion = Pick<
   'criteria_type' | 'variable_id_ref' | 'operator' | 'variable_value'
 >;
 
-/** Who belongs to a group of these criteria. */
-export function groupOf(rows: readonly WrittenCriterion[]): Group {
+/** The people's columns as criteria ask them: with the organisation's own fields where one of them is asked. */
+export async function peopleTable(
+  context: ServiceContext,
+  rows: readonly Pick<WrittenCriterion, 'variable_id_ref'>[],
+): Promise<Table> {
+  const table = findTable('employees');
+  const asksOwn = rows.some(({ variable_id_ref: id }) => fieldOf(table, id) === null);
+  return asksOwn ? effectiveTable(context, table) : table;
+}
+
+/** Who belongs to a group of these criteria. `people`: the columns that they ask (`peopleTable`). */
+export function groupOf(rows: readonly WrittenCriterion[], people: Table): Group {
   const criteria = rows.map(
     (row): GroupCriterion => ({
       criteria_type: row.criteria_type,
-      field: fieldOf(row.variable_id_ref),
+      field: fieldOf(people, row.variable_id_ref),
       operator: row.operator,
       value: wantedValue(row.operator, row.variable_value),
     }),
   );
   return {
-    fields: rows.flatMap(({ variable_id_ref }) => fieldOf(variable_id_ref) ?? []),
+    fields: rows.flatMap(({ variable_id_ref }) => fieldOf(people, variable_id_ref) ?? []),
     includes: (employee) => isInGroup(criteria, employee),
   };
 }
@@ -75,11 +82,11 @@ function wantedValue(operator: string, value: Json): Json {
   return operator === 'in' ? String(value ?? '').split(';') : value;
 }
 
-/** The column of `employees` that a number stands for; null for one that a criterion may not ask for. */
-function fieldOf(id: number): EmployeeField | null {
-  return (
-    employeeFields.find(
-      (name) => variableId(employees, name) === id && isCriterionColumn(name, variables[name]),
-    ) ?? null
+/** The column of people that a number stands for; null for one that a criterion may not ask for, or that is gone. */
+function fieldOf(people: Table, id: number): EmployeeField | null {
+  const found = Object.entries(people.variables).find(
+    ([name, variable]) => variableId(people, name) === id && isCriterionColumn(name, variable),
   );
+  // Own fields are columns that the code does not know.
+  return (found?.[0] ?? null) as EmployeeField | null;
 }

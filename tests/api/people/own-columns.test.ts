@@ -1,8 +1,12 @@
 import { data } from '@livingroom/shared/calls/data.ts';
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
+import { variableId } from '@livingroom/shared/catalogue/metadata.ts';
 import { editCalls } from '@livingroom/shared/modules/edits/contract.ts';
 import { ownData } from '@livingroom/shared/modules/own-data/contract.ts';
+import { employeeGroups } from '@livingroom/shared/modules/people/contracts/employee-groups.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { loadGroup } from '../../../functions/modules/people/load-group.ts';
 import { createFaults, type Faults } from '../../fakes/store-faults.ts';
 import { runKindOf } from '../../support/due.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
@@ -114,22 +118,69 @@ describe('own fields', () => {
     expect(copy.person.own_fields).toEqual([{ name: 'Badge', value: 'A7' }]);
   });
 
-  test('are nothing that a group can ask for', async () => {
-    await save({ label: 'Size', type: 'choice', choices: ['S', 'M'] });
-    const [field] = (
-      await read('variables', { limit: 200, filters: JSON.stringify({ table_id_ref: { value: 20 } }) })
-    ).filter(({ variable_name }) => variable_name === 'own_1');
+  test('are what a group can ask for, until they are taken away', async () => {
+    await save(
+      { label: 'Size', type: 'choice', choices: ['S', 'M'] },
+      { label: 'Remote', type: 'yesNo' },
+      { label: 'Hours', type: 'number' },
+      { label: 'Until', type: 'date' },
+      { label: 'Mentor' },
+    );
+    await setOf(kim.employeeId, {
+      ...{ own_1: 'M', own_2: true, own_3: '38.5', own_4: '01/05/2026', own_5: 'Lena Holm' },
+    });
     const client = api.as(home.admin);
-    const { employee_group_id } = await client.rows('employee_groups').create({ name: 'Small' });
-    const criterion = (variable: unknown) =>
-      client.rows('employee_group_criteria').create({
-        employee_group_id_ref: employee_group_id,
-        variable_id_ref: Number(variable),
-        operator: 'eq',
-        variable_value: 'S',
-      });
-    expect(field).toBeDefined();
-    await expect(criterion(field?.variable_id)).rejects.toMatchObject({ status: 400 });
+    const { employee_group_id } = await client.rows('employee_groups').create({ name: 'Ours' });
+    const criteria = (
+      [
+        ['own_1', 'in', 'M'],
+        ['own_2', 'eq', 'true'],
+        ['own_3', 'gt', '38'],
+        ['own_4', 'lt', '2026-05-02'],
+        ['own_5', 'contains', 'holm'],
+      ] as const
+    ).map(([field, operator, variable_value]) => ({
+      ...{ criteria_type: 'include' as const, operator, variable_value },
+      variable_id_ref: variableId(findTable('employees'), field),
+    }));
+    for (const criterion of criteria)
+      await client
+        .rows('employee_group_criteria')
+        .create({ employee_group_id_ref: employee_group_id, ...criterion });
+    const { members } = employeeGroups.operations;
+    const found = () => client.call(members, { body: { criteria } });
+    expect(await found()).toMatchObject({ count: 1, alone: [1, 1, 1, 1, 1], caution: 'one' });
+    const context = api.context(home.accountId);
+    const isMember = async (id: number) => {
+      const group = await loadGroup(context, employee_group_id);
+      const person = await context.store.table('employees').get(id);
+      return person !== null && group.includes(person);
+    };
+    expect([await isMember(kim.employeeId), await isMember(home.admin.employeeId)]).toEqual([true, false]);
+    // What an own field holds may be somebody's name: the trail has its letters alone.
+    const trail = JSON.stringify(await context.store.table('audit_events').every({}));
+    expect(trail).toContain('h…');
+    expect(trail).not.toContain('holm');
+    const wrong = { ...criteria[2], operator: 'contains' as const, employee_group_id_ref: employee_group_id };
+    const creating = client.rows('employee_group_criteria').create(wrong as never);
+    await expect(creating).rejects.toMatchObject({ status: 400 });
+    // Whoever takes the field away has a group of nobody, not of everybody.
+    await save();
+    expect(await isMember(kim.employeeId)).toBe(false);
+    expect((await found()).count).toBe(0);
+    expect((await api.as(home.admin).raw(members, { body: { criteria } })).status).toBe(200);
+  });
+
+  test('of another organisation are nothing that a group can ask for', async () => {
+    await save({ label: 'Size', type: 'choice', choices: ['S', 'M'] });
+    const other = await api.addAccount('Other Company', 'olga@other.test');
+    const client = api.as(other.admin);
+    const { employee_group_id } = await client.rows('employee_groups').create({ name: 'Theirs' });
+    const creating = client.rows('employee_group_criteria').create({
+      ...{ employee_group_id_ref: employee_group_id, operator: 'eq', variable_value: 'S' },
+      variable_id_ref: variableId(findTable('employees'), 'own_1'),
+    });
+    await expect(creating).rejects.toMatchObject({ status: 400 });
   });
 
   test('have names that nothing else has, twenty at most, and choices', async () => {

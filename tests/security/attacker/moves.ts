@@ -18,6 +18,7 @@ import { enterpriseUser, entraUser } from '../../worlds/directory-sync.ts';
 import { askGroup } from './ask-group.ts';
 import { newerMoves } from './newer-moves.ts';
 import { DAY, type Victims } from './organisation.ts';
+import { ownFieldMoves } from './own-field-moves.ts';
 
 /** What two accounts of an organisation can do to bring somebody's answers out; each move is one or a few calls. */
 export type Attack = Victims & {
@@ -54,6 +55,7 @@ const late = {
 
 const moves: { readonly [name: string]: Move } = {
   ...newerMoves,
+  ...ownFieldMoves,
   async 'invent colleagues'({ api, client, random, units, invented, accountId }) {
     const primary_unit_id_ref = some(random, units);
     for (let more = between(random, 1, 9); more > 0; more -= 1) {

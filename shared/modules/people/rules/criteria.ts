@@ -1,4 +1,3 @@
-import { isOwnField } from '../../../core/catalogue/own-columns.ts';
 import type { Variable } from '../../../core/catalogue/types.ts';
 
 export const operators = ['eq', 'ne', 'in', 'contains', 'gt', 'lt'] as const;
@@ -15,11 +14,9 @@ const unusable: readonly string[] = [
   'updated_at',
 ];
 
-/** Whether a criterion may ask for a column of the people: never for one that the server keeps to itself, or an own field. */
+/** Whether a criterion may ask for a column of the people: never for one that the server keeps to itself. */
 export function isCriterionColumn(name: string, { type, internal }: Variable): boolean {
-  return (
-    internal !== true && type !== 'json' && type !== 'array' && !unusable.includes(name) && !isOwnField(name)
-  );
+  return internal !== true && type !== 'json' && type !== 'array' && !unusable.includes(name);
 }
 
 /** What a column can be asked; choices and what points at other rows are asked by a list of values. */
