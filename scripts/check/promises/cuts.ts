@@ -20,8 +20,8 @@ export const cutPromises: readonly Proof[] = [
     says: ['Figures cannot be shown by “{}”.', 'Figures of test data are shown by unit only.'],
   },
   {
-    file: 'tests/api/people/own-columns.test.ts',
-    title: 'are nothing that a group can ask for',
-    says: ['Groups of people do not use them; figures are shown by one only where a data set says so.'],
+    file: 'tests/api/analytics/cuts.test.ts',
+    title: 'go by a field of the organisation’s own, and only by one with choices or yes and no',
+    says: ['Groups of people can ask for them; figures are shown by one only where a data set says so.'],
   },
 ];

@@ -132,6 +132,33 @@ describe('import of people', () => {
     });
   });
 
+  test('a name in one piece that is the stored one changes nothing, wherever it could be parted', async () => {
+    const parted = [
+      'First Name,Last Name,Work Email',
+      'María José,Núñez,maria@corp.test',
+      'Karen,"Partners, Jr.",karen@corp.test',
+      'Jose Manuel,Urman,jose@corp.test',
+    ].join('\r\n');
+    await bring('parted.csv', parted);
+    const whole = [
+      'Name,Email,HIREDATE',
+      'María José Núñez,maria@corp.test,',
+      '"Karen Partners, Jr.",karen@corp.test,',
+      '"Urman, Jose M.",jose@corp.test,06/17/2013',
+    ].join('\r\n');
+    expect(await check('whole.csv', whole)).toMatchObject({
+      ...{ changed: 1, unchanged: 2 },
+      changes: [
+        {
+          fields: [
+            { label: 'First name', before: 'Jose Manuel', after: 'Jose M.' },
+            { label: 'First working day', before: '', after: '2013-06-17' },
+          ],
+        },
+      ],
+    });
+  });
+
   test('a dry run counts, says one cause once, draws the units and writes nothing', async () => {
     const found = await check('export.csv', bamboo);
     expect(found).toMatchObject({ new: 5, changed: 0, unchanged: 0, wrong: 0, leaving: 0 });

@@ -314,6 +314,10 @@ function changedValues(
 ): Values {
   if (!stored) return values;
   if (person.hasLeft) return stored.isActive ? { status: 'inactive' } : {};
+  // The same name, parted elsewhere: "María José Núñez" does not say where the first name ends.
+  const isSameName =
+    person.isParted &&
+    `${person.given} ${person.family}`.trim() === `${stored.given} ${stored.family}`.trim();
   const now: Values = {
     work_email: stored.email,
     given_name: stored.given,
@@ -326,7 +330,12 @@ function changedValues(
     ...Object.fromEntries([...person.own.keys()].map((field) => [field, stored.own[field] ?? null])),
   };
   return Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => field in now && now[field] !== value),
+    Object.entries(values).filter(
+      ([field, value]) =>
+        field in now &&
+        now[field] !== value &&
+        !(isSameName && (field === 'given_name' || field === 'family_name')),
+    ),
   );
 }
 

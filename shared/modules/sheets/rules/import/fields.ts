@@ -81,7 +81,7 @@ const headings: { readonly [meaning in Meaning]: string } = {
   status:
     'status|employment status|employee status|account enabled|accountenabled|active|worker status|estado|situacion|estado laboral|medarbejderstatus|beschaftigungsstatus|mitarbeiterstatus|statut|statut d emploi',
   first_day:
-    'hire date|start date|date of joining|hired on|employment start date|first working day|first day|joining date|original hire date|einstellungsdatum|eintrittsdatum|ansaettelsesdato|forste arbejdsdag|fecha de alta|fecha de ingreso|fecha de inicio|date d embauche|date d entree',
+    'hire date|hiredate|start date|date of joining|hired on|employment start date|first working day|first day|joining date|original hire date|einstellungsdatum|eintrittsdatum|ansaettelsesdato|forste arbejdsdag|fecha de alta|fecha de ingreso|fecha de inicio|date d embauche|date d entree',
   end_date:
     'end date|termination date|leaving date|last day|exit date|contract end|fecha de baja|fecha fin|fecha de salida|fratraedelsesdato|slutdato|austrittsdatum|enddatum|kundigungsdatum|date de fin|date de sortie|date de depart',
   user_type: 'user type|usertype|employee type|worker type',

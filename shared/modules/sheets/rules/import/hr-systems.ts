@@ -62,6 +62,7 @@ const systems: readonly HrSystem[] = [
       mi: 'middle_name',
       hr: null,
       'default locale': 'language',
+      hiredate: 'first_day',
       companyexitdate: 'end_date',
     }),
     dayFirst: false,

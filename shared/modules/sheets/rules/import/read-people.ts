@@ -15,6 +15,8 @@ export type SheetPerson = {
   readonly given: string;
   readonly middle: string;
   readonly family: string;
+  /** The sheet has the name in one piece: where it is parted is our guess. */
+  readonly isParted: boolean;
   /** Names of units from the top down to the person's own. */
   readonly units: readonly string[];
   readonly parent: string;
@@ -206,7 +208,10 @@ function ownOf({ number, cells }: RawRow, { own, at, dayFirst }: Way, findings: 
   return said;
 }
 
-type Names = { readonly given: string; readonly middle: string; readonly family: string };
+type Names = Pick<SheetPerson, 'given' | 'middle' | 'family' | 'isParted'>;
+
+/** What stands behind a name and is none: "Karen Partners, Jr." is no person called Jr. */
+const SUFFIX = /,\s*(jr|sr|ii|iii|iv|phd|ph\.d|md|dr|mba)\.?$/i;
 
 /** "Last, First" and "First Last" are taken apart where a name stands in one column. */
 function namesOf(said: (field: ImportField) => string, hasFull: boolean): Names {
@@ -214,14 +219,18 @@ function namesOf(said: (field: ImportField) => string, hasFull: boolean): Names 
   const middle = said('middle_name');
   const family = said('family_name');
   const full = withoutBracket(said('full_name'));
-  if (!hasFull || full === '' || (given && family)) return { given, middle, family };
+  if (!hasFull || full === '' || (given && family)) return { given, middle, family, isParted: false };
+  const isParted = !given && !family;
   if (given && full.toLowerCase().startsWith(`${given.toLowerCase()} `))
-    return { given, middle, family: full.slice(given.length + 1).trim() };
-  const [before = '', after] = full.split(/,\s*/, 2);
-  if (after) return { given: given || after, middle, family: family || before };
+    return { given, middle, family: full.slice(given.length + 1).trim(), isParted };
+  const [before = '', after] = SUFFIX.test(full) ? [full] : full.split(/,\s*/, 2);
+  if (after) return { given: given || after, middle, family: family || before, isParted };
   const space = full.indexOf(' ');
-  if (space < 0) return { given: given || full, middle, family };
-  return { given: given || full.slice(0, space), middle, family: family || full.slice(space + 1) };
+  if (space < 0) return { given: given || full, middle, family, isParted };
+  return {
+    ...{ given: given || full.slice(0, space), middle, family: family || full.slice(space + 1) },
+    isParted,
+  };
 }
 
 /** "Jane Doe (1234)" and "Jane Doe (On Leave)" are Jane Doe. */
