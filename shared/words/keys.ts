@@ -236,6 +236,9 @@ export type PhraseValues = {
     readonly 'talk-avoid-3': never;
     readonly 'list-uninvited': never;
     readonly 'list-waiting': never;
+    readonly 'list-unit': 'unit';
+    readonly 'list-unit-no-manager': 'unit';
+    readonly 'list-no-manager': never;
     readonly 'noise': 'topic' | 'unit';
     readonly 'mail-to': 'who';
     readonly 'mail-to-people': 'more' | 'who';

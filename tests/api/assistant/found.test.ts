@@ -35,3 +35,8 @@ test('a topic is found by a word of its own, and the asked end of a comparison c
   expect(low).toEqual([...low].sort((a, b) => a - b));
   expect(high).toEqual([...high].sort((a, b) => b - a));
 });
+
+test('an action is planned about a topic that is named by a word of its own', async () => {
+  const { prepared } = await question('Plan an action on workload for Unit 301');
+  expect(prepared.map(({ title }) => title)).toContain('Plan an action about Manageable workload in Unit 301');
+});

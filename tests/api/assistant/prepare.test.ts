@@ -19,6 +19,7 @@ let manager: Person;
 let run: number;
 let engineers: number;
 let ida: number;
+let harbour: number;
 let asked: Messages[];
 
 beforeAll(async () => {
@@ -34,6 +35,8 @@ beforeAll(async () => {
   await added({ work_email: 'bo2@acme.test', given_name: 'Bo', family_name: 'Falk' });
   engineers = (await client.rows('employee_groups').create({ name: 'Engineers' })).employee_group_id;
   await client.rows('employee_groups').create({ name: 'Every 6 weeks until 1 March' });
+  const unit = { unit_name: 'Harbour', company_id_ref: account.companyId };
+  harbour = (await client.rows('units').create(unit)).unit_id;
   async function added(person: { work_email: string; given_name: string; family_name: string }) {
     return (await people.create({ ...person, status: 'active' })).employee_id;
   }
@@ -276,5 +279,37 @@ describe('what is quoted or pasted prepares nothing', () => {
       ...{ group: '1; drop', hour: '24', status: 'COMPLETED', name: 'x' },
     });
     expect(preparedIn(query)).toBeNull();
+  });
+});
+
+describe('a list of people is prepared, filtered', () => {
+  test.each([
+    ['en_us', 'Show me the employees in Harbour', 'Show the people in Harbour'],
+    ['es_es', 'Muéstrame las personas de Harbour', 'Mostrar a las personas de Harbour'],
+    ['dk', 'Vis medarbejderne i Harbour', 'Vis medarbejderne i Harbour'],
+    ['de_de', 'Zeige mir die Mitarbeitenden in Harbour', 'Personen in Harbour anzeigen'],
+    ['fr_fr', 'Affiche les collaborateurs de Harbour', 'Afficher les personnes de Harbour'],
+  ])('of a unit, in %s', async (language, words, title) => {
+    const { prepared, facts } = await request(words, admin, { language });
+    expect(prepared).toMatchObject([{ title }]);
+    expect(facts).toEqual([]);
+    expect(Object.fromEntries(queryOf(prepared[0]?.to))).toEqual({
+      'filter.status': 'active',
+      'filter.primary_unit_id_ref': String(harbour),
+    });
+  });
+
+  test('of people who report to nobody', async () => {
+    const { prepared } = await request('List the people in Harbour without a manager');
+    expect(queryOf(prepared[0]?.to).get('where.primary_reports_to_ref')).toBe('empty');
+  });
+
+  test('for an administrator alone, and not where neither a unit nor a condition is named', async () => {
+    const titles = async (words: string, person: Person) =>
+      (await request(words, person)).prepared.map(({ title }) => title);
+    expect(await titles('Show me the people in Harbour', manager)).not.toContain(
+      'Show the people in Harbour',
+    );
+    expect((await titles('Show me the people', admin)).join()).not.toContain('Show the people');
   });
 });

@@ -106,8 +106,11 @@ async function lookUp(looking: Looking, question: string, before: string): Promi
   const topicsIn = (text: string) => namedIn(text, topicsOf(report), nameOf);
   const unitsIn = (text: string) => namedIn(text, report.units, ({ unit_name }) => unit_name);
   const whole = { topics: topicsIn(question), units: unitsIn(question) };
-  const isOpen = whole.topics.length === 0 && !Object.values(intent).some(Boolean);
-  const common = isOpen ? wordsOfScreens(language) : new Set<string>();
+  // An action is about a topic as well: "Plan an action on workload".
+  const { actions: _, ...others } = intent;
+  const isOpen = whole.topics.length === 0 && !Object.values(others).some(Boolean);
+  const ofUnits = whole.units.flatMap(({ unit_name }) => wordsOf(unit_name));
+  const common = isOpen ? new Set([...wordsOfScreens(language), ...ofUnits]) : new Set<string>();
   const topicsByWord = isOpen ? namedByOwnWord(question, topicsOf(report), { nameOf, common }) : whole.topics;
   const named = { topics: topicsByWord, units: whole.units };
   // "And in Sales?" is about the topic of the question before; "and Workload?" about its unit.

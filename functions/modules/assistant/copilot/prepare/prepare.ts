@@ -9,6 +9,7 @@ import { aiOf } from '../../../people/organisation-ai.ts';
 import { draftMail } from './draft-words.ts';
 import { prepareFlow } from './flow.ts';
 import { type PreparedMail, prepareMail } from './mail.ts';
+import { preparePeopleList } from './people-list.ts';
 import type { Preparing } from './preparing.ts';
 
 type Answer = CallOutput<(typeof assistant)['operations']['ask']>;
@@ -16,7 +17,7 @@ type Answer = CallOutput<(typeof assistant)['operations']['ask']>;
 export type Prepared = Pick<Answer, 'prepared' | 'cannot' | 'articles' | 'ai'>;
 
 /**
- * What a request wants prepared: a mail, or changes of a flow; null where it wants neither. The tools read what the caller may
+ * What a request wants prepared: a mail, changes of a flow, or a list of people; null where it wants none. The tools read what the caller may
  * read and change nothing: what they return is the address of a form, in which the person sees and confirms it.
  */
 export async function prepareWished(
@@ -27,8 +28,16 @@ export async function prepareWished(
   const mail = await prepareMail(looking, request);
   if (mail) return withDraft(looking, mail, factsOnly);
   const flow = await prepareFlow(looking, request);
-  if (!flow) return null;
+  const list = flow ? null : await preparePeopleList(looking, request);
+  if (!flow && !list) return null;
   const ahead = await aiAhead(looking.context);
+  if (!flow)
+    return {
+      prepared: list ? [list] : [],
+      cannot: [],
+      articles: readable(looking, 'employees'),
+      ai: ahead === 'later' ? 'on' : ahead,
+    };
   // Nothing of a flow is put into words.
   const articles = readable(looking, 'flow-runner');
   return {
