@@ -14,7 +14,7 @@ beforeEach(async () => {
   await loadTexts('en_us', 'api-reference');
 });
 
-const answer = () => screen.findByRole('region', { name: 'The answer' }, { timeout: 10_000 });
+const answer = () => screen.findByRole('group', { name: 'The answer' }, { timeout: 10_000 });
 
 test('The API reference finds a call and shows what it takes, what it answers and what it refuses', async () => {
   site.show(ApiReference, '/api-reference');
@@ -23,6 +23,8 @@ test('The API reference finds a call and shows what it takes, what it answers an
   await user.click(await screen.findByRole('link', { name: /Units: change a row/ }));
   expect(await screen.findByRole('heading', { name: 'Units: change a row' })).toBeTruthy();
   expect(screen.getByText(/^A key may make this call if it may: Change units and locations\./)).toBeTruthy();
+  // The panel alone: two regions of one name lead nobody who goes from one to the next.
+  expect(screen.getAllByRole('region', { name: 'Example' })).toHaveLength(1);
   expect(within(screen.getByRole('region', { name: 'Errors' })).getByText('409 conflict')).toBeTruthy();
   await user.clear(search);
   await user.type(search, 'nothing of this kind');

@@ -133,11 +133,12 @@ export const pages: ProductJudge = {
       court,
       async (page, name) => {
         seen += 1;
-        // What came last may just have changed a colour: a button that can be pressed from now on, say.
-        await page.evaluate(settled);
-        for (const { judge, look } of judges)
+        for (const { judge, look } of judges) {
+          // What came last, or while the judge before looked, may just change a colour: a button that can be pressed now.
+          await page.evaluate(settled);
           for (const finding of await look(page).catch(brokenDown))
             found.get(judge)?.push({ ...finding, place: `${name} ${finding.place}` });
+        }
       },
       (name, cause) => {
         for (const { judge } of judges)

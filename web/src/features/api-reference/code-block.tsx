@@ -26,11 +26,12 @@ const useStyles = makeStyles({
 export function CodeBlock({ label, code }: { readonly label: string; readonly code: string }) {
   const styles = useStyles();
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, this is a text.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what is focused.
-    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+    <div role="group" className={styles.scroll} tabIndex={0} aria-label={label}>
       <pre className={styles.code} dir="ltr" translate="no">
         {code}
       </pre>
-    </section>
+    </div>
   );
 }

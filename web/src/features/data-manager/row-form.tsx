@@ -59,9 +59,11 @@ export function RowForm<N extends ServedTable>({ table, row, label, columns, onS
   if (editor.readOnly)
     return (
       <TableProvider value={controller}>
-        <section className={styles.form} aria-label={label}>
+        {/* Often within a panel of the same name. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: nothing can be filled in, so nothing is a fieldset. */}
+        <div role="group" className={styles.form} aria-label={label}>
           {inputs}
-        </section>
+        </div>
       </TableProvider>
     );
   return (

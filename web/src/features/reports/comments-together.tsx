@@ -70,7 +70,9 @@ export function CommentsTogether({ place, comments, looked, onLook, translated, 
   if (data.themes.length === 0 && data.sentences.length === 0 && !isWriting && !isForeign && !data.mood)
     return null;
   return (
-    <section className={styles.box} aria-label={t('title')}>
+    // One stands below each question: a name for its place, not for the page's map.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, these are words.
+    <div role="group" className={styles.box} aria-label={t('title')}>
       <h4 className={styles.name}>{t('title')}</h4>
       {isWriting && <Writing label={t('writing')} />}
       {data.sentences.length > 0 && (
@@ -132,6 +134,6 @@ export function CommentsTogether({ place, comments, looked, onLook, translated, 
           onTranslated={onTranslated}
         />
       )}
-    </section>
+    </div>
   );
 }
