@@ -2321,7 +2321,7 @@ export type SiteValues = {
     readonly 'pageOf': 'page' | 'pages';
     readonly 'previous': never;
     readonly 'next': never;
-    readonly 'large': 'from' | 'to' | 'total';
+    readonly 'large': 'from' | 'rows' | 'to';
     readonly 'loadMore': never;
     readonly 'partOptions': never;
     readonly 'noOptions': never;

@@ -163,9 +163,9 @@ describe('a list', () => {
       await people.create({ work_email: `p${n}@northwind.test`, family_name: `P${n}` });
     const user = userEvent.setup();
     show(Employees);
-    await screen.findByText('Large Dataset. Showing 1-10 of 122 items');
+    await screen.findByText('Large Dataset. Showing 1-10 of 122 people');
     await press(user, 'Next page');
-    await screen.findByText('Large Dataset. Showing 11-20 of 122 items');
+    await screen.findByText('Large Dataset. Showing 11-20 of 122 people');
     await user.selectOptions(await screen.findByLabelText('Rows per page'), '100');
     await screen.findByText('Page 1 of 2');
     await press(user, 'Next page');

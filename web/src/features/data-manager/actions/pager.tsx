@@ -37,12 +37,14 @@ function Counted({ table }: { readonly table: TableInfo }) {
   const { rows } = useTable();
   const whole = useViews(table).shown.whole === true;
   const first = whole ? 0 : rows.page * rows.pageSize;
-  const shown = { from: first + 1, to: whole ? rows.fetched : first + rows.rows.length, total: rows.total };
+  const shown = { from: first + 1, to: whole ? rows.fetched : first + rows.rows.length };
   const isPart = rows.fetched < rows.total;
   return (
     <div className={styles.pager}>
       <div className={styles.group}>
-        <span role="status">{isPart ? t('large', shown) : said(rows.total)}</span>
+        <span role="status">
+          {isPart ? t('large', { ...shown, rows: said(rows.total) }) : said(rows.total)}
+        </span>
         {whole && isPart && (
           <Button size="small" disabled={rows.refreshing} onClick={rows.loadMore}>
             {t('loadMore')}

@@ -19,6 +19,8 @@ const useStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
   head: { display: 'flex', justifyContent: 'space-between', gap: space.s2, overflowWrap: 'anywhere' },
+  // Beside a long name a state would break within its word, and out of its shape.
+  state: { flexShrink: 0, overflowWrap: 'normal' },
   facts: { ...type.caption, color: tokens.colorNeutralForeground3 },
   buttons: { display: 'flex', gap: space.s2 },
   message: {
@@ -77,7 +79,7 @@ function JobItem({ job }: { readonly job: Job }) {
     <li className={styles.job}>
       <div className={styles.head}>
         <span title={job.job_name}>{name}</span>
-        <Badge appearance="tint" color={colours[job.status]}>
+        <Badge className={styles.state} appearance="tint" color={colours[job.status]}>
           {t(`jobs.${job.status}`)}
         </Badge>
       </div>
