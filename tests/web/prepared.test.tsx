@@ -63,6 +63,19 @@ describe('a prepared mail', () => {
   });
 });
 
+describe('the form of a mail to people who are still to be chosen', () => {
+  it('is filled in for nobody, and sends nothing', async () => {
+    const { api, account, show } = await createSite();
+    await api.addPerson(account.accountId, 'kim@home.test');
+    show(EmailManager, '/email-manager?send=info&people=');
+    const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: 'People I choose' });
+    expect(chosen.checked).toBe(true);
+    const send = await screen.findByRole<HTMLButtonElement>('button', { name: /^Send/ });
+    expect(send.disabled).toBe(true);
+    expect(screen.queryByText(/people get this e-mail/)).toBeNull();
+  });
+});
+
 describe('prepared settings of a flow', () => {
   setUpFlowRunner();
 

@@ -22,6 +22,6 @@ export function saidWords(): Plugin {
 }
 
 /** The areas whose phrases a chunk makes, before it is minified. */
-export function saidIn(code: string): readonly string[] {
+function saidIn(code: string): readonly string[] {
   return [...code.matchAll(/\bdefineWords(?:\$\d+)?\(["']([\w-]+)["']\)/g)].flatMap(([, area]) => area ?? []);
 }

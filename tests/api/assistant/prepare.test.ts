@@ -104,6 +104,13 @@ describe('a mail is prepared, never sent', () => {
     expect(prepared).toMatchObject([{ title, to: `/email-manager?send=info&group=${engineers}` }]);
   });
 
+  test('for nobody where the request names whom nobody is called, and for everybody only where it says so', async () => {
+    const some = await request('Write a mail to the people in Sales about the canteen');
+    expect(some.prepared[0]?.to).toBe('/email-manager?send=info&people=');
+    const all = await request('Write a mail to everybody about the canteen');
+    expect(all.prepared[0]?.to).toBe('/email-manager?send=info');
+  });
+
   test('not for somebody who may not send it, and without a name of anybody', async () => {
     const { prepared, cannot } = await request('Write a mail to Engineers and Ida Berg', manager);
     expect({ prepared, cannot }).toEqual({

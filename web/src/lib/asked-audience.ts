@@ -1,5 +1,8 @@
-/** Whom a mail is for, as an address names them: a group, people, or nobody in particular. */
-export type AskedAudience = { readonly group: number | null; readonly people: readonly number[] };
+/**
+ * Whom a mail is for, as an address names them: a group, or people; null: it names none. People who are still to be chosen
+ * are an empty list, which is sent to nobody: everybody is only who is asked for by name.
+ */
+export type AskedAudience = { readonly group: number | null; readonly people: readonly number[] | null };
 
 /** As many people as an address names. */
 const MOST = 50;
@@ -7,7 +10,8 @@ const MOST = 50;
 /** Whom the address of the mail's form asks for; what is no number of a row is left out. */
 export function audienceIn(search: URLSearchParams): AskedAudience {
   const [group = null] = numbersIn(search.get('group'));
-  return { group, people: [...new Set(numbersIn(search.get('people')))].slice(0, MOST) };
+  const people = search.get('people');
+  return { group, people: people === null ? null : [...new Set(numbersIn(people))].slice(0, MOST) };
 }
 
 function numbersIn(text: string | null): readonly number[] {

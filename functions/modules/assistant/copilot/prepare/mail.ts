@@ -49,7 +49,8 @@ export async function prepareMail(looking: Preparing, request: string): Promise<
   const { people, unclear } = group || everybody ? nobody : await peopleIn(context, told);
   const query = new URLSearchParams({ send: 'info' });
   if (group) query.set('group', String(group.id));
-  if (people.length > 0) query.set('people', people.map(({ id }) => id).join(','));
+  // Whom it could not read is nobody: the form asks, and is not filled in for everybody.
+  else if (!everybody) query.set('people', people.map(({ id }) => id).join(','));
   const [first] = people;
   const title = group
     ? assistantWords('mail-to', { who: group.name })

@@ -9,7 +9,7 @@ export function useAskedAudience({ group, people }: AskedAudience) {
   const [chosen, setChosen] = useState<Audience | null>(null);
   const { data } = useRows(
     'employees',
-    people.length === 0
+    people === null || people.length === 0
       ? null
       : {
           where: { employee_id: { in: people }, status: 'active' },
@@ -18,6 +18,6 @@ export function useAskedAudience({ group, people }: AskedAudience) {
         },
   );
   const named = (data?.rows ?? []).map((person) => ({ id: person.employee_id, name: nameOrAddress(person) }));
-  const asked: Audience = people.length > 0 ? { kind: 'people', people: named } : { kind: 'group', group };
+  const asked: Audience = people === null ? { kind: 'group', group } : { kind: 'people', people: named };
   return [chosen ?? asked, setChosen] as const;
 }
