@@ -9,6 +9,7 @@ import { MAX_BATCH } from '../../functions/core/storage/port.ts';
 import { freePort } from '../support/free-port.ts';
 import { createTestApi } from '../support/test-api.ts';
 import { startIssuer, startProduct } from '../worlds/product.ts';
+import { measureByAutocannon } from './support/autocannon.ts';
 import { startDirectus } from './support/directus.ts';
 import { type Measured, measure } from './support/load.ts';
 import { type BenchResult, speedFigures } from './support/result.ts';
@@ -17,6 +18,9 @@ const PEOPLE = 10_000;
 const UNITS = 20;
 const SECONDS = 3;
 const CONNECTIONS = [10, 1] as const;
+
+/** What autocannon measures of each. */
+const byTool = 'autocannon: list, 10 connections';
 
 type Call = {
   readonly url: string;
@@ -48,6 +52,11 @@ export async function run(): Promise<BenchResult> {
     const manager = await loadAll(managerCalls(product.api), await issuer.tokenOf(organisation.manager));
     const floor = await loadAll(bareCalls(`http://127.0.0.1:${barePort}`, organisation), token);
     const peer = await loadDirectus(folder, organisation);
+    const listsBy = (calls: Calls) => loadByAutocannon(calls, token);
+    const tool = {
+      ours: await listsBy(productCalls(product.api, organisation)),
+      floor: await listsBy(bareCalls(`http://127.0.0.1:${barePort}`, organisation)),
+    };
     const lists = ours['list, 10 connections'];
     const floorLists = floor['list, 10 connections'];
     return {
@@ -58,7 +67,8 @@ export async function run(): Promise<BenchResult> {
         ...figuresOf('', wide),
         ...figuresOf('bare: ', floor),
         ...figuresOf('Directus: ', peer),
-        ...timesOf(ours, peer),
+        ...timesOf({ ...ours, [byTool]: tool.ours }, peer),
+        ...(lists && floorLists ? besideTool(tool, { ours: lists, floor: floorLists }) : {}),
       },
       ratio: (floorLists?.perSecond ?? 0) / (lists?.perSecond ?? 1),
       reference: 'node:http + node:sqlite, lists with 10 connections',
@@ -83,6 +93,24 @@ async function loadAll(calls: Calls, token: string): Promise<Record<string, Meas
   return results;
 }
 
+/** Lists with ten connections by a known tool, in the same run. */
+function loadByAutocannon({ list }: Calls, token: string): Promise<Measured> {
+  if (!list) throw new Error('There is no list to load.');
+  return measureByAutocannon({ ...list, connections: 10, seconds: SECONDS, token });
+}
+
+type Pair = { readonly ours: Measured; readonly floor: Measured };
+
+/** What the tool measured, and its ratio to the floor as a share of ours: within 0.9 and 1.1 the two agree. */
+function besideTool(tool: Pair, own: Pair): BenchResult['figures'] {
+  const ratioOf = ({ ours, floor }: Pair) => floor.perSecond / ours.perSecond;
+  return {
+    ...speedFigures(byTool, tool.ours),
+    ...speedFigures('autocannon: bare: list, 10 connections', tool.floor),
+    'autocannon: its ratio to bare, by ours': (ratioOf(tool) / ratioOf(own)).toFixed(2),
+  };
+}
+
 function figuresOf(prefix: string, results: Record<string, Measured>): BenchResult['figures'] {
   const figures = Object.entries(results).map(([name, measured]) =>
     speedFigures(`${prefix}${name}`, measured),
@@ -98,19 +126,20 @@ async function loadDirectus(data: string, { firstId, firstUnit, rows }: Organisa
   const people = `${directus.origin}/items/people`;
   const filter = 'filter%5Bprimary_unit_id_ref%5D%5B_eq%5D=#';
   try {
-    return await loadAll(
-      {
-        list: {
-          url: `${people}?${filter}&sort=family_name&limit=10`,
-          method: 'GET',
-          first: firstUnit,
-          cycle: UNITS,
-        },
-        read: { url: `${people}/#`, method: 'GET', first: firstId, cycle: PEOPLE },
-        create: { url: people, method: 'POST', body: newPerson(firstUnit), first: 1 },
+    const calls: Calls = {
+      list: {
+        url: `${people}?${filter}&sort=family_name&limit=10`,
+        method: 'GET',
+        first: firstUnit,
+        cycle: UNITS,
       },
-      directus.token,
-    );
+      read: { url: `${people}/#`, method: 'GET', first: firstId, cycle: PEOPLE },
+      create: { url: people, method: 'POST', body: newPerson(firstUnit), first: 1 },
+    };
+    return {
+      ...(await loadAll(calls, directus.token)),
+      [byTool]: await loadByAutocannon(calls, directus.token),
+    };
   } finally {
     directus.stop();
   }

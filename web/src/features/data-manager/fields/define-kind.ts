@@ -52,6 +52,8 @@ export type FieldKind = {
   readonly Input: ComponentType<FieldInputProps>;
   /** Its input is made of several, each with a label of its own. */
   readonly several?: boolean;
+  /** Height of its input until that is there, where it is higher than a line: what stands below does not jump. */
+  readonly room?: string;
   /** Chooses the values that rows may have; null: the list is not filtered by such a column. */
   readonly Filter: ComponentType<FieldFilterProps> | null;
   /** A value of the column from text, as an address carries it; undefined for text that is none. */

@@ -47,7 +47,7 @@ function KindInput({ field }: { readonly field: Field }) {
   const { editor } = useTable();
   const error = editor.errors[field.name];
   const { rules } = field.variable;
-  const { Input, several } = kindOf(field);
+  const { Input, several, room = size.avatar } = kindOf(field);
   const required = rules?.includes('not_null') === true && field.variable.type !== 'boolean';
   if (several)
     return (
@@ -55,7 +55,7 @@ function KindInput({ field }: { readonly field: Field }) {
         <legend className={styles.legend}>{field.label}</legend>
         {field.help && <HelpMark name={field.label} text={field.help} />}
         <div className={styles.inputs}>
-          <Suspense fallback={<Placeholder height={size.avatar} />}>
+          <Suspense fallback={<Placeholder height={room} />}>
             <Input field={field} />
           </Suspense>
         </div>

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { size, space } from '../../../../lib/theme/sizes.ts';
 import { defineKind } from '../define-kind.ts';
 import { compareText, textOf } from '../parts/text-value.ts';
 
@@ -12,6 +13,7 @@ export const kind = defineKind({
   cell: textOf,
   Input: ImageInput,
   several: true,
+  room: `calc(2 * ${size.field} + ${space.s5})`,
   Filter: null,
   parse: (text) => text,
   compare: compareText,
