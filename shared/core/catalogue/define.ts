@@ -6,11 +6,6 @@ export function defineTable<const T extends Table>(table: T): T {
   return table;
 }
 
-/** The names of a table's columns, as its row type knows them. */
-export function columnsOf<const T extends Table>(table: T): readonly (keyof T['variables'] & string)[] {
-  return Object.keys(table.variables);
-}
-
 /** A `json` column whose values have the shape `T`. */
 export function json<T>(): { readonly type: 'json'; readonly shape?: T } {
   return { type: 'json' };

@@ -109,7 +109,7 @@ function isPlainNumber(text: string): boolean {
  * A number as people write it, with a point or a comma; null for what is none. What may be a thousand or a thousandth
  * (`1.234`) is none, too: nobody can tell which was meant.
  */
-export function numberOf(text: string): number | null {
+function numberOf(text: string): number | null {
   const plain = text.replace(/[\s'’]/g, '');
   if (/^[+-]?\d+$/.test(plain)) return finite(plain);
   if (/^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/.test(plain))
