@@ -38,5 +38,7 @@ test('a topic is found by a word of its own, and the asked end of a comparison c
 
 test('an action is planned about a topic that is named by a word of its own', async () => {
   const { prepared } = await question('Plan an action on workload for Unit 301');
-  expect(prepared.map(({ title }) => title)).toContain('Plan an action about Manageable workload in Unit 301');
+  expect(prepared.map(({ title }) => title)).toContain(
+    'Plan an action about Manageable workload in Unit 301',
+  );
 });

@@ -230,7 +230,9 @@ describe('the page of trust on an AI', () => {
       /^In the dialogue, unless you have turned it off: .* only scores that .* Released comments, .* nobody is told that you did/,
     );
     await surveys.change(round.survey_id_ref ?? 0, () => ({ using_ai: false }));
-    expect((await page()).ai).toMatch(/^In the dialogue: nothing\..* only scores that .* Released comments, /);
+    expect((await page()).ai).toMatch(
+      /^In the dialogue: nothing\..* only scores that .* Released comments, /,
+    );
   });
 
   test('says that it is given nothing where an admin has switched it off', async () => {
