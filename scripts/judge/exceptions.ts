@@ -193,7 +193,7 @@ export const exceptions: readonly Exception[] = [
   ...words(
     'en_us',
     'a word of the product',
-    'Signup signup Subunits Subunit Activations activations Heatmap',
+    'Signup signup Subunits Subunit subunits subunit Activations activations Heatmap',
   ),
   ...words('en_us', 'formed by the rules of English', 'startable resumable pausable runnable auth fallers'),
   ...words('en_us', 'a sentence of the specification', 'Unauthorized initialization initialize recognized'),
@@ -206,7 +206,7 @@ export const exceptions: readonly Exception[] = [
   ...words(
     'es_es',
     'formed by the rules of Spanish',
-    'Subunidades Subunidad Subcategoría imprecisiones Reenvíos',
+    'Subunidades Subunidad subunidades subunidad Subcategoría imprecisiones Reenvíos',
   ),
   ...words(
     'es_es',
@@ -216,7 +216,7 @@ export const exceptions: readonly Exception[] = [
   ...words(
     'es_es',
     'a verb with its pronoun',
-    'mantenedlas quítala acórtala pruébalo Actívala Publícalo pausarlo',
+    'mantenedlas quítala Quítalos acórtala pruébalo Actívala Publícalo pausarlo',
   ),
   ...words('es_es', expressions, 'at most and not answered or group least contains PAUSED PENDING'),
   ...words('dk', expressions, 'answered or group least contains null PAUSED PENDING ERROR'),

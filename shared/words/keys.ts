@@ -4517,7 +4517,6 @@ export type SiteValues = {
     readonly 'ofPeople': 'name';
     readonly 'ofUnits': 'name';
     readonly 'newFull': never;
-    readonly 'newOnly': never;
     readonly 'newWrong': never;
     readonly 'new': never;
     readonly 'new.text': never;

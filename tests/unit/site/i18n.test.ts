@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isTableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import { isMetadataSource } from '@livingroom/shared/catalogue/metadata-tables.ts';
 import { type Language, languages } from '@livingroom/shared/core/lib/language.ts';
 import { isSiteArea } from '@livingroom/shared/core/lib/messages.ts';
 import { describe, expect, it } from 'vitest';
@@ -77,7 +79,9 @@ describe.each(areas)('the texts of %s', (area) => {
   });
 
   it('are all used', () => {
-    expect(Object.keys(english).filter((key) => !isUsed(area, key))).toEqual([]);
+    // Rows are counted by the noun of their table, whichever it is.
+    const byTable = (key: string) => area === 'row-counts' && (isTableName(key) || isMetadataSource(key));
+    expect(Object.keys(english).filter((key) => !byTable(key) && !isUsed(area, key))).toEqual([]);
   });
 });
 
