@@ -6,6 +6,7 @@ const useStyles = makeStyles({
   // The first tab's words stand on the page's left edge.
   tabs: {
     overflowX: 'auto',
+    scrollbarWidth: 'thin',
     position: 'relative',
     flexShrink: 0,
     // Each has the room that its bold words will take; the words stand in the middle of it, so that gaps are even.

@@ -71,7 +71,7 @@ export function KeyForm({ scopes, onMade, onCancel }: Props) {
             key={kind}
             inColumn
             legend={t(kind === 'read' ? 'mayRead' : 'mayChange')}
-            choices={scopes.filter(({ value }) => value.endsWith(`.${kind}`))}
+            choices={scopes.filter(({ value }) => value.endsWith('.read') === (kind === 'read'))}
             chosen={chosen}
             problem={kind === 'read' && tried && chosen.length === 0 ? t('noScope') : null}
             onChange={setChosen}

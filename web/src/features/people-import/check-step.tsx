@@ -1,4 +1,10 @@
-import { Button, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components';
+import {
+  Button,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  mergeClasses,
+} from '@fluentui/react-components';
 import type { ImportCheck } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import { UNDO_DAYS } from '@livingroom/shared/modules/sheets/rules/undo.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
@@ -22,6 +28,8 @@ const useStyles = makeStyles({
     [media.crowded]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   column: { display: 'grid', gap: space.s5, minWidth: 0 },
+  /** Nothing stands beside: the figures have the whole width. */
+  alone: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 type Props = { readonly bring: Import; readonly found: ImportCheck };
@@ -40,7 +48,7 @@ export function CheckStep({ bring, found }: Props) {
     (found.wrong > 0 && !choices.leave_out_errors) || (found.needs_confirmation && !choices.confirmed);
   return (
     <>
-      <div className={styles.grid}>
+      <div className={mergeClasses(styles.grid, errors.length + notes.length === 0 && styles.alone)}>
         <div className={styles.column}>
           <Counts found={found} />
           {found.needs_confirmation && (

@@ -1,4 +1,10 @@
-import { Button, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components';
+import {
+  Button,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  mergeClasses,
+} from '@fluentui/react-components';
 import type { PublicRow } from '@livingroom/shared/calls/row-calls.ts';
 import { feedCalls } from '@livingroom/shared/modules/feeds/contract.ts';
 import type { ImportCheck } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
@@ -27,8 +33,11 @@ const useStyles = makeStyles({
     gap: space.s5,
     alignItems: 'start',
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.crowded]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   column: { display: 'grid', gap: space.s5, minWidth: 0 },
+  /** Nothing stands beside: the figures have the whole width. */
+  alone: { gridTemplateColumns: 'minmax(0, 1fr)' },
   note: { whiteSpace: 'pre-line' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },
 });
@@ -112,7 +121,7 @@ function Found({ found }: FoundProps) {
   const errors = found.findings.filter(({ kind }) => kind === 'error');
   const notes = found.findings.filter(({ kind }) => kind === 'note');
   return (
-    <div className={styles.grid}>
+    <div className={mergeClasses(styles.grid, errors.length + notes.length === 0 && styles.alone)}>
       <div className={styles.column}>
         <Counts found={found} />
         <UnitOutline units={found.units} />
