@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   driver: { fontWeight: tokens.fontWeightRegular, paddingLeft: space.s4 },
   name: { fontWeight: 'inherit', textAlign: 'left', minHeight: size.iconLarge },
-  score: { display: 'inline-flex', alignItems: 'center', gap: space.s2 },
+  score: { display: 'inline-flex', alignItems: 'center', gap: space.s2, whiteSpace: 'nowrap' },
   dimension: { fontWeight: tokens.fontWeightSemibold, backgroundColor: tokens.colorNeutralBackground2 },
 });
 
