@@ -311,7 +311,7 @@ export const employees = defineTable({
       ...preferredLanguageVariable,
       format: 'offered-language',
       protection: {},
-      width: 80,
+      width: 104,
       update: 'optional',
     },
     /** At whose hour mails of flows go; none: that of the location, else of the flow. */
