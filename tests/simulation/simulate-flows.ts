@@ -123,6 +123,8 @@ export async function simulateFlows({ days, people: count, seed, report }: Simul
     await befall[day % CYCLE]?.();
     await passTo(api.clock.now() + DAY);
     await runKindOf(api.ports, 'flow-watch');
+    // What the watch sends is looked at before anybody leaves the next day.
+    await look();
     report?.(day);
   }
   await watch.lookBack([...running, ...ended]);
