@@ -115,10 +115,15 @@ function startTogether(main: string): Plugin {
         if (kind === 'dynamic-import') later.add(join(resolveDir, path));
         return undefined;
       });
-      bundle.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      bundle.onLoad({ filter: /\.(?:ts|json)$/ }, async ({ path }) => {
         if (!later.has(path)) return undefined;
-        const contents = `import ${JSON.stringify(main)};\n${await readFile(path, 'utf8')}`;
-        return { contents, loader: 'ts', resolveDir: dirname(path) };
+        const text = await readFile(path, 'utf8');
+        const source = path.endsWith('.json') ? `export default ${text}` : text;
+        return {
+          contents: `import ${JSON.stringify(main)};\n${source}`,
+          loader: 'ts',
+          resolveDir: dirname(path),
+        };
       });
     },
   };

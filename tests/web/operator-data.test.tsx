@@ -47,7 +47,7 @@ describe('the data manager of the operator', () => {
     expect(new URLSearchParams(window.location.search).get('tab')).toBe('locations');
     await user.selectOptions(await screen.findByLabelText('What you look at'), 'tables');
     await user.type(await screen.findByRole('searchbox'), 'feedback');
-    await screen.findByText('1 item');
+    await screen.findByText('1 table');
   });
 
   test('shows and edits the texts of a translated table in the language that is chosen', async () => {

@@ -274,7 +274,7 @@ describe('an upload that has ended', () => {
     const asked: string[] = [];
     const found = {
       ...{ job_id: 7, table: 'Units', ended_at: null, made: 2, changed: 1, leaving: 0, roles: 0 },
-      new_rows: ['North', 'South'],
+      ...{ new_fields: [], new_rows: ['North', 'South'] },
       changes: [{ name: 'West', fields: [{ label: 'Unit name', before: 'East', after: 'West' }] }],
       undo: { state: 'open', until: undo.until, problem: null },
     };

@@ -59,7 +59,7 @@ export async function ensurePlatform(ports: Ports, permissions: readonly Permiss
   if (made.length > 0) await skipMigrations(ports);
   await store.table('roles').createMissing(roleRows);
   await seedPermissions(store, permissions);
-  for (const grant of laterGrants) await giveOnce(store, grant);
+  await giveOnce(store, laterGrants);
   await store.table('seed_plans').ensure({ seed_plan_id: marker, numbers: {}, done: true });
   return true;
 }
@@ -78,12 +78,17 @@ async function seedPermissions(store: Store, permissions: readonly Permission[])
   );
 }
 
-/** A right that a later version gave to a role: once, so that an operator who takes it away has taken it away. */
-async function giveOnce(store: Store, { name, right, role }: LaterGrant): Promise<void> {
-  const seed_plan_id = `platform.grant.${role}.${name}`;
-  if (await store.table('seed_plans').get(seed_plan_id)) return;
-  await store.table('role_permission_mappings').createMissing(holdersOf({ ...right, roles: [role] }));
-  await store.table('seed_plans').ensure({ seed_plan_id, numbers: {}, done: true });
+/** Rights that a later version gave to a role: once, so that an operator who takes one away has taken it away. */
+async function giveOnce(store: Store, grants: readonly LaterGrant[]): Promise<void> {
+  const plans = store.table('seed_plans');
+  const idOf = ({ name, role }: LaterGrant) => `platform.grant.${role}.${name}`;
+  const where = { seed_plan_id: grants.map(idOf) };
+  const given = new Set((await plans.every({ where })).map(({ seed_plan_id }) => seed_plan_id));
+  const open = grants.filter((grant) => !given.has(idOf(grant)));
+  if (open.length === 0) return;
+  const holders = open.flatMap(({ right, role }) => holdersOf({ ...right, roles: [role] }));
+  await store.table('role_permission_mappings').createMissing(holders);
+  await plans.createMissing(open.map((grant) => ({ seed_plan_id: idOf(grant), numbers: {}, done: true })));
 }
 
 function holdersOf(permission: Permission) {
