@@ -45,7 +45,7 @@ it('is filtered by what a line concerns, and offers no search, which would find 
   await user.click(await screen.findByRole('combobox', { name: 'Concerns' }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Locations' }));
   await user.click(await screen.findByRole('button', { name: 'Apply filter' }));
-  await screen.findByText('1 item');
+  await screen.findByText('1 entry');
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 

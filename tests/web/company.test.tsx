@@ -12,7 +12,7 @@ describe('the company of an organisation', () => {
     const user = userEvent.setup();
     show(Company, '/company');
     const name = await screen.findByLabelText(/^Company name/);
-    expect(screen.queryByText('1 item')).toBeNull();
+    expect(screen.queryByText('1 company')).toBeNull();
     expect(screen.getByRole('region', { name: 'Privacy and AI' })).toBeTruthy();
     await user.clear(name);
     await user.type(name, 'Northwind Traders');
