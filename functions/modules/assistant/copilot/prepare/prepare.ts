@@ -7,7 +7,7 @@ import { aiAhead, aiState } from '../../../people/ai-state.ts';
 import { knownPeople } from '../../../people/known-people.ts';
 import { aiOf } from '../../../people/organisation-ai.ts';
 import { draftMail } from './draft-words.ts';
-import { prepareFlow } from './flow.ts';
+import { type PreparedFlow, prepareFlow } from './flow.ts';
 import { type PreparedMail, prepareMail } from './mail.ts';
 import { preparePeopleList } from './people-list.ts';
 import type { Preparing } from './preparing.ts';
@@ -17,8 +17,8 @@ type Answer = CallOutput<(typeof assistant)['operations']['ask']>;
 export type Prepared = Pick<Answer, 'prepared' | 'cannot' | 'articles' | 'ai'>;
 
 /**
- * What a request wants prepared: a mail, changes of a flow, or a list of people; null where it wants none. The tools read what the caller may
- * read and change nothing: what they return is the address of a form, in which the person sees and confirms it.
+ * What a request wants prepared: a mail, changes of a flow, or a list of people; null where it wants none. The tools read
+ * what the caller may read and change nothing: what they return is the address of a page, in which the person confirms it.
  */
 export async function prepareWished(
   looking: Preparing,
@@ -28,22 +28,22 @@ export async function prepareWished(
   const mail = await prepareMail(looking, request);
   if (mail) return withDraft(looking, mail, factsOnly);
   const flow = await prepareFlow(looking, request);
-  const list = flow ? null : await preparePeopleList(looking, request);
-  if (!flow && !list) return null;
+  if (flow) return wordless(looking, flow, 'flow-runner');
+  const list = await preparePeopleList(looking, request);
+  return list && wordless(looking, { prepared: [list], cannot: [] }, 'employees');
+}
+
+/** What holds no words that an AI could draft. */
+async function wordless(
+  looking: Preparing,
+  { prepared, cannot }: PreparedFlow,
+  article: ArticleSlug,
+): Promise<Prepared> {
   const ahead = await aiAhead(looking.context);
-  if (!flow)
-    return {
-      prepared: list ? [list] : [],
-      cannot: [],
-      articles: readable(looking, 'employees'),
-      ai: ahead === 'later' ? 'on' : ahead,
-    };
-  // Nothing of a flow is put into words.
-  const articles = readable(looking, 'flow-runner');
   return {
-    prepared: [...flow.prepared],
-    cannot: [...flow.cannot],
-    articles,
+    prepared: [...prepared],
+    cannot: [...cannot],
+    articles: readable(looking, article),
     ai: ahead === 'later' ? 'on' : ahead,
   };
 }
