@@ -50,7 +50,15 @@ async function registered() {
     type Factory = { readonly createPolicy: (name: string, rules: Policy) => Policy };
     const { trustedTypes } = window as unknown as { readonly trustedTypes: Factory };
     const policy = trustedTypes.createPolicy('push-worker', { createScriptURL: (url) => url });
-    await navigator.serviceWorker.register(policy.createScriptURL('/push-worker.js'), { scope: at });
+    const url = policy.createScriptURL('/push-worker.js');
+    const registration = await navigator.serviceWorker.register(url, { scope: at });
+    // A push that comes before the worker is active is dropped, and nothing says so.
+    const worker = registration.installing ?? registration.waiting ?? registration.active;
+    await new Promise<void>((resolve) => {
+      const look = () => worker?.state === 'activated' && resolve();
+      worker?.addEventListener('statechange', look);
+      look();
+    });
   }, scope);
   const worker = await started;
   const session = await context.newCDPSession(page);
