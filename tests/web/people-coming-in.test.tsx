@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '../../web/src/lib/notify.ts';
 import { Screen } from '../../web/src/screens/employees/screen.tsx';
 import { createInviting, type Inviting } from '../worlds/invitations.ts';
@@ -52,5 +52,19 @@ describe('people on their way in', () => {
     await user.click(within(panel).getByRole('button', { name: 'Send Activation to 2 people' }));
     await waitFor(() => expect(world.api.mail.sent).toHaveLength(before + 2));
     await waitFor(() => expect(toastStore.get()).not.toHaveLength(0));
+  });
+
+  it('keeps the place of a role in each card until the roles are there', async () => {
+    const fetched = globalThis.fetch;
+    const roles = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      if (String(call[0]).includes('/employee-roles')) await roles.promise;
+      return fetched(...call);
+    });
+    show(Screen, '/employees?view=card');
+    const card = (await screen.findByText('lead@bakery.test')).closest('li') as HTMLElement;
+    within(card).getByText('Role');
+    roles.resolve();
+    await within(card).findByText('Manager');
   });
 });

@@ -73,7 +73,7 @@ export function CommentsTogether({ place, comments, looked, onLook, translated, 
     // One stands below each question: a name for its place, not for the page's map.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, these are words.
     <div role="group" className={styles.box} aria-label={t('title')}>
-      <h4 className={styles.name}>{t('title')}</h4>
+      <p className={styles.name}>{t('title')}</p>
       {isWriting && <Writing label={t('writing')} />}
       {data.sentences.length > 0 && (
         <>

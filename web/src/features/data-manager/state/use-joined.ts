@@ -37,17 +37,14 @@ export function useWithJoined(
 ): readonly Row[] {
   const keys = table ? rows.map((row) => keyOf(row[table.key])) : [];
   const isAsked = joined !== undefined && keys.length > 0;
-  const { data } = useAnyRows(
-    isAsked ? joined.table : undefined,
-    {
-      where: joined ? { [joined.by]: { in: keys } } : {},
-      columns: joined ? [joined.by, joined.column] : [],
-      limit: Math.max(1, keys.length),
-    },
-    { keepPrevious: true },
-  );
-  if (!joined || !table) return rows;
-  const values = new Map(data?.rows.map((row) => [row[joined.by], row[joined.column] ?? null]));
+  const { data } = useAnyRows(isAsked ? joined.table : undefined, {
+    where: joined ? { [joined.by]: { in: keys } } : {},
+    columns: joined ? [joined.by, joined.column] : [],
+    limit: Math.max(1, keys.length),
+  });
+  // Until they are there the rows lack the column: a view keeps its place.
+  if (!joined || !table || !data) return rows;
+  const values = new Map(data.rows.map((row) => [row[joined.by], row[joined.column] ?? null]));
   return rows.map((row) => ({ ...row, [joined.column]: values.get(row[table.key]) ?? null }));
 }
 

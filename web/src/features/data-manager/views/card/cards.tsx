@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Fragment, lazy, Suspense } from 'react';
 import { size, space } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
-import type { Field, Row } from '../../controller/metadata.ts';
+import type { Field, Row, TableInfo } from '../../controller/metadata.ts';
 import { idOf } from '../../controller/row-calls.ts';
 import { beginsGroup } from '../../fields/groups.ts';
 import { useCellText } from '../../fields/kinds.ts';
@@ -101,7 +101,7 @@ function RowCard({ table, row, facts }: CardProps) {
         <OpenRow table={table} row={row} className={styles.open} />
         <dl className={styles.facts}>
           {facts
-            .filter((field) => text(field, row) !== '')
+            .filter((field) => text(field, row) !== '' || isAwaited(table, field, row))
             .flatMap((field) => [
               <dt key={`${field.name} label`}>{field.label}</dt>,
               <dd key={field.name}>
@@ -113,6 +113,11 @@ function RowCard({ table, row, facts }: CardProps) {
       <CardMenu name={nameOf(table, row, text)} acts={actsOf(row)} />
     </li>
   );
+}
+
+/** A column of another table comes after the rows: its line has its place before, so that nothing below it moves. */
+function isAwaited({ joined }: TableInfo, field: Field, row: Row): boolean {
+  return field === joined && !(field.name in row);
 }
 
 /** What stands in it beside the opening of the row, which the whole card does. */
