@@ -486,6 +486,7 @@ export type PhraseValues = {
     readonly 'unreachable': never;
     readonly 'too-large': never;
     readonly 'redirects': never;
+    readonly 'redirects-insecure': never;
     readonly 'answered': 'status';
     readonly 'same-file': never;
     readonly 'same-waits': never;

@@ -79,7 +79,7 @@ describe('a redirect', () => {
     const { url } = await host((_, response) => {
       response.writeHead(307, { location: 'http://example.com/' }).end();
     });
-    expect(await local.get(url, request)).toEqual({ problem: 'insecure' });
+    expect(await local.get(url, request)).toEqual({ problem: 'redirects-insecure' });
   });
 
   test('that never ends is given up', async () => {

@@ -20,7 +20,10 @@ export function createHttpsDownloads(options: PublicOptions): DownloadGateway {
       let { headers } = request;
       for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
         const outgoing = requestTo(url);
-        if (outgoing.problem) return { problem: outgoing.problem };
+        if (outgoing.problem) {
+          const isLedTo = redirects > 0 && outgoing.problem === 'insecure';
+          return { problem: isLedTo ? 'redirects-insecure' : outgoing.problem };
+        }
         const { open, options } = outgoing;
         const all = { ...options, headers: { 'accept-encoding': 'identity', ...headers }, signal };
         const answer = await new Promise<Download | { readonly location: string }>((resolve) => {

@@ -8,7 +8,7 @@ export type Download =
       readonly etag: string | null;
       readonly lastModified: string | null;
     }
-  | { readonly problem: Unreached | 'too-large' | 'redirects' };
+  | { readonly problem: Unreached | 'too-large' | 'redirects' | 'redirects-insecure' };
 
 export type DownloadRequest = {
   /** Sent to the host that is named, and not to one that it redirects to. */
