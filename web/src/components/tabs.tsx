@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Tab, TabList } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
-import { space } from '../lib/theme/sizes.ts';
+import { media, space } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   // The first tab's words stand on the page's left edge.
@@ -9,6 +9,8 @@ const useStyles = makeStyles({
     scrollbarWidth: 'thin',
     position: 'relative',
     flexShrink: 0,
+    // A finger scrolls them; a mouse would have to aim at a bar for what can stand in a second line.
+    [media.above]: { flexWrap: 'wrap', overflowX: 'visible' },
     // Each has the room that its bold words will take; the words stand in the middle of it, so that gaps are even.
     '& [role=tab]:first-of-type': { textAlign: 'start' },
     marginInlineStart: `calc(-1 * ${space.s3})`,
@@ -43,7 +45,7 @@ type Props<Name extends string> = {
   readonly label?: string;
 };
 
-/** The parts of a page, a panel or a view, each of which takes the place of the others; where they do not fit they scroll, and the shown one is in sight however it was opened. */
+/** The parts of a page, a panel or a view, each of which takes the place of the others; where they do not fit they stand in lines, on a phone they scroll, and the shown one is in sight however it was opened. */
 export function Tabs<Name extends string>(props: Props<Name>) {
   const { tabs, shown, onShow, id, small, className, label } = props;
   const styles = useStyles();
