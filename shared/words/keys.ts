@@ -4689,6 +4689,7 @@ export type SiteValues = {
     readonly 'switch': never;
     readonly 'unable': never;
     readonly 'blocked': never;
+    readonly 'waiting': never;
     readonly 'failed': never;
   };
   readonly 'report': {

@@ -113,6 +113,25 @@ test('who says no to the browser is left alone, and a browser without notices sa
   expect([toggle, all.size, await devices()]).toMatchObject([{ checked: false }, 0, []]);
 });
 
+test('a browser that does not reach its service is waited for in words, and then says that it could not', async () => {
+  const { register } = browserWith('granted');
+  const answer = Promise.withResolvers<never>();
+  Object.assign(navigator.serviceWorker, {
+    register: async (script: string, options: { readonly scope: string }) => {
+      const made = await register(script, options);
+      return { ...made, pushManager: { subscribe: () => answer.promise } };
+    },
+  });
+  const { user } = await open();
+  const toggle = await screen.findByRole('switch');
+  await waitFor(() => expect(toggle).toHaveProperty('disabled', false));
+  await user.click(toggle);
+  await screen.findByText('Waiting for your browser …');
+  answer.reject(new DOMException('no service', 'AbortError'));
+  await screen.findByText(/^Your browser couldn’t do that/);
+  expect(toggle).toHaveProperty('checked', false);
+});
+
 test('a browser that shows none says so', async () => {
   await open();
   await screen.findByText(/This browser shows no notices/);

@@ -54,7 +54,7 @@ function Choice({ owner, ours }: { readonly owner: string; readonly ours: string
         />
       )}
       <p className={styles.text} role="status">
-        {choose.failure && t('failed')}
+        {choose.running ? t('waiting') : choose.failure && t('failed')}
       </p>
     </section>
   );
