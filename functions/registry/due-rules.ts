@@ -93,7 +93,14 @@ export const dueRules: DueRules = {
       at: ({ flow_execution_round }, now) => (flow_execution_round > 1 ? nextDaily(now, 3, 30) : null),
     },
   ],
+  analytics_flows: [
+    {
+      kind: 'analysis-runs',
+      at: ({ run_on, flow_version }, now) => (run_on === 'hand' || flow_version === null ? null : now),
+    },
+  ],
   release_rounds: [
+    { kind: 'analysis-runs', at: ({ status }, now) => (status === 'closed' ? now : null) },
     { kind: 'webhooks', at: ({ metadata }, now) => (isNew(metadata?.released?.at, now) ? now : null) },
   ],
   actions: [

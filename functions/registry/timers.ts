@@ -5,6 +5,7 @@ import type { Timer } from '../core/timer.ts';
 import { ownValuesWatch } from '../modules/accounts/clear-own-values.ts';
 import { watchDeletions } from '../modules/accounts/watch-deletions.ts';
 import { acceptedWatch } from '../modules/activations/timers/accepted-watch.ts';
+import { analysisRuns } from '../modules/analyses/timers.ts';
 import { closingAnalyticsTimer, mainAnalyticsTimer } from '../modules/analytics/timers.ts';
 import { auditRetention } from '../modules/audit/timers/audit-retention.ts';
 import { withdrawalWatch } from '../modules/dialogues/timers/withdrawal-watch.ts';
@@ -35,6 +36,7 @@ export const dueKinds: readonly DueKind[] = [
   flowWatch,
   mainAnalyticsTimer,
   closingAnalyticsTimer,
+  analysisRuns,
   uploadWatch,
   feedWorkOf(importerOf),
   jobWatchOf(jobKinds),

@@ -28,6 +28,7 @@ const setUp = { rowsEach: 5, bytes: 3_000 };
 const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   accounts: 'setUp',
   analytics_actions: 'setUp',
+  analytics_flow_versions: 'setUp',
   api_keys: 'setUp',
   webhooks: 'setUp',
   kiosks: 'setUp',

@@ -14,6 +14,7 @@ import { actions } from '../modules/actions/tables/actions.ts';
 import { activationTokens } from '../modules/activations/tables/activation-tokens.ts';
 import { activations } from '../modules/activations/tables/activations.ts';
 import { analyticsActions } from '../modules/analyses/tables/analytics-actions.ts';
+import { analyticsFlowVersions } from '../modules/analyses/tables/analytics-flow-versions.ts';
 import { analyticsComputations } from '../modules/analytics/tables/analytics-computations.ts';
 import { analyticsExecutions } from '../modules/analytics/tables/analytics-executions.ts';
 import { analyticsFlows } from '../modules/analytics/tables/analytics-flows.ts';
@@ -164,6 +165,7 @@ export const catalogue = {
   report_cards: reportCards,
   analytics_flows: analyticsFlows,
   analytics_actions: analyticsActions,
+  analytics_flow_versions: analyticsFlowVersions,
   analytics_executions: analyticsExecutions,
   analytics_computations: analyticsComputations,
   jobs,

@@ -128,4 +128,6 @@ export const migrations: readonly Migration[] = [
   // Names of people in what criteria of groups ask for are masked, as they are since 2026-11-27.
   { id: '2026-11-27-names-in-the-trail', adds: { audit_events: ['before', 'after'] } },
   { id: '2026-11-27-mails-of-notices', adds: { answer_notices: ['mail_email_id'] } },
+  // Older analyses run by hand alone, as they did.
+  { id: '2026-11-28-moments-of-analyses', adds: { analytics_flows: ['run_on'] } },
 ];

@@ -68,6 +68,8 @@ type AnalysisKey = { readonly accountId: number; readonly executionId: number };
 type AnalysisInput = AnalysisKey & {
   /** Within whose sight it reads. */
   readonly caller: WorkCaller;
+  /** In which units and drivers are named in its results. */
+  readonly language?: Language;
 };
 
 /** Kinds of long work in parts (`modules/jobs/define-job.ts`); those with rows in `jobs` by the type of these. */

@@ -61,6 +61,7 @@ export type PhraseValues = {
     readonly 'has-problems': 'count';
     readonly 'failed': never;
     readonly 'overall': never;
+    readonly 'inactive': never;
   };
   readonly 'api-keys': {
     readonly 'name-missing': 'limit';
@@ -1782,6 +1783,30 @@ export type SiteValues = {
     readonly 'view.canvas': never;
     readonly 'view.list': never;
     readonly 'node.aloud': 'all' | 'at';
+    readonly 'publish': never;
+    readonly 'published': 'version';
+    readonly 'versions': never;
+    readonly 'versions.none': never;
+    readonly 'versions.noneHint': never;
+    readonly 'version': 'version';
+    readonly 'version.draft': never;
+    readonly 'version.first': never;
+    readonly 'version.take': 'version';
+    readonly 'version.taken': 'version';
+    readonly 'change.added': 'node';
+    readonly 'change.removed': 'node';
+    readonly 'change.renamed': 'before' | 'node';
+    readonly 'change.relinked': 'before' | 'node' | 'now';
+    readonly 'change.set': 'before' | 'field' | 'node' | 'now';
+    readonly 'change.nothing': never;
+    readonly 'runsOn': never;
+    readonly 'runsOn.hand': never;
+    readonly 'runsOn.close': never;
+    readonly 'runsOn.week': never;
+    readonly 'runsOn.month': never;
+    readonly 'runsOn.hint': never;
+    readonly 'runsOn.none': never;
+    readonly 'runsOn.saved': never;
   };
   readonly 'api-keys': {
     readonly 'title': never;
@@ -6864,6 +6889,11 @@ export type TextKey =
   | 'tables/analytics-executions:metadata.help'
   | 'tables/analytics-executions:score_threshold'
   | 'tables/analytics-executions:detail_threshold'
+  | 'tables/analytics-executions:graph'
+  | 'tables/analytics-flow-versions:label'
+  | 'tables/analytics-flow-versions:analytics_flow_version_id'
+  | 'tables/analytics-flow-versions:version'
+  | 'tables/analytics-flow-versions:nodes'
   | 'tables/analytics-flows:label'
   | 'tables/analytics-flows:name'
   | 'tables/analytics-flows:name.help'
@@ -6881,6 +6911,14 @@ export type TextKey =
   | 'tables/analytics-flows:out_data_schema.help'
   | 'tables/analytics-flows:metadata'
   | 'tables/analytics-flows:metadata.help'
+  | 'tables/analytics-flows:run_on'
+  | 'tables/analytics-flows:run_on.help'
+  | 'tables/analytics-flows:run_on.hand'
+  | 'tables/analytics-flows:run_on.close'
+  | 'tables/analytics-flows:run_on.week'
+  | 'tables/analytics-flows:run_on.month'
+  | 'tables/analytics-flows:ran_for'
+  | 'tables/analytics-flows:ran_as'
   | 'tables/announced-facts:label'
   | 'tables/announced-facts:subject'
   | 'tables/announced-facts:facts'

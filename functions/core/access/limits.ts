@@ -56,6 +56,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'data-migration.phaseTwo': { calls: 60, seconds: HOUR },
   'data-migration.takeBundle': { calls: 120, seconds: HOUR },
   'data-migration.undo': { calls: 60, seconds: HOUR },
+  'analytics-flows.publish': { calls: 300, seconds: HOUR },
   'analytics-flows.preview': { calls: 600, seconds: HOUR },
   'analytics-flows.run': { calls: 60, seconds: HOUR },
   'api-keys.make': { calls: 20, seconds: HOUR },

@@ -5,10 +5,19 @@ import { briefly, resultOrAccepted } from '../../core/http/long-work.ts';
 import type { SignedInContext } from '../../core/http/types.ts';
 import { type Graph, readGraph, saveGraph } from './graph.ts';
 import { previewGraph, startRun } from './runs.ts';
+import { publishVersion, versionsOf } from './versions.ts';
 
 export const analyticsFlowsDomain = implement(analyticsFlows, {
   graph: async (context, { params }) => sent(await readGraph(context, params.id)),
   saveGraph: async (context, { params, body }) => sent(await saveGraph(context, params.id, body)),
+  versions: async (context, { params }) => ({
+    versions: (await versionsOf(context, params.id)).map(({ version, created_at, nodes }) => {
+      return { version, created_at, nodes };
+    }),
+  }),
+  publish: async (context, { params, body }) => ({
+    version: await publishVersion(context, params.id, body.revision),
+  }),
   preview: async (context, { body }) => ({ outcomes: await previewGraph(context, body.nodes, body.show) }),
   async run(context, { query, body }) {
     const executionId = await startRun(context, query.analytics_flow_id, body);

@@ -1,7 +1,7 @@
 import { columnTypes } from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import type { Checked, CheckedNode } from '@livingroom/shared/modules/analyses/rules/lint.ts';
 import { nextTurn } from '../../core/event-loop/turns.ts';
-import type { Computed } from './compute.ts';
+import type { KeptTables, NodeResult } from './kept-tables.ts';
 import { computeNode } from './nodes.ts';
 import type { Sources } from './sources.ts';
 import type { DataTable } from './table.ts';
@@ -19,6 +19,8 @@ export type Outcome = {
 
 type Running = {
   readonly sources: Sources;
+  /** What an earlier try of the same run has made. */
+  readonly kept: KeptTables;
   /** Milliseconds, for the duration of each node. */
   readonly now: () => number;
   /** How many lines of a node leave. */
@@ -28,10 +30,7 @@ type Running = {
 const nothing: DataTable = { rows: 0, columns: new Map() };
 
 /** Computes every node once, each after the one that feeds it; other calls are served between two nodes. */
-export async function runGraph(
-  { inOrder }: Checked,
-  { sources, now, linesOf }: Running,
-): Promise<readonly Outcome[]> {
+export async function runGraph({ inOrder }: Checked, running: Running): Promise<readonly Outcome[]> {
   const tables = new Map<number, DataTable>();
   const outcomes: Outcome[] = [];
   // A table is let go with the last node that reads it.
@@ -41,23 +40,30 @@ export async function runGraph(
     const { node } = checked;
     const input = tables.get(node.from ?? Number.NaN) ?? nothing;
     await nextTurn();
-    const began = now();
-    const { table, left }: Computed = await computeNode(checked, input, sources);
-    const seconds = (now() - began) / 1000;
-    outcomes.push({
-      order: node.order,
-      rows_in: input.rows,
-      rows_out: table.rows,
-      left,
-      seconds,
-      ...shownOf(table, linesOf(checked)),
-    });
+    const { table, ...counts } = await resultOf(checked, input, running);
+    const shown = shownOf(table, running.linesOf(checked));
+    outcomes.push({ order: node.order, rows_out: table.rows, ...counts, ...shown });
     if (waiting.has(node.order)) tables.set(node.order, table);
     const others = (waiting.get(node.from) ?? 0) - 1;
     waiting.set(node.from, others);
     if (others <= 0 && node.from !== null) tables.delete(node.from);
   }
   return outcomes;
+}
+
+/** What a node has made already, or makes now. */
+async function resultOf(
+  checked: CheckedNode,
+  input: DataTable,
+  { sources, kept, now }: Running,
+): Promise<NodeResult> {
+  const known = await kept.read(checked);
+  if (known) return known;
+  const began = now();
+  const { table, left } = await computeNode(checked, input, sources);
+  const result = { table, rows_in: input.rows, left, seconds: (now() - began) / 1000 };
+  await kept.keep(checked, result);
+  return result;
 }
 
 /** The first lines, without comments: those are for the report alone, which knows which are withdrawn (privacy.md 7). */

@@ -1,4 +1,5 @@
 import type { CallInput } from '@livingroom/shared/calls/call.ts';
+import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { kept } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
@@ -10,15 +11,19 @@ import { startWorkflow, workCallerOf } from '../../core/gateways/workflows/calls
 import { nowOf } from '../../core/storage/rows.ts';
 import type { Signed } from '../reports/units.ts';
 import { readGraph } from './graph.ts';
+import { forgetTables, type KeptTables, keptNowhere, keptTablesOf } from './kept-tables.ts';
 import { type Outcome, runGraph } from './run-graph.ts';
 import { sourcesFor } from './sources.ts';
 import { thresholdsToday } from './thresholds.ts';
+import { newestVersion, versionOfNodes } from './versions.ts';
 
 /** Lines of a result that stay with its run, and that one page of a preview shows. */
 const MOST_LINES = 1000;
 
 /** Of every other node. */
 const FEW_LINES = 8;
+
+type Flow = Row<'analytics_flows'>;
 
 type Overrides = { readonly [order: string]: GivenParams };
 
@@ -30,24 +35,26 @@ export async function previewGraph(
   nodes: readonly GraphNode[],
   show: number | null,
 ): Promise<readonly Outcome[]> {
-  return computed(context, nodes, (checked) => (checked.node.order === show ? MOST_LINES : FEW_LINES));
+  const linesOf = (checked: CheckedNode) => (checked.node.order === show ? MOST_LINES : FEW_LINES);
+  return computed(context, nodes, { kept: keptNowhere, linesOf });
 }
 
 async function computed(
   context: Signed,
   nodes: readonly GraphNode[],
-  linesOf: (node: CheckedNode) => number,
+  { kept, linesOf }: { readonly kept: KeptTables; readonly linesOf: (node: CheckedNode) => number },
 ): Promise<readonly Outcome[]> {
   const checked = checkAnalysis(nodes);
   const count = checked.problems.filter(({ stops }) => stops).length;
   if (count > 0) throw new AppError('analysis-refused', { problem: 'has-problems', count });
   const { clock } = context.ports;
-  return runGraph(checked, { sources: sourcesFor(context), now: () => clock.now(), linesOf });
+  return runGraph(checked, { sources: sourcesFor(context), kept, now: () => clock.now(), linesOf });
 }
 
 /**
- * Starts a run of a stored analysis, as a new execution or as one that has not been started. Errors: `not-found`;
- * `analysis-refused` for a graph with problems, and an execution that is under way or has ended.
+ * Starts a run of a stored analysis, as a new execution or as one that has not been started. It keeps the nodes that it
+ * began with. Errors: `not-found`; `analysis-refused` for a graph with problems, an analysis that is inactive, and an
+ * execution that is under way or has ended.
  */
 export async function startRun(
   context: Signed,
@@ -55,31 +62,85 @@ export async function startRun(
   { in_data = {}, metadata = {}, analytics_execution_id = null }: RunBody,
 ): Promise<number> {
   const { flow, nodes } = await readGraph(context, flowId);
-  const count = checkAnalysis(withParams(nodes, in_data)).problems.filter(({ stops }) => stops).length;
-  if (count > 0) throw new AppError('analysis-refused', { problem: 'has-problems', count });
+  requireRunnable(flow, withParams(nodes, in_data));
   const executions = context.store.table('analytics_executions');
-  const thresholds = await thresholdsToday(context);
-  if (analytics_execution_id === null) {
-    const [row] = await executions.createMissing([
-      {
-        analytics_execution_id: await executions.takeKeys(1),
-        name: flow.name,
-        flow_version: flow.flow_version,
-        status: 'not started',
-        type: 'analysis',
-        analytics_flow_id_ref: flowId,
-        score_threshold: thresholds.score,
-        detail_threshold: thresholds.detail,
-        in_data: in_data as Json,
-        metadata: metadata as Json,
-      },
-    ]);
-    if (!row) throw new AppError('conflict');
-    return begun(context, row.analytics_execution_id);
+  if (analytics_execution_id !== null) {
+    const known = await executions.load(Number(analytics_execution_id));
+    if (known.analytics_flow_id_ref !== flowId) throw new AppError('not-found');
+    return begun(context, known.analytics_execution_id);
   }
-  const known = await executions.load(Number(analytics_execution_id));
-  if (known.analytics_flow_id_ref !== flowId) throw new AppError('not-found');
-  return begun(context, known.analytics_execution_id);
+  const id = await executions.takeKeys(1);
+  const version = await versionOfNodes(context, flowId, nodes);
+  const made = await addExecution(context, id, { flow, nodes, version, in_data, metadata });
+  if (!made) throw new AppError('conflict');
+  return begun(context, id);
+}
+
+/**
+ * Starts the published version of an analysis as the execution of that number, in nobody's name and over the whole
+ * organisation. Asked again, it starts what was not started and leaves the rest.
+ */
+export async function startPublished(
+  context: Signed,
+  {
+    flow,
+    executionId,
+    reason,
+  }: { readonly flow: Flow; readonly executionId: number; readonly reason: string },
+): Promise<void> {
+  const version = await newestVersion(context, flow.analytics_flow_id);
+  if (!version) return;
+  const { nodes } = version;
+  requireRunnable(flow, nodes);
+  const started = {
+    flow,
+    nodes,
+    version: String(version.version),
+    in_data: {},
+    metadata: { started: reason },
+  };
+  await addExecution(context, executionId, started);
+  const row = await context.store.table('analytics_executions').get(executionId);
+  if (row?.status === 'not started') await begun(context, executionId);
+  // Its workflow was lost between the row and the start; one that is at work takes no second start.
+  else if (row?.status === 'in-progress')
+    await startWorkflow(context.ports, 'analysis-run', runOf(context, executionId));
+}
+
+function requireRunnable(flow: Flow, nodes: readonly GraphNode[]): void {
+  if (flow.flow_status === 'inactive') throw new AppError('analysis-refused', { problem: 'inactive' });
+  const count = checkAnalysis(nodes).problems.filter(({ stops }) => stops).length;
+  if (count > 0) throw new AppError('analysis-refused', { problem: 'has-problems', count });
+}
+
+type Started = {
+  readonly flow: Flow;
+  readonly nodes: readonly GraphNode[];
+  readonly version: string;
+  readonly in_data: Overrides;
+  readonly metadata: object;
+};
+
+/** The row of an execution; false where it is there. */
+async function addExecution(context: Signed, id: number, started: Started): Promise<boolean> {
+  const thresholds = await thresholdsToday(context);
+  const { flow, nodes, version, in_data, metadata } = started;
+  const [row] = await context.store.table('analytics_executions').createMissing([
+    {
+      analytics_execution_id: id,
+      name: flow.name,
+      flow_version: version,
+      status: 'not started',
+      type: 'analysis',
+      analytics_flow_id_ref: flow.analytics_flow_id,
+      score_threshold: thresholds.score,
+      detail_threshold: thresholds.detail,
+      graph: nodes,
+      in_data: in_data as Json,
+      metadata: metadata as Json,
+    },
+  ]);
+  return row !== undefined;
 }
 
 /** Of two who start the same execution one is refused. */
@@ -90,22 +151,26 @@ async function begun(context: Signed, executionId: number): Promise<number> {
     return isOurs ? { status: 'in-progress', execution_time: nowOf(context.ports) } : null;
   });
   if (!isOurs) throw new AppError('analysis-refused', { problem: 'not-startable' });
-  const { accountId, caller, ports } = context;
-  await startWorkflow(ports, 'analysis-run', { accountId, executionId, caller: workCallerOf(caller) });
+  await startWorkflow(context.ports, 'analysis-run', runOf(context, executionId));
   return executionId;
 }
 
+function runOf({ accountId, caller, language }: Signed, executionId: number) {
+  return { accountId, executionId, caller: workCallerOf(caller), ...(language && { language }) };
+}
+
 /**
- * Computes what a run is to compute, and ends it with its results. Done twice, it ends once: a run that was cut off begins
- * anew, over the same release table.
+ * Computes what a run is to compute, and ends it with its results. Done twice, it ends once: a run that was cut off goes
+ * on at the first node whose result was not kept.
  */
 export async function computeRun(context: Signed, executionId: number): Promise<void> {
   const executions = context.store.table('analytics_executions');
   const row = await executions.get(executionId);
   if (row?.status !== 'in-progress' || row.analytics_flow_id_ref === null) return;
-  const { nodes } = await readGraph(context, row.analytics_flow_id_ref);
-  const given = withParams(nodes, (row.in_data ?? {}) as Overrides);
-  const outcomes = await computed(context, given, ({ node }) => (node.kind === 'result' ? MOST_LINES : 0));
+  const given = withParams(await nodesOfRun(context, row), (row.in_data ?? {}) as Overrides);
+  const kept = await keptTablesOf(context, executionId);
+  const linesOf = ({ node }: CheckedNode) => (node.kind === 'result' ? MOST_LINES : 0);
+  const outcomes = await computed(context, given, { kept, linesOf });
   const results = new Set(given.filter(({ kind }) => kind === 'result').map(({ order }) => order));
   const out_data = {
     nodes: outcomes.map(({ columns: _, rows: __, ...outcome }) => outcome),
@@ -114,6 +179,12 @@ export async function computeRun(context: Signed, executionId: number): Promise<
       .map(({ order, columns, rows }) => ({ order, title: titleOf(given, order), columns, rows })),
   };
   await endRun(context, executionId, { out_data });
+}
+
+/** The nodes as they were when the run began; runs of an older version have none, and take those of today. */
+async function nodesOfRun(context: Signed, row: Row<'analytics_executions'>): Promise<readonly GraphNode[]> {
+  if (row.graph !== null) return row.graph as readonly GraphNode[];
+  return (await readGraph(context, row.analytics_flow_id_ref ?? 0)).nodes;
 }
 
 function titleOf(nodes: readonly GraphNode[], order: number): string {
@@ -144,6 +215,7 @@ async function endRun(context: Signed, executionId: number, end: End): Promise<v
       metadata: { ...(row.metadata as object), execution_duration_seconds: seconds },
     } as Partial<typeof row>;
   });
+  await forgetTables(context, executionId);
   const failed = end.error_message !== undefined;
   if (ms !== null) ports.counter.note({ name: 'analysis', accountId, failed, ms });
 }

@@ -93,6 +93,33 @@ export const analyticsFlows = defineContract({
       errors: ['not-found', 'conflict'],
       retries: 0,
     },
+    versions: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${path}/{id}/versions`,
+      summary: 'The published versions of an analysis, newest first.',
+      description: 'Returns the published versions of an analysis with their nodes, newest first.',
+      access: needs('Read'),
+      params,
+      output: z.object({
+        versions: z.array(z.object({ version: z.number(), created_at: z.string(), nodes: z.array(node) })),
+      }),
+      errors: ['not-found'],
+    },
+    publish: {
+      ...callDefaults,
+      method: 'POST',
+      path: `${path}/{id}/publish`,
+      summary: 'Publishes the saved graph of an analysis as its next version, which never changes.',
+      description:
+        'Publishes the saved graph of an analysis as its next version. A graph with problems is refused. A graph that says the same as the newest version is that version.',
+      access: needs('Update'),
+      params,
+      body: z.object({ revision: z.string().max(100) }),
+      output: z.object({ version: z.number() }),
+      errors: ['not-found', 'conflict', 'analysis-refused'],
+      retries: 0,
+    },
     preview: {
       ...callDefaults,
       method: 'POST',

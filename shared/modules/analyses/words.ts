@@ -5,6 +5,7 @@ export const analysisRefusals = [
   'not-startable',
   'has-problems',
   'failed',
+  'inactive',
 ] as const satisfies readonly PhraseKey<'analyses'>[];
 
 /** Everything that the server says of an analysis. */

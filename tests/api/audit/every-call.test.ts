@@ -47,6 +47,7 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
   'analytics-executions.checkPrivacy': 'figures',
   'analytics-executions.runMain': 'figures',
   'analytics-flows.preview': 'reads',
+  'analytics-flows.publish': 'content',
   'analytics-flows.run': 'reads',
   'analytics-flows.saveGraph': 'content',
   'assistant.ask': 'reads',

@@ -236,6 +236,7 @@ describe('an import', () => {
       'email_suppressions',
       'email_template_versions',
       'mail_designs',
+      'analytics_flow_versions',
       'analytics_executions',
       'audit_events',
       'erasures',

@@ -1,6 +1,7 @@
 import {
   defineTable,
   internal,
+  json,
   keyVariable,
   readOnly,
   stampVariables,
@@ -55,6 +56,8 @@ export const analyticsExecutions = defineTable({
       ...refers.analyticsFlow,
       ...readOnly,
     },
+    /** Of an analysis: its nodes as they were when the run began, whatever became of the analysis since. */
+    graph: { ...json<readonly object[]>(), label: 'tables/analytics-executions:graph', ...internal },
     /** Of an analysis: the thresholds that every figure kept to when it ran; where they have risen since it is out of sight. */
     score_threshold: { type: 'integer', label: 'tables/analytics-executions:score_threshold', ...internal },
     detail_threshold: { type: 'integer', label: 'tables/analytics-executions:detail_threshold', ...internal },

@@ -1,4 +1,15 @@
-import { defineTable, keyVariable, stampVariables } from '../../../core/catalogue/define.ts';
+import {
+  defineTable,
+  internal,
+  keyVariable,
+  readOnly,
+  stampVariables,
+} from '../../../core/catalogue/define.ts';
+
+/** By hand alone, after each close, or on the first morning of a week or month (UTC). */
+export const runMoments = ['hand', 'close', 'week', 'month'] as const;
+
+export type RunMoment = (typeof runMoments)[number];
 
 export const analyticsFlows = defineTable({
   id: 90,
@@ -11,8 +22,8 @@ export const analyticsFlows = defineTable({
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: { create: ['system'], read: ['system'], update: ['system'], delete: ['system'] },
   scope: { system: 'all' },
-  cascade: ['analytics_actions', 'analytics_executions'],
-  indexes: [['name']],
+  cascade: ['analytics_actions', 'analytics_executions', 'analytics_flow_versions'],
+  indexes: [['name'], ['run_on']],
   sort: ['name'],
   variables: {
     analytics_flow_id: keyVariable,
@@ -24,12 +35,28 @@ export const analyticsFlows = defineTable({
       searchable: true,
       update: 'optional',
     },
+    /** The number of the newest published version; null: none has been published. */
     flow_version: {
       type: 'string',
       label: 'tables/analytics-flows:flow_version',
       rules: ['length_max:20'],
+      ...readOnly,
+    },
+    /** When its published version runs by itself, beside by hand. */
+    run_on: {
+      type: 'string',
+      label: 'tables/analytics-flows:run_on',
+      rules: ['not_null'],
+      initial: 'hand',
+      choices: runMoments.map((value) => ({
+        value,
+        label: `tables/analytics-flows:run_on.${value}` as const,
+      })),
       update: 'optional',
     },
+    /** The round, week or month that it has last run for by itself, and as which execution. */
+    ran_for: { type: 'string', label: 'tables/analytics-flows:ran_for', indexed: false, ...internal },
+    ran_as: { type: 'integer', label: 'tables/analytics-flows:ran_as', indexed: false, ...internal },
     flow_status: {
       type: 'string',
       label: 'tables/analytics-flows:flow_status',

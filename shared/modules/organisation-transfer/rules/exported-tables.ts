@@ -87,6 +87,7 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   report_cards: 'rows',
   analytics_flows: 'content',
   analytics_actions: 'content',
+  analytics_flow_versions: 'content',
   analytics_executions: 'rows',
   analytics_computations: 'figures',
   jobs: person,

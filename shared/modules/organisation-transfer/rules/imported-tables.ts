@@ -20,6 +20,7 @@ const leftInTheFile: ReadonlySet<TableName> = new Set<TableName>([
   'scim_groups',
   // Kept for whoever edits there; a logo in mails is checked as it is saved.
   'email_template_versions',
+  'analytics_flow_versions',
   'mail_designs',
 ]);
 

@@ -14,6 +14,19 @@ export const analysisStates: States = {
     const { id, revision } = await flow(world);
     return { person: world.system, input: { ...of(id), body: { revision, nodes } } };
   },
+  'analytics-flows.publish': async ({ world }) => {
+    const { id } = await saved(world);
+    const { revision } = await inside(world).call(
+      analyticsFlows.operations.graph,
+      { params: { id } },
+      there(world),
+    );
+    return { person: world.system, input: { ...of(id), body: { revision } } };
+  },
+  'analytics-flows.versions': async ({ world }) => {
+    const { id } = await saved(world);
+    return { person: world.system, input: of(id) };
+  },
   'analytics-flows.read-analytics_actions': async ({ world }) => {
     const { id } = await saved(world);
     const where = { analytics_flow_id_ref: id };

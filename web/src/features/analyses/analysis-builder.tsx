@@ -23,6 +23,7 @@ import { nodeName, problemWords } from './names.ts';
 import { NodeList } from './node-list.tsx';
 import { NodePanel } from './node-panel.tsx';
 import { type GraphWork, type Outcome, useGraph } from './use-graph.ts';
+import { VersionsPanel } from './versions-panel.tsx';
 
 const useStyles = makeStyles({
   columns: {
@@ -57,7 +58,7 @@ export function AnalysisBuilder({ id, close }: Props) {
   const [computed, setComputed] = useState<Computed>({ of: '', outcomes: [] });
   const [search, setSearch] = useSearchParams();
   const isNarrow = useMedia(narrowScreen);
-  const { stored, base, nodes, problems, saving, trying } = work;
+  const { stored, base, nodes, problems, saving, publishing, trying } = work;
   useLeaveGuard(work.isUnsaved, () =>
     confirmed(t('unsaved'), t('unsavedHint'), { label: t('unsavedLeave'), harms: true }),
   );
@@ -128,6 +129,12 @@ export function AnalysisBuilder({ id, close }: Props) {
           >
             {t('save')}
           </Button>
+          <Button
+            disabledFocusable={isStopped || work.isUnsaved || publishing.running}
+            onClick={() => void publishing.run()}
+          >
+            {t('publish')}
+          </Button>
         </>
       }
     >
@@ -173,6 +180,7 @@ export function AnalysisBuilder({ id, close }: Props) {
             <div className={styles.tools}>{adding}</div>
           </Panel>
           {problems.length > 0 && <Problems work={work} onGo={setChosen} />}
+          <VersionsPanel id={id} work={work} />
         </div>
         {open === null ? (
           <Panel title={t('choose')}>{t('chooseHint')}</Panel>

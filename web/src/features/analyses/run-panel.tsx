@@ -15,7 +15,7 @@ import { notify, showCritical } from '../../lib/notify.ts';
 import { focusRing } from '../../lib/theme/quiet-button.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { paramChanged } from './edits.ts';
-import { nodeName } from './names.ts';
+import { nodeName, type Words } from './names.ts';
 import { NodeTimes } from './node-times.tsx';
 import { OutcomeTable } from './outcome-table.tsx';
 import { ParamFields } from './param-fields.tsx';
@@ -81,7 +81,7 @@ export function RunPanel({ id }: { readonly id: number }) {
     where: { analytics_flow_id_ref: id },
     sort: ['-created_at'],
     limit: RECENT,
-    columns: ['analytics_execution_id', 'status', 'error_message', 'created_at'],
+    columns: ['analytics_execution_id', 'flow_version', 'status', 'error_message', 'created_at'],
   });
   const { run } = analyticsFlows.operations;
   const running = useAction(
@@ -143,6 +143,7 @@ export function RunPanel({ id }: { readonly id: number }) {
                   onClick={() => setOpen(row.analytics_execution_id)}
                 >
                   {moment.format(new Date(row.created_at))}
+                  <span>{versionName(t, row.flow_version)}</span>
                   <Chip tone={tones[row.status] ?? 'quiet'}>{t(`status.${row.status}`)}</Chip>
                   {row.status === 'error' && <span className={styles.error}>{row.error_message}</span>}
                 </button>
@@ -154,6 +155,12 @@ export function RunPanel({ id }: { readonly id: number }) {
       </div>
     </div>
   );
+}
+
+/** The version that a run was of; runs of before there were versions say nothing. */
+function versionName(t: Words, version: string | null): string {
+  if (version === null) return '';
+  return /^\d+$/.test(version) ? t('version', { version: Number(version) }) : t('version.draft');
 }
 
 type ResultProps = { readonly id: number; readonly names: ReturnType<typeof useGraph>['nodes'] };

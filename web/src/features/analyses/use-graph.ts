@@ -5,11 +5,11 @@ import { checkAnalysis } from '@livingroom/shared/modules/analyses/rules/lint.ts
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { useCall } from '../../api/use-call.ts';
+import { refreshCalls, useCall } from '../../api/use-call.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { notify, showCritical } from '../../lib/notify.ts';
 
-const { graph, saveGraph, preview } = analyticsFlows.operations;
+const { graph, saveGraph, publish, preview } = analyticsFlows.operations;
 
 export type Outcome = CallOutput<typeof preview>['outcomes'][number];
 
@@ -52,6 +52,14 @@ export function useGraph(id: number) {
     },
     ({ code, message }) => showCritical(t('error'), code === 'conflict' ? t('conflict') : message),
   );
+  const publishing = useAction(async () => {
+    const { version } = await call(publish, {
+      params: { id },
+      body: { revision: base?.revision ?? '' },
+    });
+    await refreshCalls('/analytics-flows/');
+    notify(t('published', { version }), 'success');
+  }, failed);
   const trying = useAction(
     async (show: number | null) => (await call(preview, { body: { nodes: [...nodes], show } })).outcomes,
     failed,
@@ -65,6 +73,7 @@ export function useGraph(id: number) {
     isUndoable: state.past.length > 0,
     isRedoable: state.future.length > 0,
     saving,
+    publishing,
     trying,
     change: (next: readonly GraphNode[]) =>
       setState({ past: [...state.past, state.nodes].slice(-MOST_STEPS), nodes: next, future: [] }),

@@ -24,6 +24,6 @@ export const analysisRunWorkflow: Workflow = {
 };
 
 /** Within the sight of whoever started it. */
-function contextOf(ports: Ports, { accountId, caller }: OfRun) {
-  return { ...accountContext(ports, accountId), caller };
+function contextOf(ports: Ports, { accountId, caller, language }: OfRun) {
+  return { ...accountContext(ports, accountId), caller, language };
 }
