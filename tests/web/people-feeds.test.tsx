@@ -55,7 +55,7 @@ it('an administrator tries an address, says what its columns hold, and reviews i
   const found = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(found.violations.map(({ id }) => id)).toEqual([]);
   await press('Save feed');
-  await screen.findByText(/This is the first file with these settings/);
+  await screen.findByText(/The first file with these settings waits/);
   await press('Import 12 people');
   await waitFor(async () =>
     expect(await world.last()).toMatchObject({ status: expect.stringMatching(/importing|done/) }),
@@ -91,7 +91,7 @@ it('an administrator sets up a feed whose file is sent, by the file that is its 
   expect(await screen.findByLabelText('What Work Email holds')).toHaveProperty('value', 'work_email');
   expect(screen.queryByLabelText('How often')).toBeNull();
   await press('Save feed');
-  await screen.findByText(/This is the first file with these settings/);
+  await screen.findByText(/The first file with these settings waits/);
   await press('Import 12 people');
   await waitFor(async () =>
     expect(await world.last()).toMatchObject({ status: expect.stringMatching(/importing|done/) }),
@@ -117,7 +117,7 @@ it('an administrator sets up a feed of a folder, sees where files go, and looks 
   await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file);
   await screen.findByLabelText('What Work Email holds');
   await press('Save feed');
-  await screen.findByText(/This is the first file with these settings/);
+  await screen.findByText(/The first file with these settings waits/);
   await press('Import 12 people');
   await screen.findByText(`Put files into /drop/organisation-${world.accountId}/payroll`);
   await world.api.workflows.settle();

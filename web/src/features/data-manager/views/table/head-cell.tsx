@@ -13,6 +13,8 @@ const helpMark = partOf(async () => (await import('../../../../components/help-m
 
 const useStyles = makeStyles({
   cell: { position: 'relative' },
+  // The mark lies over the end of the heading.
+  withHelp: { paddingInlineEnd: space.s5 },
   handle: {
     alignSelf: 'stretch',
     width: space.s2,
@@ -60,6 +62,7 @@ export function HeadCell({ field, grows, label, width, arranging }: Props) {
       sortable={sortable}
       style={grows ? {} : { width: inPixels(width ?? columnWidth(field)) }}
       button={{
+        className: field.help ? styles.withHelp : '',
         ...(align === 'start' ? {} : { style: { justifyContent: align === 'end' ? 'flex-end' : 'center' } }),
         ...(field.help && sortable ? help.onHead : {}),
       }}
