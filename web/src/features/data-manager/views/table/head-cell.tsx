@@ -14,7 +14,7 @@ const helpMark = partOf(async () => (await import('../../../../components/help-m
 const useStyles = makeStyles({
   cell: { position: 'relative' },
   // The mark lies over the end of the heading.
-  withHelp: { paddingInlineEnd: space.s5 },
+  withHelp: { boxSizing: 'border-box', paddingInlineEnd: space.s6 },
   handle: {
     alignSelf: 'stretch',
     width: space.s2,
