@@ -52,6 +52,12 @@ type UploadInput = UploadKey & {
   readonly caller: WorkCaller | null;
   /** The file is a list of people with headings of its own, read as it says here. */
   readonly importAs?: { readonly [name: string]: Json };
+  /** The sheet has headings of its own: what its columns hold, as somebody has confirmed it. */
+  readonly reading?: {
+    readonly sheet: string | null;
+    readonly heading_row: number | null;
+    readonly columns: readonly (string | null)[];
+  };
   /** The language of whoever imports: names that are made up are in it. */
   readonly language?: Language;
   /** Whether this person may give roles, for sheets that carry them. */

@@ -2384,6 +2384,16 @@ export type SiteValues = {
     readonly 'upload.choose': never;
     readonly 'upload.remove': 'name';
     readonly 'upload.send': never;
+    readonly 'upload.check': never;
+    readonly 'upload.checking': never;
+    readonly 'upload.reading': never;
+    readonly 'upload.columnsOf': 'name';
+    readonly 'upload.missing': 'names';
+    readonly 'upload.filled': 'label' | 'value';
+    readonly 'upload.much': 'share';
+    readonly 'upload.correct': never;
+    readonly 'upload.checkIt': never;
+    readonly 'upload.fine': never;
     readonly 'jobs.title': never;
     readonly 'jobs.active': 'count';
     readonly 'jobs.pending': never;
@@ -8367,6 +8377,7 @@ export type TextKey =
   | 'tables/sheet-headings:label'
   | 'tables/sheet-headings:account_id_ref'
   | 'tables/sheet-headings:fields'
+  | 'tables/sheet-headings:tables'
   | 'tables/sms-days:label'
   | 'tables/sms-days:sent'
   | 'tables/subunits:label'

@@ -15,7 +15,7 @@ import { createReportWorld } from '../worlds/reports.ts';
 
 /** In every name of the unit that is not the manager's, and of all that belongs to it. */
 const MARK = 'qfremdq';
-/** What the unit was called when its rounds opened, which is how reports name it. */
+/** Its name when its rounds opened, which is how reports name it. */
 const MARK_OF_ROUNDS = 'Unit 303';
 
 const OWN_UNIT = 301;
@@ -26,6 +26,8 @@ const FOREIGN_ACTION = 8_002;
 const FOREIGN_DIALOGUE = 8_003;
 const FOREIGN_PICTURE = 'employees.illustration.0123456789abcdef_20260301090000000.png';
 
+const refusedSheets = (...calls: readonly string[]) =>
+  Object.fromEntries(calls.map((call) => [`storages.${call}`, [{ input: () => ({}), refused: true }]]));
 type World = Awaited<ReturnType<typeof createReportWorld>>;
 
 let world: World;
@@ -275,11 +277,8 @@ const probes: { readonly [call: string]: readonly Probe[] } = {
   'storages.deleteFile': [
     { input: () => ({ query: { ...PERMANENT, blob_name: FOREIGN_PICTURE } }), refused: true },
   ],
-  'storages.uploadFile': [{ input: () => ({}), refused: true }],
-  'storages.readImportColumns': [{ input: () => ({}), refused: true }],
-  'storages.checkImport': [{ input: () => ({}), refused: true }],
-  'storages.downloadImportErrors': [{ input: () => ({}), refused: true }],
-  'storages.importPeople': [{ input: () => ({}), refused: true }],
+  ...refusedSheets('uploadFile', 'readSheetColumns', 'checkUpload', 'downloadUploadErrors'),
+  ...refusedSheets('readImportColumns', 'checkImport', 'downloadImportErrors', 'importPeople'),
   'storages.readUpload': [{ input: () => ({ params: { id: 1 } }), refused: true }],
   'storages.undoUpload': [{ input: () => ({ params: { id: 1 } }), refused: true }],
   'storages.downloadTemplate': [

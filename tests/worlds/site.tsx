@@ -16,6 +16,12 @@ import { emptySession, saveSession } from '../../web/src/lib/session.ts';
 import { answerFetch } from '../support/answer-fetch.ts';
 import { createTestApi, type Person, type TestApi, testToken } from '../support/test-api.ts';
 
+/** What the columns of a sheet hold that has the headings of the template. */
+const ourSheet = {
+  ...{ sheets: [], sheet: null, heading_row: 1, rows: 1, is_ours: true },
+  ...{ columns: [], fields: [], filled: [] },
+};
+
 /** A screen of the site against the whole back end in this process, of a new organisation. */
 export async function createSite() {
   const api = await createTestApi();
@@ -57,6 +63,8 @@ export async function siteAround(api: TestApi) {
     if (refused.length > 0) return Promise.reject(new TypeError(`Not allowed by CORS: ${refused.join()}`));
     // jsdom's forms are not those that the server can read: what is sent is kept for the test.
     if (!(init.body instanceof FormData)) return answerFetch(api, url, init);
+    // What is asked of a file before it is sent: one with the headings of the template.
+    if (url.pathname.endsWith('/sheet-columns')) return Promise.resolve(Response.json(ourSheet));
     forms.push(init.body);
     return Promise.resolve(Response.json({ message: 'File uploaded successfully', job_id: 1 }));
   });

@@ -3,7 +3,9 @@ import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { pictureLimits } from '@livingroom/shared/modules/pictures/rules/limits.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
+import { tablePlace, tableRequest } from '@livingroom/shared/modules/sheets/rules/import/table-request.ts';
 import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts';
+import type { ZodType } from 'zod';
 import { FileReply, implement } from '../../core/http/endpoints.ts';
 import { readForm } from '../../core/http/multipart.ts';
 import type { Incoming } from '../../core/http/types.ts';
@@ -19,6 +21,8 @@ import {
   proposeColumns,
   readRequest,
 } from './import/import-people.ts';
+import { checkUpload, uploadErrors } from './upload/own-headings/check-upload.ts';
+import { proposeTableColumns } from './upload/own-headings/propose-columns.ts';
 import { startImport } from './upload/start-import.ts';
 import { startUpload } from './upload/start-upload.ts';
 import { createTemplate } from './upload/template.ts';
@@ -28,9 +32,21 @@ import { undoUpload } from './upload/undo/start-undo.ts';
 export const storagesDomain = implement(storages, {
   async uploadFile(context) {
     const { file, metadata } = await readSent(context);
-    const { tableName, mode } = readMetadata(metadata);
-    const jobId = await startUpload(context, file, tableName, mode);
+    const jobId = await startUpload(context, file, said(tableRequest, metadata));
     return { message: say(uploadWords('done'), context.language), job_id: jobId };
+  },
+  async readSheetColumns(context) {
+    const { file, metadata } = await readSent(context);
+    return proposeTableColumns(context, file, said(tablePlace, metadata));
+  },
+  async checkUpload(context) {
+    const { file, metadata } = await readSent(context);
+    return checkUpload(context, file, said(tableRequest, metadata));
+  },
+  async downloadUploadErrors(context) {
+    const { file, metadata } = await readSent(context);
+    const { content, type, fileName } = await uploadErrors(context, file, said(tableRequest, metadata));
+    return new FileReply(content, type, fileName);
   },
   async readImportColumns(context) {
     const { file, metadata } = await readSent(context);
@@ -108,10 +124,11 @@ function readPlace(text: string | null): { tableName: string; variableName: stri
   throw new AppError('picture-refused', { problem: 'metadata' });
 }
 
-function readMetadata(text: string | null): { tableName: string; mode: 'create' | 'update' } {
-  const { tableName, mode } = fieldsIn(text);
-  if (typeof tableName === 'string' && (mode === 'create' || mode === 'update')) return { tableName, mode };
-  throw new AppError('sheet-refused', { problem: 'metadata' });
+/** What a form says of its sheet. Errors: `sheet-refused`. */
+function said<Request>(shape: ZodType<Request>, text: string | null): Request {
+  const { data } = shape.safeParse(readJson(text ?? ''));
+  if (!data) throw new AppError('sheet-refused', { problem: 'metadata' });
+  return data;
 }
 
 /** What a form says of its file, as JSON; nothing where it cannot be read. */

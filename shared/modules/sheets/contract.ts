@@ -3,6 +3,7 @@ import { callDefaults, defineContract } from '../../calls/call.ts';
 import { filters } from '../../calls/data.ts';
 import { pictureLimits } from '../pictures/rules/limits.ts';
 import { importCheck, importColumns } from './rules/import/import-request.ts';
+import { tableCheck, tableColumns } from './rules/import/table-request.ts';
 import { uploadChanges } from './rules/upload-changes.ts';
 
 const blob_name = z.string().min(1).max(300);
@@ -21,7 +22,7 @@ export const storages = defineContract({
       path: '/storages/v1/storages/upload-file',
       summary: 'Takes a sheet for bulk upload (multipart: file, metadata) and starts its job.',
       description:
-        'Stores a sheet for a bulk upload (multipart: file, metadata) and starts the job that reads it.',
+        'Stores a sheet for a bulk upload (multipart: `file`, `metadata` as JSON with `tableName`, `mode` and, for headings of its own, `reading`) and starts the job that reads it. What the columns hold is remembered for the next sheet.',
       access: 'signed-in',
       query: z.object({ container_type: z.literal('TEMPORARY') }),
       bodyType: 'multipart/form-data',
@@ -80,6 +81,49 @@ export const storages = defineContract({
       body: z.object({ thumbnail_names: z.array(blob_name).max(pictureLimits.thumbnails) }),
       output: z.object({ results: z.array(z.object({ name: z.string(), image: z.string() })) }),
       errors: ['unavailable'],
+    },
+    readSheetColumns: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/storages/v1/storages/sheet-columns',
+      summary:
+        'Reads a sheet of a table with headings of its own and proposes what each column holds (multipart: file, metadata).',
+      description:
+        'Reads a CSV or Excel sheet for a bulk upload of any table (multipart: `file`, `metadata` as JSON with `tableName`, `mode`, `sheet` and `heading_row`) and proposes what each column holds. Stores nothing. For whoever may upload sheets of the table.',
+      access: 'signed-in',
+      bodyType: 'multipart/form-data',
+      output: tableColumns,
+      errors: ['sheet-refused', 'table-unknown', 'too-large'],
+      timeoutMs: 25_000,
+      retries: 0,
+    },
+    checkUpload: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/storages/v1/storages/upload-check',
+      summary: 'Says what a bulk upload would change, and what is wrong with it (multipart: file, metadata).',
+      description:
+        'A dry run of a bulk upload (multipart: `file`, `metadata` as JSON with `tableName`, `mode` and, for headings of its own, `reading`): counts, changes field by field and errors by cause. Stores nothing. For whoever may upload sheets of the table.',
+      access: 'signed-in',
+      bodyType: 'multipart/form-data',
+      output: tableCheck,
+      errors: ['sheet-refused', 'table-unknown', 'too-large'],
+      timeoutMs: 60_000,
+      retries: 0,
+    },
+    downloadUploadErrors: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/storages/v1/storages/upload-errors',
+      summary: 'The same sheet with a last column that says what is wrong (multipart: file, metadata).',
+      description:
+        'Returns the sheet of a bulk upload that was sent (multipart: `file`, `metadata`) with a last column that says what is wrong with each row. Stores nothing. For whoever may upload sheets of the table.',
+      access: 'signed-in',
+      bodyType: 'multipart/form-data',
+      output: 'file',
+      errors: ['sheet-refused', 'table-unknown', 'too-large'],
+      timeoutMs: 60_000,
+      retries: 0,
     },
     readImportColumns: {
       ...callDefaults,

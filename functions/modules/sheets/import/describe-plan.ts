@@ -12,7 +12,7 @@ import { changedColumns } from '../../../core/tables/write/changes.ts';
 import type { ImportChange, ImportPlan } from './plan-import.ts';
 
 /** Changes that a check shows field by field. */
-const SHOWN_CHANGES = 50;
+export const SHOWN_CHANGES = 50;
 
 /** Rows that one cause lists. */
 const SHOWN_ROWS = 50;
@@ -21,7 +21,7 @@ const SHOWN_ROWS = 50;
 const SHOWN_CAUSES = 100;
 
 /** Above it, in percent of the active people, a confirmation is needed; of fewer people it is not. */
-const BRAKE = { share: 40, people: 5 };
+export const BRAKE = { share: 40, people: 5 };
 
 /** Columns that a person on screen knows of; the engine changes others with them. */
 const shownFields: ReadonlySet<string> = new Set([
@@ -90,15 +90,26 @@ export function errorsOf(plan: ImportPlan): readonly { readonly row: number; rea
 const phraseOf = importWords.of as (key: string, values: Phrase['values']) => Phrase;
 
 function findingsOf({ language }: ServiceContext, plan: ImportPlan): ImportCheck['findings'] {
-  const byMessage = new Map<string, { kind: 'error' | 'note'; rows: number[] }>();
-  const add = (kind: 'error' | 'note', message: string, rows: readonly number[]) => {
+  return findingsByMessage([
+    ...plan.findings.map(({ kind, cause, values, rows }) => ({
+      ...{ kind, rows, message: say(phraseOf(cause, values), language) },
+    })),
+    ...plan.refused.map(({ row, problem }) => ({
+      ...{ kind: 'error' as const, rows: [row], message: say(problem, language) },
+    })),
+  ]);
+}
+
+type Said = { readonly kind: 'error' | 'note'; readonly message: string; readonly rows: readonly number[] };
+
+/** One line for each cause with its rows: errors first, then what concerns most rows. */
+export function findingsByMessage(all: readonly Said[]): ImportCheck['findings'] {
+  const byMessage = new Map<string, { readonly kind: 'error' | 'note'; rows: number[] }>();
+  for (const { kind, message, rows } of all) {
     const known = byMessage.get(`${kind} ${message}`);
     if (known) known.rows.push(...rows);
     else byMessage.set(`${kind} ${message}`, { kind, rows: [...rows] });
-  };
-  for (const { kind, cause, values, rows } of plan.findings)
-    add(kind, say(phraseOf(cause, values), language), rows);
-  for (const { row, problem } of plan.refused) add('error', say(problem, language), [row]);
+  }
   return [...byMessage]
     .map(([key, { kind, rows }]) => ({
       kind,

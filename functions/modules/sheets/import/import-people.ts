@@ -12,10 +12,7 @@ import {
   type SheetPlace,
   sheetPlace,
 } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
-import {
-  type MatchedColumn,
-  matchColumns,
-} from '@livingroom/shared/modules/sheets/rules/import/match-columns.ts';
+import { matchColumns } from '@livingroom/shared/modules/sheets/rules/import/match-columns.ts';
 import { ownFieldNameOf, proposeField } from '@livingroom/shared/modules/sheets/rules/import/own-fields.ts';
 import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
 import type { ServiceContext } from '../../../core/context.ts';
@@ -59,7 +56,7 @@ export async function proposeColumns(context: ImportContext, file: SheetFile, pl
     }),
   );
   const remembered = await rememberedFields(context, new Set(fields.map(ownFieldNameOf)));
-  const columns: MatchedColumn[] = [...matchColumns(found, remembered, named)];
+  const columns = matchColumns(found, remembered, named);
   const proposals = new Map<number, ReturnType<typeof proposeField>>();
   for (const { at, heading } of columns) {
     await nextTurn();

@@ -4,9 +4,9 @@ import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { hasMailbox } from '@livingroom/shared/modules/people/rules/mailbox.ts';
 import { isOwnFieldName } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
+import type { HeadingRows } from '@livingroom/shared/modules/sheets/rules/import/headings.ts';
 import { systemOf } from '@livingroom/shared/modules/sheets/rules/import/hr-systems.ts';
 import type { ImportRequest } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
-import type { HeadingRows } from '@livingroom/shared/modules/sheets/rules/import/match-columns.ts';
 import { type PlacedUnit, placeUnits } from '@livingroom/shared/modules/sheets/rules/import/place-units.ts';
 import {
   type Finding,
@@ -56,7 +56,7 @@ export type ImportPlan = {
 export type TakeKeys = (table: 'units' | 'subunits' | 'employees', count: number) => Promise<number>;
 
 /** Above all numbers of rows: a check takes none. */
-const PROVISIONAL = 1_000_000_000;
+export const PROVISIONAL = 1_000_000_000;
 
 export const provisionalKeys: TakeKeys = async () => PROVISIONAL;
 

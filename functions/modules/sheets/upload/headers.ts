@@ -32,33 +32,43 @@ export function uploadColumns(table: Table, mode: UploadMode): { required: strin
   return { required, optional };
 }
 
+/** Which field each column holds. */
+export type HeldFields = readonly (string | null)[];
+
 /** Which field each column holds, and what is wrong with the headers, in the words of spec 2 §5.3. */
 export function readHeaders(
   table: Table,
   mode: UploadMode,
   headers: readonly string[],
-): { readonly fields: readonly (string | null)[]; readonly problems: readonly Phrase[] } {
+): { readonly fields: HeldFields; readonly problems: readonly Phrase[] } {
   const { required, optional } = uploadColumns(table, mode);
   const byName = namesOf(table, [...required, ...optional]);
   const fields = headers.map((header) => byName.get(normaliseHeader(header)) ?? null);
   const unexpected = headers.filter((header, place) => header.trim() !== '' && fields[place] === null);
+  return { fields, problems: headerProblems(table, { fields, required, unexpected }) };
+}
+
+type Held = {
+  readonly fields: HeldFields;
+  readonly required: readonly string[];
+  /** Headers of no column that a sheet may fill. */
+  readonly unexpected: readonly string[];
+};
+
+/** What is wrong with the columns of a sheet as a whole, in the words of spec 2 §5.3. */
+export function headerProblems(table: Table, { fields, required, unexpected }: Held): readonly Phrase[] {
   const missing = required.filter((field) => !fields.includes(field));
   const twice = fields.filter((field, place) => field !== null && fields.indexOf(field) !== place);
-  const named = (names: readonly (string | null)[]) =>
+  const named = (names: HeldFields) =>
     columnNames(
       table,
       names.filter((name) => name !== null),
     );
-  return {
-    fields,
-    problems: [
-      ...(missing.length > 0 ? [uploadWords('headers-missing', { headers: named(missing) })] : []),
-      ...(unexpected.length > 0
-        ? [uploadWords('headers-unexpected', { headers: unexpected.join(', ') })]
-        : []),
-      ...(twice.length > 0 ? [uploadWords('headers-repeated', { headers: named(twice) })] : []),
-    ],
-  };
+  return [
+    ...(missing.length > 0 ? [uploadWords('headers-missing', { headers: named(missing) })] : []),
+    ...(unexpected.length > 0 ? [uploadWords('headers-unexpected', { headers: unexpected.join(', ') })] : []),
+    ...(twice.length > 0 ? [uploadWords('headers-repeated', { headers: named(twice) })] : []),
+  ];
 }
 
 function namesOf(table: Table, fields: readonly string[]): Map<string, string> {

@@ -16,7 +16,7 @@ const field = 'parent_unit';
 export type PlannedLink = { readonly number: number; readonly change: PlannedChange };
 
 type Read = {
-  readonly sheet: Pick<Sheet, 'fields'>;
+  readonly sheet: Pick<Sheet, 'fields' | 'takeLinkNumbers'>;
   readonly rows: readonly ReadRow[];
   readonly indexes: Indexes;
   /** Whether the uploader may place units at all. */
@@ -52,7 +52,7 @@ export async function readParents(
     if (!placesUnits) problems.report(number, uploadWords('read-only'));
     else wishes.push({ number, wish: linkWish(link, child, Number(found.key)) });
   }
-  const keys = await takeKeys(context, wishes.filter(({ wish }) => wish.kind === 'create').length);
+  const keys = await takeKeys(sheet, wishes.filter(({ wish }) => wish.kind === 'create').length);
   const numbered = wishes.map(({ wish }) =>
     wish.kind === 'create' ? { ...wish, key: keys.next().value ?? 0 } : wish,
   );
@@ -88,7 +88,10 @@ export async function linksByChild({ store }: ServiceContext) {
   return new Map(links.map((link) => [link.child_unit_id_ref, link]));
 }
 
-async function takeKeys({ store }: ServiceContext, count: number): Promise<Iterator<number, undefined>> {
-  const first = count > 0 ? await store.takeNumbers('subunits', count) : 0;
+async function takeKeys(
+  { takeLinkNumbers }: Pick<Sheet, 'takeLinkNumbers'>,
+  count: number,
+): Promise<Iterator<number, undefined>> {
+  const first = count > 0 ? await takeLinkNumbers(count) : 0;
   return Array.from({ length: count }, (_, place) => first + place).values();
 }

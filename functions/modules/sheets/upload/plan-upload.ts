@@ -1,4 +1,5 @@
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
+import type { SheetReading } from '@livingroom/shared/modules/sheets/rules/import/table-request.ts';
 import { columnHint, sheetWords } from '@livingroom/shared/modules/sheets/words/sheets.ts';
 import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts';
 import type { Ports } from '../../../core/context.ts';
@@ -6,12 +7,11 @@ import { shareTurns } from '../../../core/event-loop/turns.ts';
 import { effectiveTable } from '../../../core/tables/effective-table.ts';
 import { hasCounter } from '../../../core/tables/write/new-row.ts';
 import type { OpenTable } from '../../../core/tables/write/open-table.ts';
-import { readSheet } from '../file/read-sheet.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
-import { readHeaders } from './headers.ts';
 import { keepStep } from './kept-files.ts';
 import { keptRow } from './kept-row.ts';
 import { openUploaded } from './open-uploaded.ts';
+import { readSheetOf } from './own-headings/read-own-sheet.ts';
 import { planImportUpload } from './plan-import-upload.ts';
 import { listed, sheetProblems } from './sheet-problems.ts';
 import { ROWS_PER_STEP, STANDINGS_PER_STEP, type Upload, type UploadPlan } from './types.ts';
@@ -34,16 +34,21 @@ export async function planUpload(
   const open = { ...named, table: await effectiveTable(named.context, named.table) };
   const file = await ports.blobs.get('TEMPORARY', upload.blobName);
   if (!file) return { problem: uploadWords('file-gone') };
-  const sheet = await readSheet(file.content, upload.fileName);
+  const sheet = await readSheetOf(
+    named.context,
+    open.table,
+    { name: upload.fileName, content: file.content },
+    { mode, reading: readingOf(upload) },
+  );
   const problems = sheetProblems();
   for (const { row, problem, data } of sheet.problems) problems.report(row, sheetWords.of(problem, data));
   if (sheet.rows.length === 0) return { problem: problems.all(sheet.rows.length) ?? uploadWords('no-rows') };
-  const headers = readHeaders(open.table, mode, sheet.headers);
-  if (headers.problems.length > 0) return { problem: listed(headers.problems) };
+  if (sheet.headerProblems.length > 0) return { problem: listed(sheet.headerProblems) };
   const newKeys = mode === 'create' ? await takeKeys(open, sheet.rows.length) : [];
-  const { fields } = headers;
+  const { fields, rows: sheetRows } = sheet;
   const { givesRoles = false, placesUnits = false } = upload;
-  const asked = { mode, fields, rows: sheet.rows, newKeys, givesRoles, placesUnits };
+  const takeLinkNumbers = (count: number) => named.context.store.takeNumbers('subunits', count);
+  const asked = { mode, fields, rows: sheetRows, newKeys, givesRoles, placesUnits, takeLinkNumbers };
   const { rows: checked, standings, links } = await checkRows(open, asked, problems);
   const problem = problems.all(sheet.rows.length);
   if (problem) return { problem };
@@ -70,6 +75,10 @@ export async function planUpload(
   const silent = checked.filter(({ change }) => !leading.has(change.id));
   const notes = notesOf(open.table.name, fields, silent);
   return { steps, rows: sheet.rows.length, settles: mode === 'update', notes };
+}
+
+function readingOf({ reading }: Upload): SheetReading | undefined {
+  return reading && { ...reading, columns: [...reading.columns] };
 }
 
 /** The hints of yes-or-no columns that some row says yes to. */

@@ -34,6 +34,8 @@ export type Sheet = {
   readonly givesRoles: boolean;
   /** Whether the uploader may put units below each other. */
   readonly placesUnits: boolean;
+  /** The first of so many numbers for what stands above units. */
+  readonly takeLinkNumbers: (count: number) => Promise<number>;
 };
 
 type Draft = { readonly row: SheetRow; readonly key: number | string };

@@ -6,6 +6,8 @@ import { LISTED_ERRORS } from './types.ts';
 /** Everything that is wrong with the rows of a file, by their numbers. */
 export type SheetProblems = {
   report(row: number, problem: Phrase): void;
+  /** All of them, one at a time. */
+  each(): readonly { readonly row: number; readonly problem: Phrase }[];
   /** All of them in the order of the rows, as many as a message lists, and what became of the file; null without any. */
   all(rows: number): Phrase | null;
 };
@@ -16,6 +18,7 @@ export function sheetProblems(): SheetProblems {
     report(row, problem) {
       byRow.set(row, [...(byRow.get(row) ?? []), problem]);
     },
+    each: () => [...byRow].flatMap(([row, problems]) => problems.map((problem) => ({ row, problem }))),
     all(rows) {
       const inOrder = [...byRow.entries()].sort(([a], [b]) => a - b);
       const lines = inOrder.flatMap(([row, problems]) =>

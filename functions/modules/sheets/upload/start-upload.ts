@@ -5,17 +5,22 @@ import {
   tablePermission,
 } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Permission } from '@livingroom/shared/core/catalogue/permission.ts';
+import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import type { TableRequest } from '@livingroom/shared/modules/sheets/rules/import/table-request.ts';
 import type { Caller, ServiceContext } from '../../../core/context.ts';
 import { startWorkflow } from '../../../core/gateways/workflows/calls.ts';
+import { effectiveTable } from '../../../core/tables/effective-table.ts';
 import { mayWriteTable } from '../../../core/tables/read/may.ts';
 import { ensureJob, newJobRow } from '../../jobs/jobs.ts';
 import { sheetLimits } from '../file/limits.ts';
 import { inspectSheet } from '../file/read-sheet.ts';
+import { rememberColumns } from '../import/remembered-headings.ts';
 import { fileBlob } from './kept-files.ts';
-import type { Upload, UploadMode } from './types.ts';
+import { readSheetOf } from './own-headings/read-own-sheet.ts';
+import type { Upload } from './types.ts';
 
 export type UploadContext = ServiceContext & {
   readonly caller: Caller;
@@ -29,37 +34,60 @@ export type UploadedFile = {
 };
 
 /**
- * Takes a sheet in: refuses a hostile or foreign file at once, keeps the file and starts the job.
- * Returns the job's id; the rows are checked and written by the workflow.
+ * Takes a sheet in: refuses a hostile or foreign file at once, keeps the file and starts the job. What its columns hold,
+ * where somebody has confirmed it, is remembered for the next sheet. Returns the job's id; the rows are checked and written
+ * by the workflow.
  */
 export async function startUpload(
   context: UploadContext,
   file: UploadedFile,
-  tableName: string,
-  mode: UploadMode,
+  { tableName, mode, reading }: TableRequest,
 ): Promise<number> {
+  const table = await openForUpload(context, file, { tableName, mode });
+  context.ports.blobs.expect('TEMPORARY');
+  await inspectSheet(file.content, file.name);
+  if (reading) {
+    const { headings } = await readSheetOf(context, table, file, { mode, reading });
+    await rememberColumns(
+      context,
+      table.name as TableName,
+      headings.map((heading, at) => ({ heading, field: reading.columns[at] ?? null })),
+    );
+  }
+  return beginUpload(context, file, {
+    ...{ tableName, mode, ...(await mayBeside(context)) },
+    ...(reading ? { reading } : {}),
+  });
+}
+
+/** The table of a sheet, as the organisation has it, open to whoever sends it. Errors: `table-unknown`, `forbidden`, `too-large`. */
+export async function openForUpload(
+  context: UploadContext,
+  file: Pick<UploadedFile, 'content'>,
+  { tableName, mode }: Pick<TableRequest, 'tableName' | 'mode'>,
+): Promise<Table> {
   const table = isTableName(tableName) ? findTable(tableName) : undefined;
   if (!table?.operations.includes(mode)) throw new AppError('table-unknown', { table: tableName });
   if (!(await context.allows(tablePermission(table, mode)))) throw new AppError('forbidden');
   if (!mayWriteTable(context, table)) throw new AppError('forbidden');
   if (file.content.length > sheetLimits.fileBytes)
     throw new AppError('too-large', { limit: sheetLimits.fileBytes });
-  context.ports.blobs.expect('TEMPORARY');
-  await inspectSheet(file.content, file.name);
-  const [mayGiveRoles, mayPlaceUnits] = await Promise.all([
+  return effectiveTable(context, table);
+}
+
+/** What the sheet may write in other tables: what its uploader could write there on screen. */
+export async function mayBeside(
+  context: UploadContext,
+): Promise<{ readonly givesRoles: boolean; readonly placesUnits: boolean }> {
+  const [givesRoles, placesUnits] = await Promise.all([
     maySave(context, 'employee_roles', 'employee_units_managed'),
     maySave(context, 'subunits'),
   ]);
-  return beginUpload(context, file, {
-    tableName,
-    mode,
-    givesRoles: mayGiveRoles,
-    placesUnits: mayPlaceUnits,
-  });
+  return { givesRoles, placesUnits };
 }
 
 /** How the rows of a file are read and written. */
-type Work = Pick<Upload, 'tableName' | 'mode' | 'givesRoles' | 'placesUnits' | 'importAs'>;
+type Work = Pick<Upload, 'tableName' | 'mode' | 'givesRoles' | 'placesUnits' | 'importAs' | 'reading'>;
 
 /** Keeps an inspected file and starts its job, under a number that the caller took or a new one. Returns the job's id. */
 export async function beginUpload(
@@ -93,7 +121,6 @@ export async function beginUpload(
   return jobId;
 }
 
-/** A sheet writes nothing in other tables that its uploader could not write there on screen. */
 async function maySave({ allows }: UploadContext, ...tables: readonly TableName[]): Promise<boolean> {
   const needed = tables.flatMap((name) => [
     tablePermission(findTable(name), 'create'),

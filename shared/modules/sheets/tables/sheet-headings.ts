@@ -1,6 +1,6 @@
 import { defineTable, internal, json, stampVariables } from '../../../core/catalogue/define.ts';
 
-/** What the columns of an organisation's own sheets hold, by heading, as somebody confirmed it with an import. */
+/** What the columns of an organisation's own sheets hold, by heading, as somebody confirmed it with an import or an upload. */
 export const sheetHeadings = defineTable({
   id: 200,
   name: 'sheet_headings',
@@ -19,11 +19,17 @@ export const sheetHeadings = defineTable({
       rules: ['not_null'],
       ...internal,
     },
-    /** By the heading in its plain form (`headingKey`); null: the column is left out. */
+    /** Of lists of people, by the heading in its plain form (`headingKey`); null: the column is left out. */
     fields: {
       ...json<{ readonly [heading: string]: string | null }>(),
       label: 'tables/sheet-headings:fields',
       rules: ['not_null'],
+      ...internal,
+    },
+    /** The same for sheets of one table each, by the table's name: its columns. */
+    tables: {
+      ...json<{ readonly [table: string]: { readonly [heading: string]: string | null } }>(),
+      label: 'tables/sheet-headings:tables',
       ...internal,
     },
     ...stampVariables,

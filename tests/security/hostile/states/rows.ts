@@ -94,6 +94,12 @@ export const rowStates: States = {
       }),
     },
   }),
+  'storages.readSheetColumns': async ({ world }) => ({
+    person: world.admin,
+    input: sheetOf('units.csv', `Team;Parent team\n${newName()};`, { tableName: 'units', mode: 'create' }),
+  }),
+  'storages.checkUpload': async ({ world }) => ({ person: world.admin, input: unitSheet() }),
+  'storages.downloadUploadErrors': async ({ world }) => ({ person: world.admin, input: unitSheet() }),
   'storages.readImportColumns': async ({ world }) => ({
     person: world.admin,
     input: sheetOf('people.csv', `Email,Department\n${newName()}@home.test,Sales`, {}),
@@ -281,6 +287,14 @@ function described({ random, there }: Scene) {
 function peopleSheet() {
   const request = { columns: ['work_email', 'unit_1'], units: 'columns', missing: 'keep' };
   return sheetOf('people.csv', `Email,Department\n${newName()}@home.test,Sales`, request);
+}
+
+/** A sheet of units with headings of its own, as somebody has confirmed them. */
+function unitSheet() {
+  const reading = { columns: ['unit_name', 'parent_unit'] };
+  return sheetOf('units.csv', `Team;Parent team\n${newName()};`, {
+    ...{ tableName: 'units', mode: 'create', reading },
+  });
 }
 
 /** An upload that has ended and can be undone. */

@@ -1,39 +1,15 @@
-import { makeStyles, Select, tokens } from '@fluentui/react-components';
 import { type OwnColumn, ownColumnLimits } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import {
   type ColumnField,
   columnFieldOf,
   importFields,
 } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
-import { Chip } from '../../components/chip.tsx';
 import { OwnField } from '../../components/own-field.tsx';
+import { ColumnChoice } from '../../components/sheets/column-choice.tsx';
 import type { Translate } from '../../i18n/areas.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import type { Matching } from './matching.ts';
 import type { Columns } from './use-import.ts';
-
-const useStyles = makeStyles({
-  row: {
-    display: 'grid',
-    gridTemplateColumns: `minmax(0, 2fr) minmax(0, 2fr) ${size.label}`,
-    gap: space.s3,
-    alignItems: 'center',
-    padding: `${space.s2} 0`,
-    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s1 },
-  },
-  heading: { ...type.body, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  samples: {
-    ...type.caption,
-    display: 'block',
-    overflowWrap: 'anywhere',
-    fontWeight: tokens.fontWeightRegular,
-    color: tokens.colorNeutralForeground2,
-  },
-  source: { ...type.caption, color: tokens.colorNeutralForeground2 },
-  made: { gridColumn: '1 / -1', maxWidth: size.reading },
-});
 
 type Column = Columns['columns'][number];
 type Props = { readonly matching: Matching; readonly column: Column };
@@ -43,50 +19,28 @@ const NEW = 'new';
 
 /** One column of the file with what it holds: a field that is there, a new one, or nothing. */
 export function ColumnLine({ matching, column }: Props) {
-  const styles = useStyles();
-  const t = useText('people-import');
-  const { at, heading, samples, field, source } = column;
-  const name = heading || t('noHeading', { n: at + 1 });
-  const chosen = matching.fields.get(at) ?? null;
+  const { at } = column;
   const made = matching.made.get(at);
-  const said = chosen === null ? 'none' : chosen === field ? source : 'chosen';
-  const choose = (value: string) => {
-    if (value === NEW) matching.setMade(at, newField(column));
-    else matching.setField(at, columnFieldOf(value));
-  };
   return (
-    <li className={styles.row}>
-      <span className={styles.heading} dir="auto">
-        {name}
-        <span className={styles.samples}>{samples.join(', ')}</span>
-      </span>
-      <Select
-        aria-label={t('fieldOf', { name })}
-        value={made ? NEW : (chosen ?? '')}
-        onChange={(_, { value }) => choose(value)}
-      >
-        <FieldOptions {...{ matching, column }} />
-      </Select>
-      <span className={styles.source}>
-        {made ? (
-          <Chip tone="care">{t('source.new')}</Chip>
-        ) : said === 'content' ? (
-          <Chip tone="care">{t('source.content')}</Chip>
-        ) : (
-          t(`source.${said}`)
-        )}
-      </span>
+    <ColumnChoice
+      column={column}
+      chosen={matching.fields.get(at) ?? null}
+      made={made && NEW}
+      options={<FieldOptions {...{ matching, column }} />}
+      onChoose={(value) => {
+        if (value === NEW) matching.setMade(at, newField(column));
+        else matching.setField(at, columnFieldOf(value));
+      }}
+    >
       {made && (
-        <div className={styles.made}>
-          <OwnField
-            column={made}
-            focused={false}
-            readOnly={false}
-            onChange={(changed) => matching.setMade(at, withChoices(changed, made, column))}
-          />
-        </div>
+        <OwnField
+          column={made}
+          focused={false}
+          readOnly={false}
+          onChange={(changed) => matching.setMade(at, withChoices(changed, made, column))}
+        />
       )}
-    </li>
+    </ColumnChoice>
   );
 }
 
@@ -96,7 +50,6 @@ function FieldOptions({ matching, column }: Props) {
   const isFull = matching.made.size >= own.left && !matching.made.has(column.at);
   return (
     <>
-      <option value="">{t('leaveOut')}</option>
       {importFields.map((one) => (
         <option key={one} value={one}>
           {t(`field.${one}`)}

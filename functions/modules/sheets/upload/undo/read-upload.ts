@@ -1,7 +1,4 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
-import { choiceName, columnName } from '@livingroom/shared/catalogue/names.ts';
-import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
-import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
@@ -12,14 +9,11 @@ import { undoWords } from '@livingroom/shared/modules/sheets/words/undo.ts';
 import type { ServiceContext } from '../../../../core/context.ts';
 import type { Stored } from '../../../../core/storage/port.ts';
 import { filledRow, nowOf } from '../../../../core/storage/rows.ts';
-import { effectiveTable } from '../../../../core/tables/effective-table.ts';
-import { shownNames } from '../../../../core/tables/read/shown-names.ts';
 import { storeOf } from '../../../../core/tables/read/store-of.ts';
+import { describeChanges, shownName } from '../describe-changes.ts';
 import type { UploadContext } from '../start-upload.ts';
 import { madeIn } from './judge-undo.ts';
-import { isChangeable } from './mark-of.ts';
 import { planUndo } from './plan-undo.ts';
-import { rowName } from './row-names.ts';
 import { loadUpload, type UploadJob } from './start-undo.ts';
 import { readImages } from './upload-images.ts';
 
@@ -64,7 +58,7 @@ async function didOf(context: ServiceContext, images: readonly RowImage[]): Prom
   const shown = made.toSorted((a, b) => Number(b.table === 'employees') - Number(a.table === 'employees'));
   const newRows = shown.slice(0, SHOWN_UNDONE).map(async ({ table, id }) => {
     const row = await rowOf(context, table, id);
-    return say(nameOf(table, id, row), context.language);
+    return shownName(context, { table, id, row: row?.body ?? null });
   });
   return {
     made: made.length,
@@ -83,44 +77,14 @@ async function rowOf(context: ServiceContext, name: string, id: string): Promise
   return row && { ...row, body: filledRow(table, row.body) };
 }
 
-function nameOf(table: string, id: string, row: Stored | null): Phrase {
-  const name = rowName(table, id, row?.body ?? null);
-  return typeof name === 'string' ? undoWords('name', { name }) : name;
-}
-
 /** Changes field by field: the old value, and what stands there now. */
 async function changesOf(
   context: ServiceContext,
   images: readonly ChangedImage[],
 ): Promise<UploadChanges['changes']> {
-  const all: UploadChanges['changes'] = [];
-  for (const [name, some] of Map.groupBy(images, ({ table }) => table)) {
-    const table = await effectiveTable(context, findTable(name));
-    const rows = await Promise.all(some.map(({ id }) => rowOf(context, name, id)));
-    const bodies = [...some.map(({ before }) => before), ...rows.flatMap((row) => (row ? [row.body] : []))];
-    const names = await shownNames({ context, table, fields: Object.keys(table.variables) }, bodies);
-    const shown = (field: string, value: Json | undefined) => {
-      if (value === null || value === undefined) return '';
-      return names[field]?.[String(value)] ?? valueText(context, table, field, value);
-    };
-    for (const [place, { id, before }] of some.entries()) {
-      const row = rows[place] ?? null;
-      const fields = Object.keys(before).filter((field) => isChangeable(table, field));
-      all.push({
-        name: say(nameOf(name, id, row), context.language),
-        fields: fields.map((field) => ({
-          label: say(columnName(table, field), context.language),
-          before: shown(field, before[field]),
-          after: shown(field, row?.body[field]),
-        })),
-      });
-    }
-  }
-  return all;
-}
-
-function valueText({ language }: ServiceContext, table: Table, field: string, value: Json): string {
-  const choice = choiceName(table, field, value);
-  if (choice) return say(choice, language);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const rows = await Promise.all(images.map(({ table, id }) => rowOf(context, table, id)));
+  const changes = images.map(({ table, id, before }, place) => ({
+    ...{ table, id, before, after: rows[place]?.body ?? null },
+  }));
+  return describeChanges(context, changes);
 }

@@ -75,7 +75,7 @@ const headings: { readonly [meaning in Meaning]: string } = {
   team: 'team|group|squad|sub department|subdepartment|section|sub team|equipo|grupo|seccion|hold|gruppe|mannschaft|equipe|groupe|sous departement',
   unit_path: 'org unit path|unit path|department path|organisation path|ruta de la unidad|organisationssti',
   parent_unit:
-    'part of|parent unit|parent department|parent|belongs to|unidad superior|depende de|departamento superior|overordnet enhed|overafdeling|hovedafdeling|ubergeordnete abteilung|ubergeordnete einheit|departement parent|unite superieure|rattache a',
+    'part of|parent unit|parent department|parent team|parent division|parent group|parent org unit|parent organization|parent organisation|parent unit name|parent department name|parent|superior unit|belongs to|unidad superior|depende de|departamento superior|equipo superior|area superior|unidad padre|departamento padre|overordnet enhed|overordnet afdeling|overordnet team|overafdeling|hovedafdeling|horer under|ubergeordnete abteilung|ubergeordnete einheit|ubergeordnetes team|ubergeordnete organisationseinheit|gehort zu|departement parent|unite parente|unite superieure|equipe parente|equipe superieure|service parent|rattache a|rattachement',
   manager:
     'manager email|reports to email|manager e mail|supervisor email|line manager email|email responsable|correo del responsable|manager id|manager userid|manager|reports to|reporting to|supervisor|line manager|direct manager|manager name|reports to name|responsable|responsable directo|jefe|jefe directo|supervisor directo|leder|naermeste leder|chef|vorgesetzter|vorgesetzte|fuhrungskraft|manager name email|superieur|superieur hierarchique|n 1',
   status:
@@ -96,6 +96,11 @@ const meanings: ReadonlyMap<string, { readonly meaning: Meaning; readonly place:
     names.split('|').map((name, place) => [name, { meaning: meaning as Meaning, place }] as const),
   ),
 );
+
+/** The headings of a meaning, as `headingKey` writes them, better ones first. */
+export function headingsOf(...of: readonly Meaning[]): readonly string[] {
+  return of.flatMap((meaning) => headings[meaning].split('|'));
+}
 
 /** A heading without case, accents, signs and what stands in square brackets. */
 export function headingKey(heading: string): string {

@@ -10,7 +10,7 @@ import { lawfulBases } from '../../../../core/catalogue/protection.ts';
 import { foldValue } from '../../../../core/lib/fold-value.ts';
 import type { Json } from '../../../../core/lib/json.ts';
 import { importFields, type OwnFieldName } from './fields.ts';
-import { type RawCell, textOf } from './match-columns.ts';
+import { type RawCell, textOf } from './headings.ts';
 import { dayOf, saysNothing, yesNoOf } from './people-words.ts';
 
 const ownFieldName = z

@@ -3,7 +3,7 @@ import type { Json } from '../../../../core/lib/json.ts';
 import type { Steps } from '../../../../core/lib/steps.ts';
 import { addressWithoutMailbox } from '../../../people/rules/mailbox.ts';
 import { type ColumnField, type ImportField, type OwnFieldName, unitLevels } from './fields.ts';
-import { isAddress, type RawRow, textOf } from './match-columns.ts';
+import { isAddress, type RawRow, textOf } from './headings.ts';
 import { ownCell } from './own-fields.ts';
 import { dayOf, isLeftWord, languageOf, looksDamaged, readsDayFirst, saysNothing } from './people-words.ts';
 

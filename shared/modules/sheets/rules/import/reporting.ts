@@ -1,6 +1,6 @@
 import { fullName } from '../../../../core/lib/full-name.ts';
 import { headingKey } from './fields.ts';
-import { isAddress } from './match-columns.ts';
+import { isAddress } from './headings.ts';
 import { type Findings, numberKey, type SheetPerson, withoutBracket } from './read-people.ts';
 
 /** Somebody of the organisation as stored, as far as an import looks at them. */

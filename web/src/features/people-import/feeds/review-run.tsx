@@ -15,11 +15,11 @@ import { useCall } from '../../../api/use-call.ts';
 import { MessageBar } from '../../../components/message-bar.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
+import { Changes, Counts, Findings } from '../../../components/sheets/check-parts.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { confirmed, notify, showCritical } from '../../../lib/notify.ts';
 import { media, size, space } from '../../../lib/theme/sizes.ts';
-import { Changes, Counts, Findings } from '../check-parts.tsx';
 import { UnitOutline } from '../unit-outline.tsx';
 import { readAgain } from './use-feeds.ts';
 

@@ -7,11 +7,11 @@ import { useCall } from '../../../api/use-call.ts';
 import { MessageBar } from '../../../components/message-bar.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { ReadFailure } from '../../../components/read-failure.tsx';
+import { Changes, Counts } from '../../../components/sheets/check-parts.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { notify } from '../../../lib/notify.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
-import { Changes, Counts } from '../check-parts.tsx';
 import { readAgain } from './use-feeds.ts';
 
 const { changes, undo } = feedCalls.operations;

@@ -1,10 +1,8 @@
 import { Button, makeStyles, mergeClasses, Radio, RadioGroup, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
-import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { isUploadUndoable, UNDO_DAYS } from '@livingroom/shared/modules/sheets/rules/undo.ts';
 import { type DragEvent, useRef, useState } from 'react';
-import { IconButton } from '../../../../components/icon-button.tsx';
 import { SidePanel } from '../../../../components/side-panel.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { hiddenText } from '../../../../lib/theme/hidden-text.ts';
@@ -12,6 +10,8 @@ import { space, type } from '../../../../lib/theme/sizes.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { PanelProps } from '../define-action.ts';
 import { JobList } from './job-list.tsx';
+import { SheetItem } from './sheet-item.tsx';
+import { isReady as isSheetReady, mappingProblem } from './sheet-state.ts';
 import { type Upload, type UploadMode, useUpload } from './use-upload.ts';
 
 const useStyles = makeStyles({
@@ -35,29 +35,41 @@ const useStyles = makeStyles({
   },
   note: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
   files: { listStyleType: 'none', margin: 0, padding: 0 },
-  file: { display: 'flex', justifyContent: 'space-between', alignItems: 'center', overflowWrap: 'anywhere' },
   heading: { margin: `${space.s2} 0 0`, fontSize: tokens.fontSizeBase400 },
 });
 
-/** The Bulk Upload panel: template, files, and how the jobs are doing. */
+/** The Bulk Upload panel: template, files with what they hold and would do, and how the jobs are doing. */
 export function UploadPanel({ open, onClose }: PanelProps) {
   const styles = useStyles();
   const t = useText('data-manager');
   const { jobs } = useTable();
   // Kept here, so that closing the panel loses no chosen file.
   const upload = useUpload();
-  const send = (
-    <Button
-      appearance="primary"
-      icon={<ArrowUpload20Regular />}
-      disabled={upload.sending.running}
-      onClick={() => void upload.sending.run()}
-    >
-      {t('upload.send')}
-    </Button>
+  const isReady = upload.sheets.every(isSheetReady);
+  const isBusy = upload.sending.running || upload.check.running;
+  const footer = (
+    <>
+      {upload.sheets.length > 0 && (
+        <Button
+          appearance={isReady ? 'secondary' : 'primary'}
+          disabledFocusable={isBusy || upload.sheets.some((sheet) => mappingProblem(sheet) !== null)}
+          onClick={() => void upload.check.run(upload.mode)}
+        >
+          {t(upload.check.running ? 'upload.checking' : 'upload.check')}
+        </Button>
+      )}
+      <Button
+        appearance={isReady ? 'primary' : 'secondary'}
+        icon={<ArrowUpload20Regular />}
+        disabled={isBusy || !isReady}
+        onClick={() => void upload.sending.run()}
+      >
+        {t('upload.send')}
+      </Button>
+    </>
   );
   return (
-    <SidePanel open={open} title={t('bulkUpload')} onClose={onClose} footer={send}>
+    <SidePanel open={open} title={t('bulkUpload')} onClose={onClose} footer={footer}>
       <UploadForm upload={upload} />
       {jobs.length > 0 && <h3 className={styles.heading}>{t('jobs.title')}</h3>}
       <JobList jobs={jobs} />
@@ -100,16 +112,12 @@ function UploadForm({ upload }: { readonly upload: Upload }) {
         {isUploadUndoable(name) ? t('upload.undo', { days: UNDO_DAYS }) : t('upload.noUndo')}
       </p>
       <ul className={styles.files}>
-        {upload.files.map((file) => (
-          <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
-            {file.name}
-            <IconButton
-              appearance="subtle"
-              icon={<Dismiss20Regular />}
-              label={t('upload.remove', { name: file.name })}
-              onClick={() => upload.drop(file)}
-            />
-          </li>
+        {upload.sheets.map((sheet) => (
+          <SheetItem
+            key={`${sheet.file.name} ${sheet.file.size} ${sheet.file.lastModified}`}
+            upload={upload}
+            sheet={sheet}
+          />
         ))}
       </ul>
     </>

@@ -13,7 +13,9 @@ import { useTable } from '../../controller/controller.tsx';
 import type { TableInfo } from '../../controller/metadata.ts';
 import { callsOf } from '../../controller/row-calls.ts';
 import { mostRows, type Part, partsOf, rangeText } from '../parts.ts';
+import { readingOf } from './sheet-state.ts';
 import { checkFiles, uploadLimits } from './upload-files.ts';
+import { useSheets } from './use-sheets.ts';
 
 export type UploadMode = 'create' | 'update';
 
@@ -28,7 +30,8 @@ export function useUpload() {
   const [mode, setMode] = useState<UploadMode>('create');
   /** Which ten thousand rows the next template for an update holds; all of them never fit into one file. */
   const [next, setNext] = useState<Part | null>(null);
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const sheets = useSheets(table, t('bulkUpload'));
+  const files = sheets.sheets.map(({ file }) => file);
 
   const problemOf = (chosen: readonly File[]): string | null => {
     const { problem, names } = checkFiles(chosen);
@@ -42,7 +45,7 @@ export function useUpload() {
     const all = withoutRepeats([...files, ...chosen]);
     const problem = problemOf(all);
     if (problem !== null) return showValidation(t('upload.validation'), problem);
-    setFiles(all);
+    sheets.add(all.slice(files.length), mode);
   };
 
   const template = useAction(
@@ -66,11 +69,12 @@ export function useUpload() {
       const problem = problemOf(files);
       if (problem !== null || !table) return showValidation(t('upload.validation'), problem ?? '');
       const refusals: string[] = [];
-      for (const file of files) {
-        const refusal = await send(table, mode, file);
+      for (const sheet of sheets.sheets) {
+        const { file } = sheet;
+        const refusal = await send(sheets.formOf(sheet, { mode, ...readingOf(sheet) }));
         if (refusal !== null) refusals.push(`${file.name}: ${refusal}`);
         // A refused file would be refused again; an outage ends here and leaves it chosen.
-        setFiles((left) => left.filter((one) => one !== file));
+        sheets.drop(file);
       }
       if (refusals.length < files.length) notify(t('upload.processing'), 'info');
       if (refusals.length > 0) showCritical(t('bulkUpload'), refusals.join('\n'));
@@ -84,12 +88,13 @@ export function useUpload() {
     setMode: (chosen: UploadMode) => {
       setMode(chosen);
       setNext(null);
+      sheets.again(chosen);
     },
     /** Rows of the next template, in words; null when it has them all. */
     nextRows: next && rangeText(next, locale),
-    files,
+    ...sheets,
+    readSheet: (file: File, sheet: string) => sheets.readSheet(file, mode, sheet),
     choose,
-    drop: (file: File) => setFiles(files.filter((one) => one !== file)),
     template,
     sending,
   };
@@ -102,10 +107,7 @@ async function partAfter(table: TableInfo, offset: number): Promise<Part | null>
 }
 
 /** Answers why the server does not take the file, or null. Throws `ApiFailure` when it could not be asked. */
-async function send(table: TableInfo, mode: UploadMode, file: File): Promise<string | null> {
-  const form = new FormData();
-  form.set('file', file, file.name);
-  form.set('metadata', JSON.stringify({ tableName: table.name, tableId: table.id, mode }));
+async function send(form: FormData): Promise<string | null> {
   const query = { container_type: 'TEMPORARY' } as const;
   try {
     await call(storages.operations.uploadFile, { query }, { form });

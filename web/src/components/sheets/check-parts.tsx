@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ImportCheck } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
-import { Panel } from '../../components/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
+import { Panel } from '../panel.tsx';
 
 const useStyles = makeStyles({
   counts: { display: 'flex', flexWrap: 'wrap', gap: space.s6, margin: 0 },
