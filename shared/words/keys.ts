@@ -2578,6 +2578,7 @@ export type SiteValues = {
     readonly 'own.removeAct': never;
     readonly 'own.countFailed': never;
     readonly 'action.columns': never;
+    readonly 'action.saveView': never;
     readonly 'viewGone': never;
     readonly 'deleteConfirmUndo': never;
     readonly 'undone': never;

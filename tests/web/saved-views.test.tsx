@@ -74,6 +74,19 @@ describe('a saved view', () => {
     expect(query()).toEqual({});
   });
 
+  it('is saved by a button that is there before anything can be, so that nothing pushes the list down', async () => {
+    const { show } = await siteWithPeople();
+    const user = userEvent.setup();
+    show(Employees, '/employees');
+    const save = await screen.findByRole('button', { name: 'Save view' });
+    expect(save.hasAttribute('disabled')).toBe(true);
+    const above = () => [...document.querySelectorAll('main section')].map((one) => one.ariaLabel);
+    const before = above();
+    await press(user, 'Language');
+    await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false));
+    expect(above()).toEqual(before);
+  });
+
   it('that names a column which is gone opens with a sentence; one that is gone with another', async () => {
     const { show, client } = await siteWithPeople();
     const shown = {

@@ -195,7 +195,7 @@ function List({ titleRow }: ListProps) {
   const controller = useTable();
   return (
     <>
-      {isArranged(controller) && (
+      {hasViews(controller) && (
         <Suspense fallback={null}>
           <ViewsBar />
         </Suspense>
@@ -226,7 +226,7 @@ function rowAlone({ rows, address }: TableController): Row | null {
   return rows.total === 1 && row && !isAsked ? row : null;
 }
 
-/** Whether there is a view to open, or something on screen to save as one. */
-function isArranged({ views }: TableController): boolean {
-  return views.all.length > 0 || views.columns !== null || views.shown.query !== '';
+/** Whether there is a view to open. */
+function hasViews({ views }: TableController): boolean {
+  return views.all.length > 0;
 }

@@ -3,6 +3,8 @@ import type {
   TableColumns,
 } from '@livingroom/shared/modules/sheets/rules/import/table-request.ts';
 
+export type UploadMode = 'create' | 'update';
+
 /** What a column of a chosen file holds, by its place. */
 export type HeldBy = ReadonlyMap<number, string | null>;
 

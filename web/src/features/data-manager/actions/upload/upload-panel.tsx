@@ -11,8 +11,8 @@ import { useTable } from '../../controller/controller.tsx';
 import type { PanelProps } from '../define-action.ts';
 import { JobList } from './job-list.tsx';
 import { SheetItem } from './sheet-item.tsx';
-import { isReady as isSheetReady, mappingProblem } from './sheet-state.ts';
-import { type Upload, type UploadMode, useUpload } from './use-upload.ts';
+import { isReady as isSheetReady, mappingProblem, type UploadMode } from './sheet-state.ts';
+import { type Upload, useUpload } from './use-upload.ts';
 
 const useStyles = makeStyles({
   templates: { display: 'flex', flexWrap: 'wrap', gap: space.s2 },

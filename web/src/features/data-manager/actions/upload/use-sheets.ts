@@ -6,8 +6,7 @@ import { useAction } from '../../../../api/use-action.ts';
 import { showCritical } from '../../../../lib/notify.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import type { TableInfo } from '../../controller/metadata.ts';
-import { type ChosenSheet, newSheet, readingOf } from './sheet-state.ts';
-import type { UploadMode } from './use-upload.ts';
+import { type ChosenSheet, newSheet, readingOf, type UploadMode } from './sheet-state.ts';
 
 const { readSheetColumns, checkUpload, downloadUploadErrors } = storages.operations;
 

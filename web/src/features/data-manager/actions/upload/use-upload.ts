@@ -13,11 +13,9 @@ import { useTable } from '../../controller/controller.tsx';
 import type { TableInfo } from '../../controller/metadata.ts';
 import { callsOf } from '../../controller/row-calls.ts';
 import { mostRows, type Part, partsOf, rangeText } from '../parts.ts';
-import { readingOf } from './sheet-state.ts';
+import { readingOf, type UploadMode } from './sheet-state.ts';
 import { checkFiles, uploadLimits } from './upload-files.ts';
 import { useSheets } from './use-sheets.ts';
-
-export type UploadMode = 'create' | 'update';
 
 export type Upload = ReturnType<typeof useUpload>;
 

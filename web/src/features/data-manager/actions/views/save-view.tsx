@@ -10,10 +10,16 @@ import { useText } from '../../../../i18n/use-text.ts';
 import { notify } from '../../../../lib/notify.ts';
 import { useTable } from '../../controller/controller.tsx';
 import type { SavedView } from '../../controller/list-views.ts';
+import type { PanelProps } from '../define-action.ts';
 
 const { operations } = savedViewCalls;
 
 type Props = { readonly edited: SavedView | 'new' | null; readonly onClose: () => void };
+
+/** The panel of the action that saves what is on screen. */
+export function NewViewPanel({ open, onClose }: PanelProps) {
+  return <SaveView edited={open ? 'new' : null} onClose={onClose} />;
+}
 
 /** The name of a view, and who may open it. */
 export function SaveView({ edited, onClose }: Props) {

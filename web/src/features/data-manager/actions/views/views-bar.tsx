@@ -1,5 +1,4 @@
 import { Button, makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
-import { Add16Regular } from '@fluentui/react-icons/svg/add';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { PeopleTeam20Regular } from '@fluentui/react-icons/svg/people-team';
 import { savedViewCalls } from '@livingroom/shared/modules/saved-views/contract.ts';
@@ -20,6 +19,7 @@ import { SaveView } from './save-view.tsx';
 const { operations } = savedViewCalls;
 
 const useStyles = makeStyles({
+  // What comes and goes with a change of the open view is as high as a view: nothing below is pushed.
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s2, marginTop: space.s3 },
   part: {
     margin: `${space.s2} 0 0`,
@@ -34,9 +34,8 @@ export function ViewsBar() {
   const t = useText('list-views');
   const { views } = useTable();
   const { all, open, changed, isPart } = views;
-  /** The view whose name is edited; `new` for what is on screen. */
-  const [edited, setEdited] = useState<SavedView | 'new' | null>(null);
-  const isPlain = views.shown.query === '' && views.columns === null;
+  /** The view whose name is edited. */
+  const [edited, setEdited] = useState<SavedView | null>(null);
   const save = useAction(
     async (view: SavedView) => {
       const body = { shown: views.shown };
@@ -64,11 +63,6 @@ export function ViewsBar() {
         {open?.own && changed && (
           <Button size="small" disabled={save.running} onClick={() => void save.run(open)}>
             {t('view.saveChanges')}
-          </Button>
-        )}
-        {(open ? changed : !isPlain) && (
-          <Button size="small" appearance="subtle" icon={<Add16Regular />} onClick={() => setEdited('new')}>
-            {t('view.save')}
           </Button>
         )}
         {open && <ViewMenu view={open} onEdit={() => setEdited(open)} />}
