@@ -25,7 +25,7 @@ describe('the contexts of the data manager, in the browser', () => {
     await page.getByLabel('Organisation').selectOption({ label: 'Demo Organisation' });
     for (const name of names.filter((one) => contexts[one].roles.includes('system'))) {
       await markSeen(page);
-      await page.getByLabel('What you look at').selectOption(name);
+      await page.getByLabel('What you’re looking at').selectOption(name);
       await page.waitForURL(({ searchParams }) => searchParams.get('context') === name);
       await expectRows(page, name, { path: '', as: shownAs(name) });
     }

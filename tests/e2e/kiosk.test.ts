@@ -81,7 +81,7 @@ describe('a kiosk', { timeout: 4 * PATIENCE_MS }, () => {
     await page.getByRole('heading', { name: 'Choose your own code' }).waitFor();
     await expectAccessibleInBothColours(page, 'the own code at a kiosk');
     await choose();
-    await page.getByText('This is the first time that your number is used here.').waitFor();
+    await page.getByText('This is the first time your number has been used here.').waitFor();
     await expectAccessibleInBothColours(page, 'who is at a kiosk');
     expect(await opens()).toBe(200);
     const { length } = context.pages();

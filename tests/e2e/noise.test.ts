@@ -34,8 +34,8 @@ describe('a round with random noise', () => {
     const { page } = admin;
     await page.getByRole('radio', { name: /^Random noise/ }).click();
     await page.getByText('A round spends 0.5 of the 1 rho that a year may cost anybody.').waitFor();
-    await page.getByLabel('If so many people answer').selectOption('100');
-    const table = page.getByRole('region', { name: 'What would be shown of each unit' });
+    await page.getByLabel('If this many people answer').selectOption('100');
+    const table = page.getByRole('region', { name: 'What each unit would show' });
     await table
       .getByText(/^±0\.\d$/)
       .first()

@@ -107,7 +107,7 @@ describe('the life of an organisation, in the browser, on the whole local platfo
       return await answerDialog(page, 'Change role');
     };
     await changeRole('Nora Lind', /^Employee/);
-    await page.getByText('The last administrator keeps').waitFor();
+    await page.getByText('This is the last administrator').waitFor();
     await answerDialog(page, 'Close');
     await page
       .getByRole('dialog', { name: 'Edit' })

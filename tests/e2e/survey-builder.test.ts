@@ -42,7 +42,7 @@ test('an analyst builds, checks, tries and publishes 40 items in five languages 
 
   await write(page.getByRole('textbox', { name: 'Title' }), 'Lunch');
   await page.keyboard.press('Enter');
-  await page.getByText('Nothing is asked yet').waitFor();
+  await page.getByText('No questions yet').waitFor();
 
   const paste = async (kind: string, text: string, count: number) => {
     await press(button('Paste several'));

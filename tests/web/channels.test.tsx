@@ -30,7 +30,7 @@ test('Slack is connected by a token, tried out, and taken away', async () => {
   const slack = await part('Slack');
   slack.getByText('Not connected');
   await user.click(slack.getByRole('button', { name: 'Connect' }));
-  const link = slack.getByRole('link', { name: 'Make the app in Slack' });
+  const link = slack.getByRole('link', { name: 'Create the app in Slack' });
   expect(link.getAttribute('href')).toMatch(/^https:\/\/api\.slack\.com\/apps\?new_app=1&manifest_json=%7B/);
   await user.click(slack.getByRole('button', { name: 'Connect' }));
   slack.getByText('Paste the token that begins with xoxb-.');
@@ -68,7 +68,7 @@ test('a token that is taken no more is said, with what to do', async () => {
   await slack.findByText('Connected');
   api.messages.slack.secret = 'xoxb-a-newer-one-12345';
   await user.click(slack.getByRole('button', { name: 'Send me a test' }));
-  await slack.findByText(/^Slack refuses since .+: invalid_auth\. People get e-mails/);
+  await slack.findByText(/^Slack has refused messages since .+: invalid_auth\. People get e-mails/);
   slack.getByRole('button', { name: 'Connect again' });
   expect((await api.as(account.admin).rows('message_channels').list({})).rows).toMatchObject([
     { state: 'broken' },
@@ -94,7 +94,7 @@ test('a person who is signed in chooses where invitations come, where there is a
   await waitFor(async () => expect(await own()).toMatchObject({ way: 'mail' }));
   api.messages.slack.unknown.add('kim@home.test');
   await user.click(screen.getByRole('radio', { name: 'Slack' }));
-  await screen.findByText(/Slack knows nobody with your work e-mail/);
+  await screen.findByText(/couldn't find anyone with your work e-mail in Slack/);
   expect(await own()).toMatchObject({ way: 'mail' });
 });
 
@@ -102,7 +102,7 @@ test('text messages say what they cost before they are switched on', async () =>
   const { user, part, api, account } = await openPanel();
   const sms = await part('Text message');
   await user.click(sms.getByRole('button', { name: 'Connect' }));
-  await sms.findByText('Each message costs the operator 0.07 EUR, for each part of 70 to 160 signs.');
+  await sms.findByText('Messages cost the operator 0.07 EUR for each part of 70 to 160 characters.');
   expect(sms.getByText(/At most 500 a day for your organisation/)).toBeTruthy();
   await user.click(sms.getByRole('button', { name: 'Connect' }));
   await waitFor(async () =>
@@ -129,7 +129,7 @@ test('a person chooses text messages by a number and the code that was sent to i
   await user.type(screen.getByLabelText(/Your phone number/), '+45 12 34 56 78{Enter}');
   const code = await screen.findByLabelText(/Code from the message/);
   await user.type(code, '000{Enter}');
-  await screen.findByText(/This code isn’t right/);
+  await screen.findByText(/This code is wrong or has expired/);
   expect(await own()).toMatchObject({ way: 'mail' });
   await user.clear(code);
   await user.type(code, api.messages.sms.to('+4512345678')[0]?.title.slice(0, 6) ?? '');

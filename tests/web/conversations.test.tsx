@@ -112,7 +112,7 @@ describe('a comment that is abusive', () => {
     await opened.user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it from the report' }),
     );
-    await screen.findByText('Nothing waits for a decision.');
+    await screen.findByText('Nothing is waiting for a decision.');
     unmount();
     signIn(world.author);
     await act(async () => site.show(OwnConversations));

@@ -61,7 +61,7 @@ describe('the state of a list lives in the address', () => {
     expect(account.companyId).toBe(1);
     const user = userEvent.setup();
     show(Employees, '/employees?filter.primary_unit_id_ref=2&filter.managerial_role=false');
-    await screen.findByText('No row fits the filter.');
+    await screen.findByText('No row matches the filter.');
     await press(user, /^Filter/);
     await press(user, 'Remove Depot');
     await press(user, 'Remove No');

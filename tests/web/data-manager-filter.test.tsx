@@ -76,7 +76,7 @@ describe('the filter panel', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Manager' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Yes' }));
     await press(user, 'Apply filter');
-    await screen.findByText('No row fits the filter.');
+    await screen.findByText('No row matches the filter.');
     await press(user, 'Clear filter');
     await screen.findByText('2 people');
   });
@@ -121,7 +121,7 @@ describe('the download panel', () => {
     const user = userEvent.setup();
     show(Units);
     await press(user, 'Bulk Download');
-    await screen.findByText(/^The list has 20,001 rows; a file holds 10,000 at most.* take 3 files/);
+    await screen.findByText(/^The list has 20,001 rows and a file holds at most 10,000, so you need 3 files/);
     await press(user, 'Download');
     await screen.findByText(/downloaded successfully\. Download again for rows 10,001–20,000\./);
     await press(user, 'Download');
@@ -143,7 +143,7 @@ describe('a list', () => {
     await screen.findByText(/^Are you sure you want to delete the selected items/);
     await press(user, 'Delete 2 rows');
     const dialog = await screen.findByText(/Deleted 1 item\(s\), but some items could not be deleted/);
-    expect(dialog.textContent).toContain('Harbour (1): Rows of Employees still point at it.');
+    expect(dialog.textContent).toContain('Harbour (1): Rows of Employees still refer to it.');
     await screen.findByText('1 unit');
   });
 
@@ -206,7 +206,7 @@ describe('the row editor', () => {
     const name = await screen.findByLabelText(/Unit name/);
     await user.type(name, ' 2');
     await press(user, 'Save');
-    await screen.findByText(/Somebody else has saved this row meanwhile/);
+    await screen.findByText(/Someone else saved this row in the meantime/);
     expect(name).toHaveProperty('value', 'Depot 2');
     await press(user, 'Take their version');
     expect(name).toHaveProperty('value', 'Dock');

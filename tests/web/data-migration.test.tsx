@@ -81,7 +81,7 @@ test('The migration screen says which phase was refused, and why', async () => {
   await user.click(screen.getByRole('button', { name: 'Plan the migration' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('Phase One: plan')).toBeTruthy();
-  expect(within(dialog).getByText(/^Roles hold for every organisation of a deployment/)).toBeTruthy();
+  expect(within(dialog).getByText(/^Roles apply to every organisation of a deployment/)).toBeTruthy();
 });
 
 test('The migration screen saves chosen resources as a signed bundle, and names what is not chosen yet', async () => {

@@ -132,7 +132,7 @@ describe('employee info', () => {
     await user.click(within(panel).getByRole('tab', { name: 'Settings' }));
     await user.click(within(panel).getByRole('button', { name: 'Save' }));
     await within(panel).findByText('This field cannot be empty.');
-    await within(panel).findByRole('tab', { name: 'Basic: to be corrected', selected: true });
+    await within(panel).findByRole('tab', { name: 'Basic: needs correcting', selected: true });
   });
 
   it('adds, changes and removes a location in place; half of it is asked about before it is lost', async () => {

@@ -20,7 +20,7 @@ describe('the screen of info mails', () => {
     const question = await screen.findByRole('dialog');
     expect(api.mail.sent).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Send 2 e-mails' }));
-    await screen.findByText('2 of 2 handed over or queued');
+    await screen.findByText('2 of 2 sent or queued');
     await waitFor(() => expect(api.mail.sent).toHaveLength(2));
     expect(api.mail.sent[0]?.message.subject).toBe('News');
   });

@@ -45,7 +45,7 @@ describe('the data manager of the operator', () => {
     await user.click(await within(panel).findByRole('button', { name: 'Locations' }));
     await screen.findByText('Nothing here yet');
     expect(new URLSearchParams(window.location.search).get('tab')).toBe('locations');
-    await user.selectOptions(await screen.findByLabelText('What you look at'), 'tables');
+    await user.selectOptions(await screen.findByLabelText('What you’re looking at'), 'tables');
     await user.type(await screen.findByRole('searchbox'), 'feedback');
     await screen.findByText('1 table');
   });
@@ -91,7 +91,7 @@ describe('the data manager of the operator', () => {
     const panel = await screen.findByRole('dialog', { name: 'Related to Sales' });
     await user.click(await within(panel).findByRole('button', { name: /^(People|Employees)1/ }));
     await screen.findByText(/kim@northwind\.test/);
-    const way = await screen.findByRole('navigation', { name: 'Way here' });
+    const way = await screen.findByRole('navigation', { name: 'How you got here' });
     await within(way).findByText(/of Sales$/);
     await user.click(within(way).getByRole('button', { name: 'Units' }));
     await screen.findByRole('button', { name: 'Edit Sales' });

@@ -139,7 +139,7 @@ it('a file that would make many people inactive is confirmed twice, or left asid
   expect(modalStore.get()[0]?.message).toMatch(/9 people become inactive/);
   modalStore.get()[0]?.onCancel?.();
   modalStore.set([]);
-  await press('Leave this file aside');
+  await press('Set this file aside');
   await waitFor(async () => expect(await world.last()).toMatchObject({ status: 'dismissed' }));
 });
 

@@ -218,7 +218,7 @@ describe('the report manager', () => {
     await user.click(items[1] ?? survey);
     expect(items.length).toBeGreaterThan(30);
     await user.click(panel.getByRole('tab', { name: 'Figures' }));
-    await user.click(panel.getByText('Rounds that count'));
+    await user.click(panel.getByText('Rounds to include'));
     const round = panel.getByRole('spinbutton', { name: 'Number of the round' });
     await user.type(round, '-1');
     await user.click(panel.getByRole('button', { name: 'Save card' }));
@@ -333,7 +333,7 @@ describe('cards that are rows of their own', () => {
       return [x_pos, y_pos];
     };
     await act(async () => show(Screen, `${at}&build=list`));
-    await press(user, 'Cards of their own');
+    await press(user, 'Separate cards');
     const handle = await screen.findByRole('button', { name: 'Move first' });
     handle.focus();
     await user.keyboard('{ArrowRight}');

@@ -197,7 +197,7 @@ it('says jumps, options and what an item hangs on as sentences where versions di
   const changes = await screen.findByRole('list', { name: 'Changes' });
   const text = changes.textContent ?? '';
   expect(text).toContain(
-    'If “How is lunch?” is at most 3, go on at “Thanks”; Go on at “the end of the level”',
+    'If “How is lunch?” is at most 3, continue at “Thanks”; Continue at “the end of the level”',
   );
   expect(text).toContain('Soup, SaladSoup (s), Bread (b)');
   expect(text).toContain('nothingWhat is missing?');

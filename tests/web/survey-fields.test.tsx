@@ -192,7 +192,7 @@ it('hangs an item on a choice and on some of its options', async () => {
   );
   const [choice, why] = ids;
   show(1);
-  expect(await screen.findByText('Choose first after which choice it is asked.')).toBeTruthy();
+  expect(await screen.findByText('First choose the choice question that it follows.')).toBeTruthy();
   await select('Asked after the choice', String(choice));
   await user.click(await screen.findByRole('checkbox', { name: 'Salad' }));
   await press('Save');

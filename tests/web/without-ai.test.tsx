@@ -110,7 +110,7 @@ it('counts the words that comments share', async () => {
     />
   );
   site.show(Together);
-  const box = await screen.findByRole('group', { name: 'What they say together' });
+  const box = await screen.findByRole('group', { name: 'What the comments say' });
   within(box).getByRole('button', { name: /^words · \d+$/i });
   expect(within(box).queryByRole('list')).toBeNull();
 });

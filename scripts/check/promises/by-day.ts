@@ -6,7 +6,7 @@ export const byDayPromises: readonly Proof[] = [
     file: 'tests/api/analytics/by-day.test.ts',
     title: 'a flow by day with two newcomers a month in a small unit',
     says: [
-      'Few people are asked at a time, so answers wait: they are shown only together with those of other people from up to {} months, and never while somebody of the same month still has time to answer.',
+      'They appear only together with those of other people from up to {} months, and never while anyone from the same month still has time to answer.',
       'Results take months: they appear once this flow has asked {} people within {} months, and only for units where {} people who count have answered.',
       'Scores, the spread of answers and comments need {} people who count, gathered over up to {} months. No manager or admin sees who said what.',
       'Your answers wait until enough others have answered; only then are they shown, together.',

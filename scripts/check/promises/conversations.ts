@@ -20,7 +20,7 @@ export const conversationPromises: readonly Proof[] = [
     file: 'tests/api/conversations/reports.test.ts',
     title: 'is taken out of the report of every unit, for everybody and once, and scores stay',
     says: [
-      'A comment that is taken out leaves every report for good, and whoever wrote it reads so on their own page.',
+      'A comment that is taken out leaves every report for good, and whoever wrote it sees that on their own page.',
       "Nobody can read it in a report any more, and it can't be brought back.",
     ],
   },
@@ -32,6 +32,6 @@ export const conversationPromises: readonly Proof[] = [
   {
     file: 'tests/unit/reports/comment-mood.test.ts',
     title: '%s sounds %s',
-    says: ['A rough count by words that people have rated.'],
+    says: ['A rough count, based on a list of words that people have rated.'],
   },
 ];

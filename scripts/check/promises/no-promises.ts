@@ -4,7 +4,8 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
     because: 'advice on what to do as an organisation, not on what the product does',
     says: [
       'Hand it only to people who may see them.',
-      'Show with each result who had which part in it, also the work that nobody sees.',
+      'With each result, show who did which part, including the work that nobody sees.',
+      'Give people an hour each quarter to ask leaders anything, anonymously if they like.',
     ],
   },
   {
@@ -30,7 +31,8 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
   {
     because: 'what a reader can work out: the opposite of a promise',
     says: [
-      "Of fewer than {} people a change is written as up, down or about the same. Each round's own report still shows its score, so the size of the change can be worked out from the two.",
+      'For fewer than {} people, a change only says up, down or about the same.',
+      "Each round's own report still shows its score, so the size of the change can be worked out from the two.",
     ],
   },
   {
@@ -53,8 +55,8 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
       'Tell your data protection contact:',
       'Data protection contact of your organisation: {}',
       'What the request was for: answers alone, or the whole person.',
-      'How many answers went, as proof for the person.',
-      'Who answers for the account and gets its deletion code.',
+      'How many answers were erased, as proof for the person.',
+      'The person responsible for the account, who gets its deletion code.',
       'Whom people can write to about their data, such as your data-protection officer.',
     ],
   },
@@ -64,11 +66,11 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
       'Answers can be taken back only while it is open.',
       '{} unit(s) will have no figures of their own, because fewer than {} of the people there count in this round: {}.',
       'They are invited, but their answers currently count nowhere: fewer than {} people would be counted for the company directly.',
-      'This row could not be taken back because somebody else changed it meanwhile.',
+      'This row could not be taken back because somebody else changed it in the meantime.',
       "We couldn't erase your answers",
       "We couldn't take back your answers",
       "Fewer than {} people answered in round {}, so there's nothing to show.",
-      "Figures made up to show the chart: nobody's answers.",
+      'Made-up figures to show the chart. Nobody gave these answers.',
       'Not shown: this takes {} people who have answered the question, in groups that are large enough.',
       'Fewer than {} people have answered here, so this is not shown.',
       'Shown when the round is closed, where at least {} people have answered.',
@@ -86,7 +88,7 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
       'Choose at least one unit: a manager sees the units managed and those below them.',
       'Choose people in the list to invite only them, or choose one to see their progress.',
       'Only needed to tell figures of the same kind apart.',
-      'From then on its items and texts cannot be changed: people answer what you see now.',
+      'From then on, its items and texts can’t be changed: people answer what you see now.',
       'See a name nobody in your unit knows?',
       'If you see a name nobody in your unit knows, ask before you answer.',
     ],

@@ -29,8 +29,8 @@ export const promises: readonly Proof[] = [
       'Until the person is deleted',
       'Until the person erases it, or is deleted.',
       'Until the person erases it or is deleted',
-      'The entry stays. Once the person is deleted, its number leads to nobody.',
-      'For good, with a number that leads to nobody once the person is deleted',
+      'The entry stays. Once the person is deleted, its number identifies nobody.',
+      'For good, with a number that identifies nobody once the person is deleted',
     ],
   },
   {
@@ -160,7 +160,7 @@ export const promises: readonly Proof[] = [
   {
     file: 'tests/api/reports/noise.test.ts',
     title: 'shows the dimensions of a smaller unit alone, and says of its drivers that too few took part',
-    says: ['Too few people leave nothing but noise, and no figure.'],
+    says: ['With too few people there would be nothing but noise, so there is no figure.'],
   },
   {
     file: 'tests/api/analytics/noise/offered.test.ts',
@@ -231,7 +231,7 @@ export const promises: readonly Proof[] = [
     file: 'tests/api/organisation-transfer/import.test.ts',
     title: 'lets nobody in who was not invited here, and runs no flow of elsewhere on',
     says: [
-      "Nobody's sign-in comes along, so people are invited again; answers and the audit trail stay where they are.",
+      "Sign-ins don't, so people have to be invited again; answers and the audit trail stay where they are.",
     ],
   },
   {
@@ -258,8 +258,8 @@ export const promises: readonly Proof[] = [
     file: 'tests/api/accounts/deletion.test.ts',
     title: 'leaves nothing of the account, touches no other one, and proves it',
     says: [
-      '{} day later, unless it is taken back, all its data are gone for good: people, answers, reports, files.',
-      '{} days later, unless it is taken back, all its data are gone for good: people, answers, reports, files.',
+      '{} day later, unless you undo it, all its data is gone for good: people, answers, reports, files.',
+      '{} days later, unless you undo it, all its data is gone for good: people, answers, reports, files.',
     ],
   },
   {
@@ -271,10 +271,10 @@ export const promises: readonly Proof[] = [
     file: 'tests/security/changed-address.test.ts',
     title: 'an address that moved without a word of the old one opens none of the answers given before',
     says: [
-      "If you don't answer, nobody will see it behind the new address.",
+      "If you don't answer, nobody using the new address will see it.",
       "If you don't answer, we move it on {}. Nobody using it will see what you answered before then.",
       'Nobody using it will see what you answered before then.',
-      'Nobody reads what you answered by this.',
+      "This doesn't let anyone read what you answered.",
     ],
   },
   {
@@ -289,7 +289,7 @@ export const promises: readonly Proof[] = [
       'It stays as it is unless you agree: nobody can end the sign-in of an administrator alone.',
       "If you don't answer, you keep it: nobody can end an administrator's access alone.",
       "If you don't answer, nothing changes: nobody can move an administrator's sign-in alone.",
-      "An administrator's access ends only when they agree themselves; if their mailbox is gone, ask the operator.",
+      "An administrator's access ends only when they agree.",
     ],
   },
   {
@@ -321,16 +321,16 @@ export const promises: readonly Proof[] = [
     file: 'tests/api/analytics/made-rounds.test.ts',
     title: 'of one person and four invented colleagues gives no figure',
     says: [
-      'A round over fewer than {} gives no figures unless it asks everybody.',
+      'A round of fewer than {} people gives no figures unless it asks everyone.',
       'A round that asks fewer than {} gives no figures.',
-      'Such a round gives no results, so that nobody can be found by choosing the others.',
+      'Such a round gives no results, because choosing who else is asked could single somebody out.',
       'This round gives no figures: it asked fewer than {} people, and not everybody who was active.',
     ],
   },
   {
     file: 'tests/api/analytics/made-rounds.test.ts',
     title: 'is the round before again when it asks nearly the same people a week later',
-    says: ['The two side by side would show what a few people answered, so this one gives no results.'],
+    says: ['Side by side, the two would show what a few people answered, so this one gives no results.'],
   },
   {
     file: 'tests/api/analytics/who-can-answer.test.ts',
@@ -340,9 +340,7 @@ export const promises: readonly Proof[] = [
   {
     file: 'tests/api/flows/whom-a-round-asks.test.ts',
     title: 'is the group of the directory and its size, not everybody who is active',
-    says: [
-      "Asked in this round: {} of the {} people who were active when it opened, those of the group “{}” of the organisation's directory.",
-    ],
+    says: ["They belong to the group “{}” of the organisation's directory."],
   },
   {
     file: 'tests/api/flows/whom-a-round-asks.test.ts',
@@ -362,7 +360,7 @@ export const promises: readonly Proof[] = [
   {
     file: 'tests/api/analytics/test-rounds-apart.test.ts',
     title: 'a test round changes no figure of a real one, and makes none of its own',
-    says: ['Test answers stay in test datasets and never reach a figure.', 'Test answers never count.'],
+    says: ['Test answers stay in test datasets and never count in results.', 'Test answers never count.'],
   },
   {
     file: 'tests/api/reports/texts.test.ts',

@@ -21,7 +21,7 @@ export const toldElsewhere: readonly Proof[] = [
     file: 'tests/api/assistant/generate-text.test.ts',
     title: 'an organisation that has switched AI off is told so, and nothing leaves',
     says: [
-      'If yes, nothing of your organisation is given to an AI: dialogues, reports and translations do without.',
+      'If yes, no AI gets anything from your organisation: dialogues, reports and translations work without it.',
     ],
   },
   {
@@ -81,8 +81,8 @@ export const toldElsewhere: readonly Proof[] = [
     title: 'has the released figures of both rounds and no answer of anybody',
     says: [
       'Single answers are never in it.',
-      'Nobody but the person who gave an answer may have it.',
-      'What is in it are the figures that were released to reports, made of at least as many people as the promise says.',
+      'It holds no single answers: only the person who gave an answer may have it.',
+      'It does hold the figures that were released to reports, each made of at least as many people as promised.',
     ],
   },
   {
@@ -141,8 +141,8 @@ export const toldElsewhere: readonly Proof[] = [
     file: 'tests/api/channels/flow-by-slack.test.ts',
     title: 'a reminder goes to everybody who chose Slack, finished or not, in words that are the same',
     says: [
-      'Everybody who chose {} gets this message, so nobody can tell from it who has answered.',
-      'Everybody who chose the same service gets each reminder, finished or not, so that nobody can tell from it who has answered.',
+      "Everyone who chose {} gets this message, so it doesn't show who has answered.",
+      "Everyone who chose the same service gets each reminder, finished or not, so it doesn't show who has answered.",
     ],
   },
 ];

@@ -13,7 +13,7 @@ export const trustPromises: readonly Proof[] = [
     file: 'tests/api/analytics/check-file.test.ts',
     title: 'is there once thresholds have risen, and of a round from elsewhere',
     says: [
-      'There is no check file any more: thresholds have risen since, and it would show what is hidden now.',
+      'This round no longer has a check file: thresholds have risen since, and it would show what is hidden now.',
     ],
   },
   {

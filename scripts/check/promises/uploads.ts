@@ -6,7 +6,7 @@ export const uploadPromises: readonly Proof[] = [
     file: 'tests/api/sheets/upload-undo.test.ts',
     title: 'counts nobody in a round who comes back by it: they are in their unit since then',
     says: [
-      'Whoever becomes active again or moves back counts in figures only after a while in the same unit, as after any move.',
+      'Anyone who becomes active again or moves back counts in figures only after a while in the same unit, as after any move.',
     ],
   },
   {

@@ -197,7 +197,7 @@ describe('a flow is prepared, never changed', () => {
   test('and what cannot be is said with its reason', async () => {
     expect(await settingsIn('Move the start of the flow to 1 October 2027')).toMatchObject({
       to: undefined,
-      cannot: ['A start must lie between 5 minutes and 4 weeks from now.'],
+      cannot: ['Choose a start between 5 minutes and 4 weeks from now.'],
     });
     expect((await settingsIn('Repeat the flow every 5 months')).cannot).toEqual([
       'Rounds can’t repeat at that interval. Choose one of those in the settings.',

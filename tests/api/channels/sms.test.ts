@@ -192,7 +192,7 @@ describe('a round for who chose text messages', () => {
     const [invitation] = sms.to(numberOf(1));
     expect(invitation).toMatchObject({
       title: expect.stringMatching(/^Acme: your dialogue is open until \d+ \w+\.$/),
-      note: 'STOP ends these messages.',
+      note: 'Reply STOP to end these.',
     });
     expect(await emailOf('p1@acme.test')).toEqual([['surveylink', 'sent', 'sms']]);
     await completeDialogue(context, idOf('p1@acme.test'));

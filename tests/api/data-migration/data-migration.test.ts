@@ -29,7 +29,7 @@ describe('phase one', () => {
     [{ resource_type: 'stars' }, 'There is no resource type stars.'],
     [{ selected_resources: { system: [], client: [] } }, 'System Resource ID is required'],
     [{ client_account_id: null }, 'Client account is required'],
-    [{ client_account_id: 1 }, 'The system account is no client. Choose an organisation.'],
+    [{ client_account_id: 1 }, "The system account isn't a client. Choose an organisation."],
     [{ client_account_id: 4_711 }, "This organisation doesn't exist."],
   ] as const;
   test.each(cases)('refuses %j', async (wrong, message) => {

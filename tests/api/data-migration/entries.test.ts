@@ -302,7 +302,7 @@ describe('the rights of a role', () => {
     const body = request('roles', [roleIds.manager]);
     expect((await here.raw(phaseOne, { body })).body).toMatchObject({
       message:
-        'Roles hold for every organisation of a deployment. They come from another deployment, by a bundle file.',
+        'Roles apply to every organisation of a deployment. They can only come from another deployment, with a bundle file.',
     });
   });
 

@@ -87,7 +87,7 @@ describe('mails that one may do without', () => {
     await unsubscribe();
     const before = api.mail.calls.posts;
     const message =
-      'This person has unsubscribed from e-mails about dialogues. The dialogue waits for them in Your Voice at Work.';
+      'This person has unsubscribed from e-mails about dialogues. They can still find the dialogue in Your Voice at Work.';
     for (const type of ['surveylink', 'reminder', 'info'])
       expect(await send(type)).toMatchObject({ success: false, message });
     const bulk = await api.as(admin).call(sendBulkByType, {

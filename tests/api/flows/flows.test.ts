@@ -51,7 +51,7 @@ describe('a main flow', () => {
       `https://site.livingroom.test/employee?dialogue=${dialogue?.body.execution_id}#to=p1%40acme.test`,
     );
     expect(invitation?.plainText).toContain(
-      `What happens with your answers: https://site.livingroom.test/employee?round=${dialogue?.body.execution_id}#to=p1%40acme.test`,
+      `What happens to your answers: https://site.livingroom.test/employee?round=${dialogue?.body.execution_id}#to=p1%40acme.test`,
     );
     expect(invitation?.plainText).toContain('Hello Kim1');
     expect(invitation?.plainText).toContain('until 17 March');

@@ -100,7 +100,7 @@ describe('how long a dialogue takes', () => {
       return people.map(({ email }) => api.mail.to(email).at(-1)?.plainText ?? '');
     };
     const [before, , danish] = await invite();
-    expect(before).toContain('It takes as long as it says at its start, works on your phone');
+    expect(before).toContain('It takes the time shown before you start, works on your phone');
     expect(danish).toContain('Den tager den tid, som den nævner ved starten, virker');
     await launch(world);
     const [english, spanish] = await invite();

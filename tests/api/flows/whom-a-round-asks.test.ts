@@ -53,7 +53,7 @@ describe('what everybody reads of whom a round asks', () => {
     await askOnly(plot, plot.inSales.slice(0, 21));
     await plot.launch();
     await expectSaid(plot, person, 21, [
-      'Asked in this round: 21 of the 30 people who were active when it opened, those of the group “Field staff” of the organisation’s directory. Whoever is paused is left out.',
+      'Asked in this round: 21 of the 30 people who were active when it opened. They belong to the group “Field staff” of the organisation’s directory. Anyone who is paused is left out.',
     ]);
   });
 
@@ -107,6 +107,6 @@ describe('what everybody reads of whom a round asks', () => {
     await client.rows('flow_executions').update(main.flow_execution_id, { schedule_type: 'rolling' });
     await plot.launch();
     const { asked } = await client.call(flowProcess.operations.stats, { body: plot.body });
-    expect(asked).toEqual([expect.stringMatching(/: 10 of the 30 people .* in turn, a part each month/)]);
+    expect(asked).toEqual([expect.stringMatching(/: 10 of the 30 people .* Each month we ask a different part/)]);
   });
 });

@@ -196,7 +196,7 @@ describe('an import', () => {
     }
     expect(await api.as(system).raw(startImport, upload, { accountId: 1 })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining("The operator's own organisation") },
+      body: { message: expect.stringContaining("the operator's own organisation") },
     });
   });
 

@@ -46,7 +46,7 @@ describe('of two who take away at the same moment', () => {
     else
       expect(lost).toMatchObject({
         status: 400,
-        body: { data: { fields: { role_name: expect.stringMatching(/^The last administrator keeps/) } } },
+        body: { data: { fields: { role_name: expect.stringMatching(/^This is the last administrator/) } } },
       });
     expect(await admins()).toBe(1);
   });
@@ -112,7 +112,7 @@ describe('of two who take away at the same moment', () => {
     expect(won).toBe('done');
     // Whoever is judged again after the other's change is active no more.
     if (lost?.status === 401) expect(lost).toMatchObject({ body: { code: 'user-not-active' } });
-    else expect(lost).toMatchObject(refused('status', /^The last administrator stays/));
+    else expect(lost).toMatchObject(refused('status', /^This is the last administrator/));
   });
 
   describe('fits together what two make', () => {
@@ -217,7 +217,7 @@ describe('of two who take away at the same moment', () => {
     const last = { status: 400, body: { data: { fields: expect.any(Object) } } };
     expect(await demote(ada.employeeId)).toMatchObject(last);
     await expect(people().update(ada.employeeId, { status: 'inactive' })).rejects.toMatchObject(
-      refused('status', /^The last administrator stays/),
+      refused('status', /^This is the last administrator/),
     );
     await people().update(bo.employeeId, { status: 'active' });
     await api

@@ -189,7 +189,7 @@ describe('own fields', () => {
     expect(await refusalOf(save({ label: 'A' }, { label: ' a ' }))).toContain('already in use');
     expect(await refusalOf(save({ label: '' }))).toContain('needs a name');
     const many = Array.from({ length: 21 }, (_, place) => ({ label: `Field ${place}` }));
-    expect(await refusalOf(save(...many))).toBe('An organisation has 20 own fields at most.');
+    expect(await refusalOf(save(...many))).toBe('An organisation can have at most 20 fields of its own.');
     expect(await refusalOf(save({ label: 'Size', type: 'choice', choices: ['S'] }))).toContain('2 to 100');
     expect(await refusalOf(save({ label: 'Size', type: 'secret' }))).toBe('These fields cannot be read.');
     expect(await save({ label: 'Same' }, { label: 'Same', table: 'units' })).toMatchObject({ next: 3 });

@@ -100,7 +100,7 @@ describe('roles', () => {
       api.as(admin).raw(changeRole, { params: { id }, body: { role_name: 'employee' } });
     expect(await demote(admin.employeeId)).toMatchObject({
       status: 400,
-      body: { data: { fields: { role_name: expect.stringMatching(/^The last administrator keeps/) } } },
+      body: { data: { fields: { role_name: expect.stringMatching(/^This is the last administrator/) } } },
     });
     const roles = api.as(admin).rows('employee_roles');
     await expect(roles.remove(admin.employeeId)).rejects.toMatchObject({

@@ -135,19 +135,19 @@ describe('the page of trust of a closed round', () => {
     for (const person of [...inSales, ...inSupport]) await plot.answer(person, 5);
     await plot.close();
     expect((await page()).groups).toContain(
-      'No administrator has had these figures added and subtracted yet.',
+      'No administrator has run the check that adds and subtracts these figures yet.',
     );
     const { checkPrivacy } = analyticsExecutions.operations;
     const { scores } = await client.call(checkPrivacy, { query: { round_id: round.release_round_id } });
     expect(scores.smallest).toBe(5);
     expect((await page()).groups).toContain(
-      `On ${dayIn(plot.api.clock.now())} an administrator had every released figure added and subtracted: the smallest group that came out has 5 people.`,
+      `On ${dayIn(plot.api.clock.now())} an administrator ran a check that adds and subtracts every released figure. The smallest group it could work out has 5 people.`,
     );
     const { code } =
       (await plot.context.store.table('release_rounds').load(round.release_round_id)).metadata ?? {};
     expect(code).toMatch(/^([0-9A-F]{4}-){4}[0-9A-F]{4}$/);
     expect((await page()).computed).toContain(
-      `its figures got the code ${code}, which stands on every report`,
+      `its figures got the code ${code}, which is printed on every report`,
     );
     expect((await page()).computed).toContain("had the code computed again: it's the same");
     expect((await client.call(sunburst, { query: {} })).small_print.join(' ')).toContain(`${code}`);
@@ -160,14 +160,14 @@ describe('the page of trust of a closed round', () => {
     expect((await page()).computed).toContain("it's the same");
     await figures.change(id, () => ({ value_numeric: 6.99 }));
     await client.call(checkPrivacy, { query: { round_id: round.release_round_id } });
-    expect((await page()).computed).toContain("it's another one, so figures have been changed since");
+    expect((await page()).computed).toContain("it's different, so figures have been changed since");
     const { signed } =
       (await plot.context.store.table('release_rounds').load(round.release_round_id)).metadata ?? {};
     expect((await page()).proof).toBe(
       `The results were signed on ${dayIn(JSON.parse(signed?.statement ?? '{}').signed_at)} with the key ${keyName(signed?.key ?? '')}. An administrator can save a check file of this round. With it a works council or an auditor confirms, without us, that every score is made of groups as large as promised and that no result was changed after the close. The check file holds the released results and how many answers each is made of. It holds no comments, no names and nothing that tells who answered.`,
     );
     await remember({ attacked: { at: round.created_at, smallest: 3, held: false } });
-    expect((await page()).groups).toContain('a group came out that is smaller than promised here');
+    expect((await page()).groups).toContain('It could work out a group smaller than promised here');
   });
 
   test('counts the units without a score as a reader of the report finds them', async () => {
@@ -205,7 +205,7 @@ describe('the page of trust of a closed round', () => {
     [{ withheld: 'beside-noise' }, 'withheld', 'promised random noise to some of the same people'],
     [{ withheld: 'beside-exact' }, 'withheld', 'another round of the year gave exact figures'],
     [{ withheld: 'few-for-noise' }, 'withheld', 'too few people took part'],
-    [{ withheld: 'budget-spent' }, 'withheld', 'in one year under random noise has been said'],
+    [{ withheld: 'budget-spent' }, 'withheld', 'budget of random noise was already used up'],
     [{ released: { at: '2026-03-02T00:00:00.000Z', by: 1 } }, 'computed', "didn't write down its number"],
   ])('of which %j is known says so', async (metadata, part, said) => {
     const { page, remember } = await opened();

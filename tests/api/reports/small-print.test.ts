@@ -141,12 +141,12 @@ describe('by which rule differences are told', () => {
     const [unit, whole] = [await printOf(world, 302), await printOf(world, 0)];
     // One driver, its dimension and the mean of all.
     for (const print of [unit, whole]) {
-      expect(print).toContain("Of the unit's 3 figures, those are called changed");
+      expect(print).toContain('judging all 3 figures of the unit together');
       expect(print).toContain('not weighted for people who did not answer');
     }
     expect(unit).toContain('against everybody outside the unit');
     expect(whole).not.toContain('outside the unit');
-    expect(await fileOf(world, 302)).toContain("Of the unit's 3 figures");
+    expect(await fileOf(world, 302)).toContain('judging all 3 figures of the unit together');
   });
 
   it('says of few people that the size of a change can be worked out from two reports', async () => {
@@ -162,14 +162,14 @@ describe('by which rule differences are told', () => {
     );
     await world.close();
     await analyse(world);
-    expect(await printOf(world, 303)).toContain('Of fewer than 10 people a change is written as up, down');
-    expect(await printOf(world, 302)).not.toContain('Of fewer than 10 people');
+    expect(await printOf(world, 303)).toContain('For fewer than 10 people, a change only says up, down');
+    expect(await printOf(world, 302)).not.toContain('For fewer than 10 people');
   });
 
   it('is not said where there is no figure', async () => {
     const world = await createAnalyticsWorld([{ id: 301, parent: null, people: 20 }]);
     await world.invite(people(301, 1, 20, 20));
     await analyse(world);
-    expect(await printOf(world, 0)).not.toContain('called changed');
+    expect(await printOf(world, 0)).not.toContain('call a figure changed');
   });
 });

@@ -190,7 +190,7 @@ describe('bulk download', () => {
     expect(textOf(last.body).trim().split('\r\n')).toHaveLength(1 + total - 10_000);
     expect((await fetchSheet({ offset: 20_000 })).body).toMatchObject({
       code: 'sheet-refused',
-      message: 'There are 10,012 rows; there is none from row 20001 on.',
+      message: 'There are only 10,012 rows, so there is nothing from row 20001 on.',
     });
   });
 

@@ -192,14 +192,14 @@ describe('a sheet with unknown headings', () => {
     }));
     const full = { ...(await requestOf(sheet)), new_fields: many };
     expect((await raw(checkImport, sheet, full)).body).toMatchObject({
-      message: expect.stringContaining('An organisation has 20 own fields at most.'),
+      message: expect.stringContaining('An organisation can have at most 20 fields of its own.'),
     });
     expect((await raw(importPeople, sheet, { ...full, expected: 'x' })).status).toBe(200);
     await api.workflows.settle();
     const [job] = await api.as(home.admin).call(jobs.operations.listOwn, {});
     expect(job).toMatchObject({
       status: 'failed',
-      message: expect.stringContaining('20 own fields at most'),
+      message: expect.stringContaining('at most 20 fields of its own'),
     });
     expect(await own()).toBeUndefined();
   });

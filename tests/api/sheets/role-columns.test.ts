@@ -79,7 +79,7 @@ describe('a sheet of people', () => {
   test('answers a newcomer’s Manager = TRUE with what to write instead', async () => {
     const said = await upload(['Work e-mail*,Manager', 'mia@home.test,TRUE']);
     expect(said[0]).toBe('completed');
-    expect(said[1]).toMatch(/for that write Manager in Role and the units in Units managed/);
+    expect(said[1]).toMatch(/for that, write Manager in Role and the units in Units managed/);
     const silent = await upload([
       'Work e-mail*,Manager,Role,Units managed',
       'ole@home.test,TRUE,Manager,Bakery',
@@ -141,7 +141,7 @@ describe('a sheet of people', () => {
     const [status, message] = await upload(lines(down), 'update');
     expect([status, message]).toEqual([
       'failed',
-      expect.stringMatching(/^Row 2: Validation error for Role: The last administrator keeps the role/),
+      expect.stringMatching(/^Row 2: Validation error for Role: This is the last administrator/),
     ]);
     expect((await upload(lines(down, `${kim.employeeId},Administrator`), 'update'))[0]).toBe('completed');
     expect(await standing('ada@home.test')).toEqual(['employee', []]);
@@ -190,7 +190,7 @@ describe('a sheet of people', () => {
     );
     expect([status, message]).toEqual([
       'failed',
-      expect.stringMatching(/^Row 2: Somebody else has changed this role meanwhile/),
+      expect.stringMatching(/^Row 2: Someone else changed this role in the meantime/),
     ]);
     expect(await standing('kim@home.test')).toEqual(['admin', []]);
     const { given_name } = await api.as(admin).rows('employees').get(kim.employeeId);

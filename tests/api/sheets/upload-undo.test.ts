@@ -160,7 +160,7 @@ describe('an undo is refused', () => {
     if (!zoe) throw new Error('no Zoe');
     await people().update(kim, { primary_reports_to_ref: zoe.employee_id });
     const used =
-      '1 new row is in use by now and can’t be removed: zoe@home.test (Employees). Nothing was undone.';
+      '1 new row is already in use and can’t be removed: zoe@home.test (Employees). Nothing was undone.';
     expect((await read(id)).undo.problem).toBe(used);
     await people().update(kim, { primary_reports_to_ref: null });
     expect((await read(id)).undo.problem).toBeNull();
@@ -174,11 +174,11 @@ describe('an undo is refused', () => {
     expect(await seen('employees')).toEqual(before);
   });
 
-  test('where an old address belongs to somebody else by now', async () => {
+  test('where an old address now belongs to someone else', async () => {
     const { people, kim, send, read } = world;
     const id = await send(`employee_id,work_email\n${kim},kim.new@home.test\n`, 'update');
     await people().create({ work_email: 'kim@home.test' });
-    expect((await read(id)).undo.problem).toContain('kim@home.test belongs to somebody else by now');
+    expect((await read(id)).undo.problem).toContain('kim@home.test now belongs to someone else');
   });
 
   test('where somebody came in with the address that the upload gave them', async () => {

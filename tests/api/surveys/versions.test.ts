@@ -52,7 +52,7 @@ const publish = (id: number) => me().rows('surveys').update(id, { survey_status:
 describe('publishing', () => {
   test('is refused with what the linter finds, and takes a survey without errors', async () => {
     const { id, add } = await draft();
-    const lost = add('static', 'Nobody comes here', { parent_id_ref: 999_999 });
+    const lost = add('static', 'Nobody gets here', { parent_id_ref: 999_999 });
     expect(await refusal(lost)).toMatchObject({ code: 'constraint-failed' });
     const empty = await add('choice', 'Which?');
     expect(await refusal(publish(id))).toMatchObject({

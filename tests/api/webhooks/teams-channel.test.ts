@@ -81,7 +81,7 @@ describe('a channel', () => {
     expect(type).toBe('message');
     const words = JSON.stringify(attachments[0].content.body);
     expect(words).toContain('Acme: a round is open');
-    expect(words).toMatch(/Whoever is asked has got an invitation and can answer until \w+ \d+|\d+ \w+/);
+    expect(words).toMatch(/Everyone who is asked has an invitation and can answer until \w+ \d+|\d+ \w+/);
     expect(words).not.toMatch(/Kim|Lind|@|12 people/);
     await client.call(flowExecutions.operations.closeNow, { body });
     await pass(60_000);

@@ -47,7 +47,7 @@ const sms = (change: { sender?: string; connectionString?: string } = {}) =>
   });
 const message = {
   title: 'Acme: your dialogue is open until 9 March.',
-  ...{ text: '', button: '', note: 'STOP ends these messages.' },
+  ...{ text: '', button: '', note: 'Reply STOP to end these.' },
   link: 'https://site.test/employee?dialogue=7',
 };
 const since = Date.UTC(2027, 2, 1, 8);
@@ -82,7 +82,7 @@ describe('the gateway of text messages', () => {
     const found = await inbox('+4512345678');
     expect(found).toHaveLength(1);
     expect(found[0]?.plainText).toBe(
-      'Acme: your dialogue is open until 9 March. https://site.test/employee?dialogue=7 STOP ends these messages.',
+      'Acme: your dialogue is open until 9 March. https://site.test/employee?dialogue=7 Reply STOP to end these.',
     );
   });
 

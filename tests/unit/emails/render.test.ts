@@ -88,7 +88,7 @@ describe('a rendered mail', () => {
     const values = { Unsubscribe: 'https://a.test/u', Trust: 'https://a.test/t?round=7', CompanyName: 'x' };
     const mail = renderEmail({ ...parts, content: 'Hi', language: 'en_us' }, values);
     expect(mail.plainText.split('\n').slice(-2)).toEqual([
-      'What happens with your answers: https://a.test/t?round=7',
+      'What happens to your answers: https://a.test/t?round=7',
       'Stop invitations and reminders by e-mail: https://a.test/u',
     ]);
     expect(mail.html.match(/href="[^"]*"/g)).toEqual([
