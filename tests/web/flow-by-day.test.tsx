@@ -35,7 +35,7 @@ describe('a flow that asks each person on a day of their own', () => {
       }),
     );
     await screen.findByText(/^14 days after their first working day\. Once a day/);
-    await screen.findByText(/Fewer than 5 people come due in the next four weeks/);
+    await screen.findByText(/Fewer than 5 people are due in the next four weeks/);
     await screen.findByText(/need 10 people who count, gathered over up to 12 months/);
     await press('Launch Flow');
     expect(await dialogText()).toContain('Results take months');

@@ -74,6 +74,6 @@ test('Search keeps within what the role may open', async () => {
   show(SearchButton, '/dashboard');
   await user.click(await screen.findByRole('button', { name: 'Search Ctrl K' }));
   await user.type(await screen.findByRole('combobox'), 'ship');
-  await screen.findByText(/^Nothing fits/);
+  await screen.findByText(/^Nothing matches/);
   expect(screen.queryByRole('option')).toBeNull();
 });

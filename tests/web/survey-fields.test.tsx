@@ -127,8 +127,8 @@ it('leads on by jumps to later items, each with its own condition', async () => 
   const [first, , last] = ids;
   show(0);
   await press('Add jump');
-  await select('Jump 1: go on at', String(last));
-  expect(screen.getByRole('combobox', { name: 'Jump 1: go on at' }).textContent).not.toContain(
+  await select('Jump 1: continue at', String(last));
+  expect(screen.getByRole('combobox', { name: 'Jump 1: continue at' }).textContent).not.toContain(
     'How is lunch?',
   );
   const [, add] = await screen.findAllByRole('button', { name: 'Add condition' });
