@@ -87,7 +87,7 @@ test('an analyst builds, checks, tries and publishes 40 items in five languages 
   await page.keyboard.press('Enter');
   await expect.poll(() => field('Text').inputValue()).toBe('How is course 1?');
   await press(form.getByRole('button', { name: 'Add jump' }));
-  await reach(page, form.getByRole('combobox', { name: 'Jump 1: go on at' }));
+  await reach(page, form.getByRole('combobox', { name: 'Jump 1: continue at' }));
   await page.keyboard.press('End');
   await press(form.getByRole('button', { name: 'Add condition' }).last());
   await form.getByText('If “How is course 1?” is at most 3').waitFor();
