@@ -6,10 +6,11 @@ import type { Page } from 'playwright';
 
 /**
  * What does not fit on the page as it stands: wider than the window, words that are cut off and said nowhere else, words
- * that reach out of the window where nothing scrolls to them, or the key of a text in place of the text.
+ * that reach out of the window where nothing scrolls to them, a column's name under its mark, or the key of a text in place of the text.
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
-  return [...(await pageFaults(page)), ...(await wordFaults(page)), ...(await bareKeys(page))].slice(0, 5);
+  const faults = [pageFaults(page), wordFaults(page), coveredHeads(page), bareKeys(page)];
+  return (await Promise.all(faults)).flat().slice(0, 5);
 }
 
 const words = fileURLToPath(new URL(`../../shared/words/${defaultLanguage}/`, import.meta.url));
@@ -79,5 +80,27 @@ function wordFaults(page: Page): Promise<string[]> {
       if (wide || high) faults.push(`cut off: ${words.slice(0, 60)}`);
     }
     return [...new Set(faults)];
+  });
+}
+
+/** Names of columns that a mark beside them lies over. */
+function coveredHeads(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const covers = (words: DOMRect, mark: DOMRect): boolean =>
+      Math.min(words.right, mark.right) - Math.max(words.left, mark.left) > 1 &&
+      Math.min(words.bottom, mark.bottom) - Math.max(words.top, mark.top) > 1;
+    return [...document.querySelectorAll('th')].flatMap((head) => {
+      const texts = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const words = document.createRange();
+        words.selectNodeContents(texts.currentNode);
+        const own = texts.currentNode.parentElement?.closest('button');
+        for (const mark of head.querySelectorAll('[data-help]'))
+          if (mark !== own && covers(words.getBoundingClientRect(), mark.getBoundingClientRect()))
+            found.push(`under a mark: ${texts.currentNode.textContent}`);
+      }
+      return found;
+    });
   });
 }
