@@ -6,7 +6,8 @@ import { reportCalls } from '@livingroom/shared/modules/reports/contracts/report
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import Papa from 'papaparse';
 import { ensureTool, type Tool } from '../../setup/debian.ts';
-import type { Finding } from '../types.ts';
+import { loadJudge, versionOf } from '../packages.ts';
+import type { Finding, Seen } from '../types.ts';
 import type { ProductJudge } from './court.ts';
 import type { Court } from './court-type.ts';
 import { runProgram } from './run-program.ts';
@@ -26,9 +27,20 @@ const choicesSheet = 'Lists';
 
 type Grid = readonly (readonly string[])[];
 
-/** Every workbook that the product writes, read by LibreOffice: the same cells as in the CSV file of the same rows. */
+/** As much of csv-parse as is used here. */
+type CsvParse = {
+  readonly parse: (
+    text: Uint8Array,
+    options: { readonly bom: true; readonly delimiter: string },
+  ) => string[][];
+};
+
+/**
+ * Every workbook that the product writes, read by LibreOffice: the same cells as in the CSV file of the same rows; and every
+ * CSV file, read by a parser that refuses what RFC 4180 does not know.
+ */
 export const workbooks: ProductJudge = {
-  names: ['LibreOffice'],
+  names: ['LibreOffice', 'csv-parse'],
   async judge(court) {
     const program = ensureTool(soffice);
     const folder = join(court.folder, 'workbooks');
@@ -60,9 +72,35 @@ export const workbooks: ProductJudge = {
         aim: 'opened, the same cells as in the CSV',
         findings,
       },
+      await csvFiles(folder),
     ];
   },
 };
+
+/** The same cells for a strict parser as for the one that reads what people upload. */
+async function csvFiles(folder: string): Promise<Seen> {
+  const { parse } = loadJudge('slow', 'csv-parse/sync') as CsvParse;
+  const files = readdirSync(folder).filter((name) => name.endsWith('.csv'));
+  const findings = files.flatMap((place): Finding[] => {
+    try {
+      const theirs = parse(readFileSync(join(folder, place)), { bom: true, delimiter: ',' });
+      const says = differenceOf(
+        gridIn(join(folder, place)),
+        theirs.filter((row) => row.some((cell) => cell.trim())),
+      );
+      return says === null ? [] : [{ rule: 'cells', place, says }];
+    } catch (error) {
+      return [{ rule: 'unreadable', place, says: String(error).slice(0, 200) }];
+    }
+  });
+  return {
+    judge: 'csv-parse',
+    version: versionOf('slow', 'csv-parse'),
+    saw: `${files.length} CSV files`,
+    aim: 'read without a relaxed rule, the same cells',
+    findings,
+  };
+}
 
 /** Writes every file that the caller may have; answers the names of those that come as CSV too. */
 async function fetchAll(court: Court, folder: string): Promise<ReadonlySet<string>> {
