@@ -1,4 +1,5 @@
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
+import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '../../../functions/modules/sheets/file/read-sheet.ts';
 import type { Person } from '../../support/test-api.ts';
@@ -52,7 +53,7 @@ describe('the file of a report', () => {
       `Unit 303,"September 1, 2025",Overall,${short(mean)},${n},${short(last.mean)},${short(last.by)},up,${percent},,,,,,,`,
     );
     expect(lines).toContain('Unit 303,"September 1, 2025",Participation (%),100,12,,,,,,,,,,,');
-    const foot = lines.slice(lines.indexOf('') + 1).join('\n');
+    const foot = lines.slice(lines.findIndex((line) => /^,*$/.test(line)) + 1).join('\n');
     expect(foot).toContain('Employee Experience Overview · Unit 303 · September 1, 2025');
     expect(foot).toContain('12 of 12 people asked have answered.');
     expect(foot).toContain('Groups under 5 are never shown; histograms and comments need 10 people.');
@@ -81,7 +82,9 @@ describe('the file of a report', () => {
 
   it("is one card's where one is named, in the reader's language", async () => {
     const csv = await text(world.admin, { report: 'overview', card: 'overall', language: 'dk' });
-    expect(csv.split('\r\n').indexOf('')).toBe(2);
+    expect(csv.split('\r\n').findIndex((line) => /^,*$/.test(line))).toBe(2);
+    // A reader that goes by RFC 4180 takes no file whose rows differ in length.
+    expect(new Set(Papa.parse<string[]>(csv).data.map(({ length }) => length)).size).toBe(1);
     expect(csv).toContain('Enhed,Runde,Driver,Score');
     expect(csv).toContain('Grupper under 5 vises aldrig');
     const { headers } = await file(world.admin, { report: 'overview', card: 'overall', format: 'csv' });

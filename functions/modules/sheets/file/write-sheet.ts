@@ -26,11 +26,15 @@ async function writeCsv(rows: readonly (readonly SheetCell[])[]): Promise<Uint8A
 /** Excel reads UTF-8 only behind the mark. */
 export const CSV_MARK = '\uFEFF';
 
-/** Rows of a CSV without a line end after the last one: a long file is written in pieces of these. */
+/**
+ * Rows of a CSV without a line end after the last one: a long file is written in pieces of these. Each row has as many cells
+ * as the longest (RFC 4180, 2.4): strict readers take no other file.
+ */
 export async function csvText(rows: readonly (readonly SheetCell[])[]): Promise<string> {
   const { default: papa } = await import('papaparse');
+  const longest = rows.reduce((most, { length }) => Math.max(most, length), 0);
   return papa.unparse(
-    rows.map((row) => row.map(csvCell)),
+    rows.map((row) => [...row.map(csvCell), ...Array<SheetCell>(longest - row.length).fill('')]),
     { newline: '\r\n' },
   );
 }
