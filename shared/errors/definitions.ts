@@ -2,7 +2,7 @@ import type { PhraseKey } from '../core/lib/phrase.ts';
 import { accountProblems } from '../modules/accounts/words.ts';
 import { activationProblems } from '../modules/activations/words.ts';
 import { analysisRefusals } from '../modules/analyses/words.ts';
-import { checkFileProblems } from '../modules/analytics/words.ts';
+import { checkFileProblems, sharingProblems } from '../modules/analytics/words.ts';
 import { keyProblems } from '../modules/api-keys/words.ts';
 import { channelProblems } from '../modules/channels/words.ts';
 import { conversationProblems } from '../modules/conversations/words.ts';
@@ -96,6 +96,8 @@ export const errorDefinitions = {
   'analysis-refused': { status: 409, area: 'analyses', problems: analysisRefusals },
   /** A release that cannot be checked by a file. */
   'check-file-refused': { status: 409, area: 'privacy', problems: checkFileProblems },
+  /** A round that cannot be shared with managers yet. */
+  'sharing-refused': { status: 409, area: 'privacy', problems: sharingProblems },
   /** An API key that cannot be made as it was asked for. */
   'key-refused': { status: 409, area: 'api-keys', problems: keyProblems },
   /** A feed that cannot be saved, read or confirmed as it was asked for. */

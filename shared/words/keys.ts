@@ -828,6 +828,7 @@ export type PhraseValues = {
     readonly 'cut-years-under': 'until';
     readonly 'cut-years': 'from' | 'until';
     readonly 'cuts-used': 'attributes' | 'least';
+    readonly 'share-open': never;
   };
   readonly 'processing': {
     readonly 'purpose-people': never;
@@ -1238,6 +1239,9 @@ export type PhraseValues = {
     readonly 'proof-inside': never;
     readonly 'groups-cuts': 'attributes' | 'score';
     readonly 'groups-uncut': 'attributes';
+    readonly 'seen-later': 'days';
+    readonly 'seen-later-on': 'date';
+    readonly 'seen-shared': 'date';
   };
   readonly 'upload-undo': {
     readonly 'over': 'days';
@@ -2619,6 +2623,7 @@ export type SiteValues = {
     readonly 'textLanguage': never;
     readonly 'textLanguage.own': never;
     readonly 'tab.reported': never;
+    readonly 'tab.sharing': never;
   };
   readonly 'data-migration': {
     readonly 'headline': never;
@@ -4932,6 +4937,19 @@ export type SiteValues = {
     readonly 'noise.asEverybody': 'value';
     readonly 'withheld.few-yet': never;
     readonly 'withheld.few-yet.text': never;
+    readonly 'later.title': 'number';
+    readonly 'later.on': 'day' | 'number' | 'opened';
+    readonly 'later.open': 'days' | 'number';
+    readonly 'sharing.label': never;
+    readonly 'sharing.open': 'days';
+    readonly 'sharing.waits': 'day';
+    readonly 'sharing.since': 'day';
+    readonly 'sharing.early': 'day';
+    readonly 'sharing.now': never;
+    readonly 'sharing.ask': 'number';
+    readonly 'sharing.askText': 'day';
+    readonly 'sharing.done': 'number';
+    readonly 'sharing.failed': never;
   };
   readonly 'report-builder': {
     readonly 'manage': never;
@@ -5488,6 +5506,8 @@ export type SiteValues = {
     readonly 'domain.channels': never;
     readonly 'act.Report': never;
     readonly 'act.Decide': never;
+    readonly 'part.rounds': never;
+    readonly 'act.Share': never;
   };
   readonly 'row-counts': {
     readonly 'accounts': 'count';
@@ -7041,6 +7061,7 @@ export type TextKey =
   | 'tables/audit-events:action.comment-reported'
   | 'tables/audit-events:action.comment-kept'
   | 'tables/audit-events:action.comment-taken-out'
+  | 'tables/audit-events:action.round-shared'
   | 'tables/authentications:label'
   | 'tables/authentications:user_id_ref'
   | 'tables/authentications:login_success'
@@ -7249,6 +7270,8 @@ export type TextKey =
   | 'tables/datasets:metadata'
   | 'tables/datasets:cuts'
   | 'tables/datasets:cuts.help'
+  | 'tables/datasets:sharing_days'
+  | 'tables/datasets:sharing_days.help'
   | 'tables/driver-questions:label'
   | 'tables/driver-questions:driver_id_ref'
   | 'tables/driver-questions:driver_id_ref.help'

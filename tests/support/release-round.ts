@@ -21,7 +21,7 @@ export function releaseRoundWith(more: Partial<ReleaseRound> = {}): ReleaseRound
       finished: false,
     },
     ...{ readUntil: null, participation: { firstId: null, written: null }, released: null, questions: [] },
-    ...{ cuts: [], uncut: null },
+    ...{ cuts: [], uncut: null, sharing: null },
     ...{ attacked: null, code: null, signed: null, imported: false },
     ...more,
   };

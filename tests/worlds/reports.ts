@@ -9,6 +9,8 @@ export type ReportRound = {
   readonly scoreOf: (person: number, driver: number) => number;
   /** Who leaves a driver out. */
   readonly skips?: (person: number, driver: number) => boolean;
+  /** What happens before it opens. */
+  readonly before?: (world: AnalyticsWorld) => Promise<void>;
   /** What happens once its figures are there. */
   readonly afterwards?: (world: AnalyticsWorld) => Promise<void>;
 };
@@ -36,7 +38,8 @@ export async function createReportWorld(
       { kind: 'create', id: `${10_000 + person}`, body: { ...employee, ...since } },
     ]);
   }
-  for (const { number, day, scoreOf, skips, afterwards } of rounds) {
+  for (const { number, day, scoreOf, skips, before, afterwards } of rounds) {
+    await before?.(world);
     const key = { flow_execution_id_ref: 7, flow_execution_round: number };
     const survey = { dataset_id_ref: world.survey.datasetId, survey_id_ref: world.survey.surveyId };
     const end = new Date(Date.parse(day) + 10 * 86_400_000).toISOString();

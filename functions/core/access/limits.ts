@@ -159,6 +159,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'own-data.read': { calls: 20, seconds: HOUR },
   'reports.download': { calls: 120, seconds: HOUR },
   'reports.preview': { calls: 600, seconds: HOUR },
+  'reports.share': { calls: 60, seconds: HOUR },
   'reports.texts': { calls: 60, seconds: HOUR },
   'storages.checkImport': { calls: 120, seconds: HOUR },
   'storages.checkUpload': { calls: 120, seconds: HOUR },

@@ -8,6 +8,7 @@ import { readOpening } from './opening.ts';
 import { makePromise } from './promise.ts';
 import { forgetUnits, keepUnits } from './round-units.ts';
 import { findReleaseRound, type ReleaseRound, releaseRoundOf } from './rounds.ts';
+import { sharingAtOpening } from './sharing.ts';
 
 type OpenedRound = Pick<
   Row<'flow_rounds'>,
@@ -42,6 +43,7 @@ export async function ensureReleaseRound(context: ServiceContext, round: OpenedR
       ...termsOf(promise, round.opened_at),
       opening,
       ...(cuts.length > 0 ? { cuts } : {}),
+      ...(await sharingAtOpening(context, round.dataset_id_ref)),
     },
   });
   if (kept.tree_parts && kept.tree_parts[0] !== row.tree_parts?.[0])

@@ -11,6 +11,7 @@ import type {
   QuestionKey,
   RoundMemo,
   RunStamp,
+  SharingTerms,
   SignedRelease,
 } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
 import type { ServiceContext } from '../../core/context.ts';
@@ -36,6 +37,8 @@ export type ReleaseRound = {
   readonly cuts: readonly CutAttribute[];
   /** Why a round that was to be cut is not; null where it is, and before its close. */
   readonly uncut: NonNullable<RoundMemo['uncut']> | null;
+  /** When managers read it; null: when administrators do. */
+  readonly sharing: SharingTerms | null;
   /** Came with its figures from another deployment: its groups are not known here. */
   readonly imported: boolean;
   /** Why the round gives no figures; null when it does, or when that is not settled yet. */
@@ -145,6 +148,7 @@ export async function releaseRoundOf(
     opening: memo?.opening ?? noOpening,
     cuts: memo?.cuts ?? [],
     uncut: memo?.uncut ?? null,
+    sharing: memo?.sharing ?? null,
     imported: memo?.imported === true,
     withheld: memo?.withheld ?? null,
     finished: row.status === 'closed',

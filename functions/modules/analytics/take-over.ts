@@ -1,6 +1,10 @@
 import type { NewRow, Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { promiseOf, raised } from '@livingroom/shared/modules/analytics/rules/promise.ts';
-import type { FrozenUnit, Opening } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
+import type {
+  FrozenUnit,
+  Opening,
+  SharingTerms,
+} from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { emptyFigure, type FigureRow } from './figures.ts';
 import { keepUnits } from './round-units.ts';
@@ -24,6 +28,8 @@ export type RoundOfElsewhere = Pick<
   readonly opening: Opening;
   /** Of the figures as they were closed there. */
   readonly code: string | null;
+  /** When managers read it there; null: when administrators do. */
+  readonly sharing: SharingTerms | null;
   readonly opened: Opened;
 };
 
@@ -32,7 +38,7 @@ export type RoundOfElsewhere = Pick<
  * by, and the promise of its data set holds on. May be done again.
  */
 export async function takeOverRound(context: ServiceContext, given: RoundOfElsewhere): Promise<ReleaseRound> {
-  const { tree, withheld, opening, code, opened, ...row } = given;
+  const { tree, withheld, opening, code, sharing, opened, ...row } = given;
   const { store } = context;
   const dataset = await store
     .table('datasets')
@@ -56,7 +62,11 @@ export async function takeOverRound(context: ServiceContext, given: RoundOfElsew
     thresholds: raised(row.thresholds, promiseOf(dataset)),
     status: 'closed',
     read_until: row.closed_at,
-    metadata: { opening, withheld, imported: true, ...(code === null ? {} : { code }) },
+    metadata: {
+      ...{ opening, withheld, imported: true },
+      ...(code === null ? {} : { code }),
+      ...(sharing === null ? {} : { sharing }),
+    },
   };
   return releaseRoundOf(context, await store.table('release_rounds').ensure(made));
 }

@@ -6,7 +6,7 @@ import { outAt, sideOf } from '@livingroom/shared/modules/conversations/rules/tu
 import { hasMailbox } from '@livingroom/shared/modules/people/rules/mailbox.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { momentOf } from '../../core/due/kinds.ts';
-import { organisationZone } from '../people/time-zones.ts';
+import { organisationZone } from '../../core/tables/read/organisation-zone.ts';
 
 export type Notice = Row<'answer_notices'>;
 

@@ -1,7 +1,7 @@
 import { LOOK_MS } from '@livingroom/shared/modules/feeds/rules/folders.ts';
 import { type FeedSchedule, nextRun } from '@livingroom/shared/modules/feeds/rules/schedule.ts';
 import type { ServiceContext } from '../../core/context.ts';
-import { organisationZone } from '../people/time-zones.ts';
+import { organisationZone } from '../../core/tables/read/organisation-zone.ts';
 import type { Feed } from './feed-rows.ts';
 import { sources } from './kinds/sources.ts';
 

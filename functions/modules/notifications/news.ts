@@ -4,13 +4,15 @@ import { roleIncludes } from '@livingroom/shared/core/catalogue/roles.ts';
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { fullName } from '@livingroom/shared/core/lib/full-name.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
+import { sharedFrom } from '@livingroom/shared/modules/analytics/rules/sharing.ts';
 import { buildTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { ChannelKind } from '@livingroom/shared/modules/channels/tables/channel-kinds.ts';
 import { channelWords } from '@livingroom/shared/modules/channels/words.ts';
 import type { notificationCalls } from '@livingroom/shared/modules/notifications/contract.ts';
 import { listRows } from '../../core/tables/read/list-rows.ts';
 import { findReleaseRound } from '../analytics/rounds.ts';
-import { listRounds, withFigures } from '../reports/rounds.ts';
+import { seesWhole } from '../analytics/sharing.ts';
+import { type ListedRound, listRounds, withFigures } from '../reports/rounds.ts';
 import { nameOfCompany, type Signed, visibleUnits } from '../reports/units.ts';
 
 /** Ended jobs that are looked at, the latest first. */
@@ -51,18 +53,20 @@ export async function readNews(context: Signed, me: number, since: string): Prom
     .sort((a, b) => (a.at === b.at ? (a.key < b.key ? -1 : 1) : a.at < b.at ? 1 : -1));
 }
 
-/** Rounds with figures that the caller has a unit in, from the moment at which they were released for good. */
+/** Rounds with figures that the caller has a unit in, from the moment at which they were released for good, and shared with the caller. */
 async function readyReports({ context, since }: Asking): Promise<readonly News[]> {
+  const sharedAt = (round: ListedRound) => (seesWhole(context) ? null : sharedFrom(round)) ?? '';
   const closed = (await listRounds(context)).filter(
-    ({ closed_at }) => closed_at !== null && closed_at >= since,
+    (round) => round.closed_at !== null && (round.closed_at >= since || sharedAt(round) >= since),
   );
   const found = await Promise.all(
-    (await withFigures(context, closed)).map(async ({ round_id, number }) => {
+    (await withFigures(context, closed)).map(async (listed) => {
+      const { round_id, number } = listed;
       const round = await findReleaseRound(context, round_id);
       if (!round?.finished || !round.released) return [];
       const units = await visibleUnits(context, round, buildTree(round.units));
       if (units.length === 0) return [];
-      const { at } = round.released;
+      const at = [round.released.at, sharedAt(listed)].toSorted().at(-1) ?? round.released.at;
       return [
         {
           ...plain,

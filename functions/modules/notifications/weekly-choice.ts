@@ -2,8 +2,9 @@ import { roleIncludes } from '@livingroom/shared/core/catalogue/roles.ts';
 import { atHour, laterDay, weekdayOf } from '@livingroom/shared/core/lib/zone.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { ownNumber, type ServiceContext } from '../../core/context.ts';
+import { organisationZone } from '../../core/tables/read/organisation-zone.ts';
 import { isUnsubscribed, resubscribe } from '../emails/suppressions.ts';
-import { loadZones, organisationZone } from '../people/time-zones.ts';
+import { loadZones } from '../people/time-zones.ts';
 import type { Signed } from '../reports/units.ts';
 
 /** Of Monday: the mail lies in the box before the week begins. */

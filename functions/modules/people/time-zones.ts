@@ -1,16 +1,5 @@
-import { isTimeZone, UTC } from '@livingroom/shared/core/lib/zone.ts';
 import type { ServiceContext } from '../../core/context.ts';
-
-/** The zone in which the organisation counts its days, by its first company; null where none is set. */
-export async function chosenZone({ store }: ServiceContext): Promise<string | null> {
-  const company = await store.table('companies').first({ fields: ['time_zone'] });
-  return known(company?.time_zone);
-}
-
-/** The zone in which the organisation's days are counted. */
-export async function organisationZone(context: ServiceContext): Promise<string> {
-  return (await chosenZone(context)) ?? UTC;
-}
+import { knownZone } from '../../core/tables/read/organisation-zone.ts';
 
 /** A person as far as their zone depends on it. */
 type Zoned = { readonly employee_id: number; readonly time_zone?: string | null };
@@ -21,7 +10,7 @@ export type ZoneOf = (person: Zoned) => string | null;
 /** The zones of these people; left out: of anybody. Without locations that have a zone nobody's locations are read. */
 export async function loadZones(context: ServiceContext, ids?: readonly number[]): Promise<ZoneOf> {
   const byPerson = await zonesOfPlaces(context, ids);
-  return ({ employee_id, time_zone }) => known(time_zone) ?? byPerson.get(employee_id) ?? null;
+  return ({ employee_id, time_zone }) => knownZone(time_zone) ?? byPerson.get(employee_id) ?? null;
 }
 
 async function zonesOfPlaces(
@@ -31,7 +20,7 @@ async function zonesOfPlaces(
   const located = await store
     .table('locations')
     .every({ where: { time_zone: { ne: null } }, fields: ['location_id', 'time_zone'] });
-  const zones = new Map(located.map(({ location_id, time_zone }) => [location_id, known(time_zone)]));
+  const zones = new Map(located.map(({ location_id, time_zone }) => [location_id, knownZone(time_zone)]));
   if (zones.size === 0) return new Map();
   const rows = await store.table('employee_locations').every({
     where: { location_id_ref: [...zones.keys()], ...(ids ? { employee_id_ref: ids } : {}) },
@@ -43,9 +32,4 @@ async function zonesOfPlaces(
     if (zone) found.set(row.employee_id_ref, zone);
   }
   return found;
-}
-
-/** A zone that the platform knows; one of another version of its list is none. */
-function known(zone: string | null | undefined): string | null {
-  return zone && isTimeZone(zone) ? zone : null;
 }

@@ -6,6 +6,7 @@ import { type Domain, FileReply, type Immutable, implement } from '../../core/ht
 import type { CallContext } from '../../core/http/types.ts';
 import { writeFiguresFile } from './figures-file.ts';
 import type { ReportFrame } from './frame.ts';
+import { shareNow } from './sharing.ts';
 import { readSunburst } from './sunburst.ts';
 import { readTexts } from './texts.ts';
 import type { Signed } from './units.ts';
@@ -39,6 +40,7 @@ export function reportsDomain(readOpenActions: ReadOpenActions, trust: ReadTrust
     },
     trust: (context, { params, query }) => trust.readOwnTrust(context, params.id, query.language),
     roundTrust: (context, { params, query }) => trust.readRoundTrust(context, params.id, query.language),
+    share: (context, { params }) => shareNow(context, params.id),
   });
 }
 

@@ -3,15 +3,17 @@ import { defaultRules } from '@livingroom/shared/modules/analytics/rules/planner
 import type { ReportFrame } from './frame.ts';
 import type { RoundFigures } from './open-round.ts';
 import { noStanding } from './participation.ts';
+import type { ListedRound } from './rounds.ts';
+import { sharingOutput } from './sharing.ts';
 import { smallPrint } from './small-print.ts';
 
 /** What stands around the figures of every report; `figures` is null before the first round. */
 export function frameOutput(frame: ReportFrame, figures: RoundFigures | null) {
-  const { rounds, locked, chosen } = frame;
+  const { rounds, coming, locked, chosen } = frame;
   const { participation, counted_above, analysed_at } =
     chosen?.unit && figures ? figures.standingOf(chosen.unit.unit_id) : noStanding;
   return {
-    rounds: rounds.map(({ flowExecutionId, datasetId, surveyId, ...shown }) => shown),
+    rounds: rounds.map(shownRound),
     round_id: chosen?.listed.round_id ?? null,
     has_figures: figures?.hasFigures ?? false,
     withheld: chosen?.round.withheld ?? null,
@@ -26,5 +28,10 @@ export function frameOutput(frame: ReportFrame, figures: RoundFigures | null) {
     small_print: smallPrint(frame, figures).map((phrase) => say(phrase, frame.language)),
     thresholds: figures?.thresholds ?? { score: defaultRules.score, detail: defaultRules.detail },
     analysed_at,
+    sharing: sharingOutput(frame.now, locked ? coming : (chosen?.listed ?? null)),
   };
+}
+
+function shownRound({ round_id, number, opened_at, closes_at, closed_at }: ListedRound) {
+  return { round_id, number, opened_at, closes_at, closed_at };
 }

@@ -6,12 +6,12 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { buildTree, type UnitTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { storeOf } from '../../core/storage/rows.ts';
+import { organisationZone } from '../../core/tables/read/organisation-zone.ts';
 import { loadReleaseRound, type ReleaseRound } from '../analytics/rounds.ts';
-import { organisationZone } from '../people/time-zones.ts';
 import { type CutGroup, visibleCuts } from './cut-groups.ts';
 import type { Driver } from './dimensions.ts';
 import { unitsWithScores } from './open-round.ts';
-import { earlierRounds, type ListedRound, listRounds, newestWithFigures, withFigures } from './rounds.ts';
+import { earlierRounds, type ListedRound, newestWithFigures, openedRounds, withFigures } from './rounds.ts';
 import { shownDrivers } from './shown-drivers.ts';
 import { chooseUnit, type ReportUnit, type Signed, unitsInScope, visibleUnits } from './units.ts';
 
@@ -24,6 +24,8 @@ export type ReportQuery = {
 /** What is looked at: which round, which unit, and what else the caller may choose. */
 export type ReportFrame = {
   readonly rounds: readonly ListedRound[];
+  /** The round whose results the caller reads next, and not yet; null where there is none. */
+  readonly coming: ListedRound | null;
   readonly language: Language;
   readonly drivers: readonly Driver[];
   readonly locked: boolean;
@@ -31,6 +33,8 @@ export type ReportFrame = {
   readonly madeUp: boolean;
   /** In which days are counted and said. */
   readonly zone: string;
+  /** When it is looked at, in ms. */
+  readonly now: number;
   /** Null before the first round. */
   readonly chosen: {
     readonly listed: ListedRound;
@@ -54,17 +58,31 @@ export type ReportFrame = {
 /** Errors: `not-found` for a unit or round that the caller may not see. */
 export async function openFrame(context: Signed, query: ReportQuery): Promise<ReportFrame> {
   const language = isLanguage(query.language) ? query.language : defaultLanguage;
-  const [rounds, drivers, scope, madeUp, zone] = await Promise.all([
-    listRounds(context),
+  const [opened, drivers, scope, madeUp, zone] = await Promise.all([
+    openedRounds(context),
     readDrivers(context, language),
     unitsInScope(context),
     isMadeUp(context),
     organisationZone(context),
   ]);
+  const rounds = opened.filter(({ reading }) => reading !== 'nothing');
+  const coming =
+    opened.findLast(({ reading }) => reading === 'nothing') ??
+    opened.find(({ reading }) => reading === 'participation') ??
+    null;
   const wanted = query.round_id ?? (await newestWithFigures(context, rounds)) ?? rounds[0]?.round_id;
   const listed = rounds.find(({ round_id }) => round_id === wanted);
   if (wanted !== undefined && !listed) throw new AppError('not-found');
-  const frame = { rounds, language, drivers, locked: scope !== null, madeUp, zone };
+  const frame = {
+    rounds,
+    coming,
+    language,
+    drivers,
+    locked: scope !== null,
+    madeUp,
+    zone,
+    now: context.ports.clock.now(),
+  };
   if (!listed) return { ...frame, drivers: shownDrivers(drivers, new Set()), chosen: null };
   const round = await loadReleaseRound(context, listed.round_id);
   const tree = buildTree(round.units);
@@ -72,7 +90,8 @@ export async function openFrame(context: Signed, query: ReportQuery): Promise<Re
   const unit = await chooseUnit(context, {
     units,
     wanted: query.unit_id,
-    withFigures: (ids) => unitsWithScores(context, { round, tree }, ids),
+    withFigures: async (ids) =>
+      listed.reading === 'everything' ? unitsWithScores(context, { round, tree }, ids) : new Set(),
   });
   const [earlier, questions, dataset, flowRound, cuts] = await Promise.all([
     withFigures(context, earlierRounds(rounds, listed, round.opening.cycleRounds)),

@@ -1,6 +1,7 @@
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { type ReleaseRound, thresholdsToday } from '../analytics/rounds.ts';
+import { readingOfRound } from '../analytics/sharing.ts';
 import { releasedCuts } from './cut-groups.ts';
 import { buildTopics, type Driver, layoutOf } from './dimensions.ts';
 import { withoutOwnNames } from './names.ts';
@@ -41,7 +42,8 @@ type Wanted = {
 
 /**
  * The one way from the release table into a report. Who may see these units is the caller's to check; whatever today's
- * thresholds hide is not in the answer. The organisation is always read: what is known there decides what a gap means.
+ * thresholds hide, and what of the round is not shared with the caller, is not in the answer. The organisation is always read:
+ * what is known there decides what a gap means.
  */
 export async function readRoundFigures(
   context: ServiceContext,
@@ -88,7 +90,7 @@ export async function readRoundFigures(
     }
     standings.set(unit, standingOf(shown));
   };
-  for await (const [unit, released] of figuresByUnit(context, {
+  for await (const [unit, released] of sharedFigures(context, {
     round,
     units: wanted,
     texts: withTexts.size > 0,
@@ -115,7 +117,17 @@ export async function readRoundFigures(
   };
 }
 
-/** Those of the units that have a score to show today. */
+type Asked = Parameters<typeof figuresByUnit>[1] & { readonly round: ReleaseRound };
+
+/** As `figuresByUnit`, without what of the round is not shared with the caller. */
+async function* sharedFigures(context: ServiceContext, asked: Asked): ReturnType<typeof figuresByUnit> {
+  const reading = await readingOfRound(context, asked.round);
+  if (reading === 'nothing') return;
+  for await (const [unit, rows] of figuresByUnit(context, asked))
+    yield [unit, reading === 'everything' ? rows : rows.filter(({ figure }) => figure === 'participation')];
+}
+
+/** Those of the units that have a score to show today, whoever may read it. */
 export async function unitsWithScores(
   context: ServiceContext,
   { round, tree }: Pick<Wanted, 'round' | 'tree'>,

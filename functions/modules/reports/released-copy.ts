@@ -7,7 +7,7 @@ import { closeDates } from '../dialogues/close-dates.ts';
 import { FEWEST_FOR_NUMBERS } from './beside.ts';
 import { withoutOwnNames } from './names.ts';
 import { figuresByUnit, hidingOf, type ReleasedFigure } from './released-figures.ts';
-import { listRounds } from './rounds.ts';
+import { openedRounds } from './rounds.ts';
 
 /** A figure of a closed round as reports show it, with all that showing it takes. */
 export type CopiedFigure = { readonly [column: string]: Json };
@@ -25,7 +25,7 @@ export type CopiedRound = {
     | 'thresholds'
     | 'closed_at'
   > &
-    Pick<ReleaseRound, 'withheld' | 'opening' | 'code'>;
+    Pick<ReleaseRound, 'withheld' | 'opening' | 'code' | 'sharing'>;
   readonly opened: Pick<
     Row<'flow_rounds'>,
     'flow_id_ref' | 'opened_at' | 'closes_at' | 'closed_at' | 'asked'
@@ -34,7 +34,7 @@ export type CopiedRound = {
 
 /** Closed rounds, oldest first; one that promised noise has no exact figure and is left out. */
 export async function closedRounds(context: ServiceContext): Promise<readonly ReleaseRound[]> {
-  const listed = (await listRounds(context)).toReversed();
+  const listed = (await openedRounds(context)).toReversed();
   const rounds: ReleaseRound[] = [];
   for (const { round_id, closed_at } of listed) {
     const round = closed_at === null ? null : await findReleaseRound(context, round_id);
@@ -63,6 +63,7 @@ export async function copiedRound(context: ServiceContext, round: ReleaseRound):
       withheld: round.withheld,
       opening: round.opening,
       code: round.code,
+      sharing: round.sharing,
     },
     opened: {
       flow_id_ref: opened.flow_id_ref,

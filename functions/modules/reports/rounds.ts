@@ -1,4 +1,7 @@
+import type { Reading } from '@livingroom/shared/modules/analytics/rules/sharing.ts';
+import type { SharingTerms } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
 import type { ServiceContext } from '../../core/context.ts';
+import { readingFor } from '../analytics/sharing.ts';
 import { closeDates } from '../dialogues/close-dates.ts';
 import { hasFigures } from './released-figures.ts';
 
@@ -16,12 +19,21 @@ export type ListedRound = {
   readonly flowExecutionId: number;
   readonly datasetId: number | null;
   readonly surveyId: number | null;
+  /** When managers read it; null: when administrators do. */
+  readonly sharing: SharingTerms | null;
+  /** What the caller may read of it. */
+  readonly reading: Reading;
 };
 
-/** All rounds of the organisation, newest first. */
+/** The rounds of the organisation of which the caller may read something, newest first: those that wait for their day are left out. */
 export async function listRounds(context: ServiceContext): Promise<readonly ListedRound[]> {
+  return (await openedRounds(context)).filter(({ reading }) => reading !== 'nothing');
+}
+
+/** All rounds of the organisation, newest first, with those that the caller may read nothing of: their figures stay where they are. */
+export async function openedRounds(context: ServiceContext): Promise<readonly ListedRound[]> {
   const [released, opened] = await Promise.all([
-    context.store.table('release_rounds').every({ fields: ['release_round_id'] }),
+    context.store.table('release_rounds').every({ fields: ['release_round_id', 'metadata'] }),
     context.store.table('flow_rounds').every({
       fields: [
         'flow_round_id',
@@ -36,10 +48,11 @@ export async function listRounds(context: ServiceContext): Promise<readonly List
     }),
   ]);
   const dates = await closeDates(context, opened);
-  const known = new Set(released.map(({ release_round_id }) => release_round_id));
+  const terms = new Map(released.map((row) => [row.release_round_id, row.metadata?.sharing ?? null]));
   return opened
-    .filter((round) => known.has(round.flow_round_id))
-    .map((round) => ({
+    .filter((round) => terms.has(round.flow_round_id))
+    .map((round) => ({ round, sharing: terms.get(round.flow_round_id) ?? null }))
+    .map(({ round, sharing }) => ({
       round_id: round.flow_round_id,
       flowExecutionId: round.flow_execution_id_ref,
       datasetId: round.dataset_id_ref,
@@ -48,6 +61,8 @@ export async function listRounds(context: ServiceContext): Promise<readonly List
       opened_at: round.opened_at,
       closes_at: dates.get(round.flow_round_id) ?? round.closes_at,
       closed_at: round.closed_at,
+      sharing,
+      reading: readingFor(context, { sharing, closed_at: round.closed_at }),
     }))
     .sort(
       (a, b) =>
@@ -62,8 +77,13 @@ export async function newestWithFigures(
   context: ServiceContext,
   rounds: readonly ListedRound[],
 ): Promise<string | null> {
-  for (const round of rounds) if (await hasFigures(context, round)) return round.round_id;
+  for (const round of rounds) if (await showsFigures(context, round)) return round.round_id;
   return null;
+}
+
+/** Whether the caller may read scores of the round, and there are any. */
+async function showsFigures(context: ServiceContext, round: ListedRound): Promise<boolean> {
+  return round.reading === 'everything' && (await hasFigures(context, round));
 }
 
 /** Those of the rounds that have released a score, newest first; no report goes further back than a few years. */
@@ -72,7 +92,7 @@ export async function withFigures(
   rounds: readonly ListedRound[],
 ): Promise<readonly ListedRound[]> {
   const some = rounds.slice(0, MOST_ROUNDS);
-  const have = await Promise.all(some.map((round) => hasFigures(context, round)));
+  const have = await Promise.all(some.map((round) => showsFigures(context, round)));
   return some.filter((_, place) => have[place]);
 }
 

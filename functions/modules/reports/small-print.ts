@@ -4,12 +4,13 @@ import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
 import { wholePercent } from '@livingroom/shared/core/lib/share.ts';
 import { SMALLEST_GROUP } from '@livingroom/shared/modules/analytics/rules/participation.ts';
 import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
-import { reportWords } from '@livingroom/shared/modules/reports/words/reports.ts';
+import { reportWords, trustWords } from '@livingroom/shared/modules/reports/words/reports.ts';
 import { askedPhrases } from '../dialogues/asked-phrases.ts';
 import { FEWEST_FOR_NUMBERS } from './beside.ts';
 import type { ReportFrame } from './frame.ts';
 import type { RoundFigures } from './open-round.ts';
 import { noStanding, type Standing } from './participation.ts';
+import type { ListedRound } from './rounds.ts';
 
 type Participation = Standing['participation'];
 
@@ -38,7 +39,7 @@ export function smallPrint(
       : [
           reportWords('thresholds', { score, detail }),
           ...(rose ? [reportWords('raised', { score: rules.score, detail: rules.detail })] : []),
-          ...(finished ? [] : [reportWords(chosen.listed.closed_at === null ? 'interim' : 'computing')]),
+          ...(finished ? [] : [unfinished(chosen.listed)]),
           countedElsewhere(above, placeOf(chosen, figures), finished),
         ]),
     reportWords('means'),
@@ -46,6 +47,12 @@ export function smallPrint(
     ...(chosen.round.code === null ? [] : [reportWords('code', { code: chosen.round.code })]),
     ...(run === null ? [] : [reportWords('analysed', { date: dayText(run, localeOf[language], zone) })]),
   ];
+}
+
+/** What is still to come of a round, and when. */
+function unfinished({ closed_at, reading, sharing }: ListedRound): Phrase {
+  if (reading !== 'everything' && sharing) return trustWords('seen-later', { days: sharing.days });
+  return reportWords(closed_at === null ? 'interim' : 'computing');
 }
 
 /** How many the round has asked, as far as a run has counted it; rounds of a cycle are counted together. */

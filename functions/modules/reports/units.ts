@@ -1,9 +1,9 @@
-import { roleIncludes } from '@livingroom/shared/core/catalogue/roles.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { ORGANISATION, type UnitTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { Caller, ServiceContext } from '../../core/context.ts';
 import { managedUnits } from '../../core/tables/read/managed-units.ts';
 import type { ReleaseRound } from '../analytics/rounds.ts';
+import { seesWhole } from '../analytics/sharing.ts';
 import { companyName } from '../people/company-name.ts';
 
 export type Signed = ServiceContext & { readonly caller: Caller };
@@ -23,7 +23,7 @@ export function nameOfCompany(context: Signed): Promise<string> {
 
 /** Whose figures the caller may see in full; null is everybody's. */
 export async function unitsInScope(context: Signed): Promise<ReadonlySet<number> | null> {
-  return roleIncludes(context.caller.role, 'admin') ? null : new Set(await managedUnits(context));
+  return seesWhole(context) ? null : new Set(await managedUnits(context));
 }
 
 /** For who sees some units and not the organisation: these. */
@@ -75,8 +75,9 @@ export async function chooseUnit(context: Signed, choosing: Choosing): Promise<R
     if (!unit) throw new AppError('not-found');
     return unit;
   }
-  const isAdmin = roleIncludes(context.caller.role, 'admin');
-  const own = isAdmin ? undefined : units.find(({ unit_id }) => unit_id === context.caller.primaryUnitId);
+  const own = seesWhole(context)
+    ? undefined
+    : units.find(({ unit_id }) => unit_id === context.caller.primaryUnitId);
   const first = own ?? units[0] ?? null;
   const others = units.filter((unit) => unit !== first);
   // The first one mostly has some, and is looked at alone.

@@ -4,9 +4,11 @@ import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { measuredFrom } from '@livingroom/shared/modules/analytics/rules/noise/plan.ts';
 import { SMALLEST_ROUND } from '@livingroom/shared/modules/analytics/rules/promise.ts';
+import { readingOf, sharedFrom } from '@livingroom/shared/modules/analytics/rules/sharing.ts';
 import { buildTree } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import type { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { trustWords } from '@livingroom/shared/modules/reports/words/reports.ts';
+import { organisationZone } from '../../core/tables/read/organisation-zone.ts';
 import { attributeName } from '../analytics/cuts/names.ts';
 import { checkFileProblem } from '../analytics/release-check/release-state.ts';
 import {
@@ -15,13 +17,13 @@ import {
   type ReleaseRound,
   thresholdsToday,
 } from '../analytics/rounds.ts';
+import { readingOfRound } from '../analytics/sharing.ts';
 import { askedPhrases } from '../dialogues/asked-phrases.ts';
 import { loadOwnExecution } from '../dialogues/own-execution.ts';
 import { respondentLanguage } from '../dialogues/respondent-script.ts';
 import { isAiOff } from '../people/organisation-ai.ts';
-import { organisationZone } from '../people/time-zones.ts';
 import { unitsWithScores } from '../reports/open-round.ts';
-import { type ListedRound, listRounds } from '../reports/rounds.ts';
+import { type ListedRound, openedRounds } from '../reports/rounds.ts';
 import { dayText } from '../reports/small-print.ts';
 import type { Signed } from '../reports/units.ts';
 import { noiseOf } from './noise.ts';
@@ -38,9 +40,11 @@ export async function readOwnTrust(context: Signed, id: number, language?: Langu
   return trustOf(context, round, await respondentLanguage(context, language));
 }
 
-/** The same page for who reads the reports of the round. Errors: `not-found`. */
+/** The same page for who reads the reports of the round. Errors: `not-found`, also while it waits to be shared with the caller. */
 export async function readRoundTrust(context: Signed, id: string, language?: Language): Promise<Trust> {
-  return trustOf(context, await loadReleaseRound(context, id), await respondentLanguage(context, language));
+  const round = await loadReleaseRound(context, id);
+  if ((await readingOfRound(context, round)) === 'nothing') throw new AppError('not-found');
+  return trustOf(context, round, await respondentLanguage(context, language));
 }
 
 /**
@@ -48,13 +52,14 @@ export async function readRoundTrust(context: Signed, id: string, language?: Lan
  * there (privacy.md 8, 11.4, 11.7).
  */
 async function trustOf(context: Signed, round: ReleaseRound, language: Language): Promise<Trust> {
-  const listed = (await listRounds(context)).find(({ round_id }) => round_id === round.id);
+  // Whoever was asked reads it, also of a round whose results they read later, or never.
+  const listed = (await openedRounds(context)).find(({ round_id }) => round_id === round.id);
   if (!listed) throw new AppError('not-found');
   const zone = await organisationZone(context);
   const day = (time: string) => dayText(time, localeOf[language], zone);
   const sentences: { readonly [part in Part]: readonly Phrase[] } = {
     asked: await whoIsAsked(context, round, day),
-    seen: whoSees(round, listed, day),
+    seen: whoSees(round, listed, { day, now: context.ports.clock.now() }),
     groups: [...(await groupsOf(context, round)), ...cutBy(round, language), ...attackedOn(round, day)],
     withheld: await withheldOf(context, round),
     kept: keptOf(context),
@@ -110,7 +115,7 @@ async function whoIsAsked(context: Signed, round: ReleaseRound, day: Day): Promi
 function whoSees(
   { rules, noisy, opening: { byDay } }: ReleaseRound,
   listed: ListedRound,
-  day: Day,
+  { day, now }: { readonly day: Day; readonly now: number },
 ): readonly Phrase[] {
   const { opened_at, closes_at, closed_at } = listed;
   const opened = day(opened_at);
@@ -123,10 +128,24 @@ function whoSees(
   return [
     byDay ? trustWords('seen-by-day', { gathered: day(closed_at ?? closes_at) }) : dates,
     trustWords('seen-who'),
+    ...managersLater(listed, { day, now }),
     ...(noisy ? [trustWords('seen-noise')] : []),
     ...(closed_at === null && !noisy && !byDay ? [trustWords('seen-while-open', { open: rules.open })] : []),
     trustWords('seen-state'),
   ];
+}
+
+/** When managers read what administrators read first, by the rule that lets them. */
+function managersLater(
+  round: ListedRound,
+  { day, now }: { readonly day: Day; readonly now: number },
+): readonly Phrase[] {
+  const { sharing, closed_at } = round;
+  if (sharing === null) return [];
+  const from = sharedFrom(round);
+  if (closed_at === null || from === null) return [trustWords('seen-later', { days: sharing.days })];
+  const shared = readingOf(round, now) === 'everything';
+  return [trustWords(shared ? 'seen-shared' : 'seen-later-on', { date: day(from) })];
 }
 
 async function groupsOf(context: Signed, round: ReleaseRound): Promise<readonly Phrase[]> {

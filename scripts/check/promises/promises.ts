@@ -4,6 +4,7 @@ import { cutPromises } from './cuts.ts';
 import { preparedPromises } from './prepared.ts';
 import { programPromises } from './programs.ts';
 import type { Proof } from './proof.ts';
+import { sharingPromises } from './sharing.ts';
 import { toldElsewhere } from './told-elsewhere.ts';
 import { trustPromises } from './trust.ts';
 import { uploadPromises } from './uploads.ts';
@@ -16,6 +17,7 @@ export const promises: readonly Proof[] = [
   ...byDayPromises,
   ...cutPromises,
   ...conversationPromises,
+  ...sharingPromises,
   ...trustPromises,
   ...toldElsewhere,
   ...programPromises,

@@ -11,3 +11,6 @@ export const checkFileProblems = [
   'check-unsigned',
   'check-raised',
 ] as const satisfies readonly PhraseKey<'privacy'>[];
+
+/** Why a round is not shared with managers. */
+export const sharingProblems = ['share-open'] as const satisfies readonly PhraseKey<'privacy'>[];

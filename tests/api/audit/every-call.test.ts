@@ -175,6 +175,8 @@ const notOnRecord: { readonly [call: string]: keyof typeof reasons } = {
 /** On record too, with a test where what it needs is at hand. */
 const seenElsewhere: readonly string[] = [
   'reports.download',
+  // tests/api/reports/sharing.test.ts
+  'reports.share',
   // tests/api/analytics/check-file.test.ts
   'analytics-executions.checkFile',
   // tests/api/organisation-transfer/import.test.ts

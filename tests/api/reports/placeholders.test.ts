@@ -22,6 +22,7 @@ beforeEach(async () => {
 });
 
 const listed = {
+  ...{ sharing: null, reading: 'everything' as const },
   ...{ round_id: '7-1', number: 1, flowExecutionId: 7, datasetId: 1 },
   ...{ opened_at: '2026-03-02T09:00:00.000Z', closes_at: '2026-03-16T09:00:00.000Z', closed_at: null },
 };
@@ -44,6 +45,7 @@ function frameOf({ unit, survey = null }: Looked): ReportFrame {
   return {
     rounds: [listed].map((one) => ({ ...one, surveyId: survey })),
     language: 'en_us',
+    ...{ coming: null, now: 0 },
     madeUp: false,
     zone: 'UTC',
     drivers: [],

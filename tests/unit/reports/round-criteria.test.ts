@@ -5,6 +5,7 @@ import { roundsWithin } from '../../../functions/modules/reports/round-criteria.
 
 const round = (number: number, day: string, closed = true) => ({
   ...{ round_id: `7-${number}`, number, flowExecutionId: 7, datasetId: 1, surveyId: 2 },
+  ...{ sharing: null, reading: 'everything' as const },
   ...{
     opened_at: `${day}T08:00:00.000Z`,
     closes_at: `${day}T20:00:00.000Z`,

@@ -25,6 +25,7 @@ const drivers = [
 
 const listed = (number: number): ListedRound => ({
   ...{ round_id: `7-${number}`, number, flowExecutionId: 7, datasetId: 1, surveyId: 2 },
+  ...{ sharing: null, reading: 'everything' as const },
   ...{ opened_at: `2026-0${number}-01T00:00:00.000Z`, closes_at: `2026-0${number}-08T00:00:00.000Z` },
   closed_at: `2026-0${number}-08T00:00:00.000Z`,
 });
@@ -43,6 +44,7 @@ function framed(unitId: number | null = 3, earlier = [3, 2, 1]) {
   };
   const frame: ReportFrame = {
     rounds: [],
+    ...{ coming: null, now: 0 },
     language: 'en_us',
     drivers,
     locked: true,

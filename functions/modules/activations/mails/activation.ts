@@ -5,6 +5,7 @@ import type { ServiceContext } from '../../../core/context.ts';
 import { momentOf } from '../../../core/due/kinds.ts';
 import { newToken } from '../../../core/link-tokens.ts';
 import { nowOf, storeOf } from '../../../core/storage/rows.ts';
+import { organisationZone } from '../../../core/tables/read/organisation-zone.ts';
 import type { SendResult } from '../../emails/one-mail.ts';
 import { type Draft, defineMail } from '../../emails/outbox/define-mail.ts';
 import { sendMails } from '../../emails/outbox/send-mails.ts';
@@ -12,7 +13,6 @@ import { CALL_STEP } from '../../emails/person-quota.ts';
 import { closeDateText, loadTemplate, messageFor } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
 import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
-import { organisationZone } from '../../people/time-zones.ts';
 
 type Invited = { readonly activation: Row<'activations'>; readonly employee: Row<'employees'> };
 

@@ -6,13 +6,13 @@ import type { AddressNotice } from '@livingroom/shared/modules/people/tables/emp
 import type { ServiceContext } from '../../../core/context.ts';
 import { momentOf } from '../../../core/due/kinds.ts';
 import { nowOf } from '../../../core/storage/rows.ts';
+import { organisationZone } from '../../../core/tables/read/organisation-zone.ts';
 import { type MailLook, mailLook } from '../../emails/editing/look.ts';
 import { type Draft, defineMail } from '../../emails/outbox/define-mail.ts';
 import { sendMails } from '../../emails/outbox/send-mails.ts';
 import { closeDateText, messageFor, productTemplate } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
 import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
-import { organisationZone } from '../../people/time-zones.ts';
 
 type Employee = Row<'employees'>;
 type Notice = { readonly person: Employee; readonly notice: AddressNotice; readonly emailId: number };

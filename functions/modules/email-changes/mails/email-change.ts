@@ -3,6 +3,7 @@ import { signInEnd, signInEndByWord } from '@livingroom/shared/content/email-tem
 import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import type { EmailChange } from '@livingroom/shared/modules/people/tables/employees.ts';
 import type { ServiceContext } from '../../../core/context.ts';
+import { organisationZone } from '../../../core/tables/read/organisation-zone.ts';
 import { mailLook } from '../../emails/editing/look.ts';
 import { type Draft, defineMail } from '../../emails/outbox/define-mail.ts';
 import { sendMails } from '../../emails/outbox/send-mails.ts';
@@ -10,7 +11,6 @@ import { CALL_STEP, waitingPeople } from '../../emails/person-quota.ts';
 import { closeDateText, messageFor, productTemplate } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
 import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
-import { organisationZone } from '../../people/time-zones.ts';
 import { type Changing, changeDay, changingIn } from '../../people/waiting-change.ts';
 import { takeStep } from '../change.ts';
 import { newLink } from '../links.ts';

@@ -10,10 +10,10 @@ import { baseOf, spokenText, textsOf } from '@livingroom/shared/modules/emails/r
 import type { TemplateTexts } from '@livingroom/shared/modules/emails/tables/email-template-versions.ts';
 import { emailWords } from '@livingroom/shared/modules/emails/words/emails.ts';
 import { ownEmployeeId, type ServiceContext } from '../../../core/context.ts';
+import { organisationZone } from '../../../core/tables/read/organisation-zone.ts';
 import { openRound } from '../../dialogues/close-dates.ts';
 import { lengthTexts } from '../../dialogues/dialogue-length.ts';
 import { companyName } from '../../people/company-name.ts';
-import { organisationZone } from '../../people/time-zones.ts';
 import { filled } from '../info-values.ts';
 import {
   closeDateText,

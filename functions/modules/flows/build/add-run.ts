@@ -4,7 +4,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { defaultInterval } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
 import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import type { ServiceContext } from '../../../core/context.ts';
-import { chosenZone } from '../../people/time-zones.ts';
+import { chosenZone } from '../../../core/tables/read/organisation-zone.ts';
 import { ensureMainResources } from '../set-up/ensure-main-resources.ts';
 import { isDraft } from './versions.ts';
 

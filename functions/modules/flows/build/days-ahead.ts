@@ -10,8 +10,8 @@ import { type Trigger, triggerOf } from '@livingroom/shared/modules/flows/rules/
 import type { Graph } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { nextTurn } from '../../../core/event-loop/turns.ts';
+import { organisationZone } from '../../../core/tables/read/organisation-zone.ts';
 import { type Group, loadGroup } from '../../people/load-group.ts';
-import { organisationZone } from '../../people/time-zones.ts';
 import { holidaysAhead } from '../holidays.ts';
 import { clockOf } from '../round/flow-state.ts';
 import { isAsked, personFields } from '../round/people.ts';

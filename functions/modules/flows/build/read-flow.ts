@@ -3,8 +3,9 @@ import type { BuiltFlow, FlowSchedule } from '@livingroom/shared/modules/flows/c
 import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { nextTurn } from '../../../core/event-loop/turns.ts';
+import { organisationZone } from '../../../core/tables/read/organisation-zone.ts';
 import { type Group, loadGroup } from '../../people/load-group.ts';
-import { loadZones, organisationZone } from '../../people/time-zones.ts';
+import { loadZones } from '../../people/time-zones.ts';
 import { holidaysAhead } from '../holidays.ts';
 import { isAsked, personFields } from '../round/people.ts';
 import type { FlowExecution } from '../round/rows.ts';

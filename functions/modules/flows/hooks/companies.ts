@@ -1,7 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { UTC } from '@livingroom/shared/core/lib/zone.ts';
 import type { ServiceContext } from '../../../core/context.ts';
-import { chosenZone } from '../../people/time-zones.ts';
+import { chosenZone } from '../../../core/tables/read/organisation-zone.ts';
 import { inZone } from '../round/flow-state.ts';
 
 type Change = { readonly before: Row<'companies'>; readonly after: Row<'companies'> };

@@ -1,5 +1,6 @@
 import { closeDateOf } from '@livingroom/shared/modules/flows/rules/close-date.ts';
 import type { ServiceContext } from '../../../core/context.ts';
+import { organisationZone } from '../../../core/tables/read/organisation-zone.ts';
 import { readFinished } from '../../actions/finished-actions.ts';
 import { lengthTexts } from '../../dialogues/dialogue-length.ts';
 import { type Draft, defineMail } from '../../emails/outbox/define-mail.ts';
@@ -16,7 +17,6 @@ import {
 } from '../../emails/templates.ts';
 import { companyName } from '../../people/company-name.ts';
 import { languageOffer, spokenTo } from '../../people/offered-languages.ts';
-import { organisationZone } from '../../people/time-zones.ts';
 import { dialogueIdOf, placeInRound } from '../round/dialogues.ts';
 import type { Person } from '../round/people.ts';
 import type { FlowAction, FlowExecution, FlowRound } from '../round/rows.ts';

@@ -9,7 +9,7 @@ import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { hasEnded } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { ServiceContext } from '../../../core/context.ts';
-import { chosenZone } from '../../people/time-zones.ts';
+import { chosenZone } from '../../../core/tables/read/organisation-zone.ts';
 import { agreeOnNumbers, finishPlan, type SeedPlan } from '../../platform/seed-plan.ts';
 import { loadExecution } from '../round/rows.ts';
 import { ensureMainSurvey } from './ensure-main-survey.ts';

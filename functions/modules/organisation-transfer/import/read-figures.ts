@@ -1,4 +1,7 @@
+import { isTimeZone } from '@livingroom/shared/core/lib/zone.ts';
 import { defaultRules } from '@livingroom/shared/modules/analytics/rules/planner.ts';
+import type { SharingTerms } from '@livingroom/shared/modules/analytics/tables/release-rounds.ts';
+import { MOST_SHARING_DAYS } from '@livingroom/shared/modules/analytics/tables/sharing-days.ts';
 import { triggerDays } from '@livingroom/shared/modules/flows/tables/trigger-days.ts';
 import * as z from 'zod';
 import type { FigureOfElsewhere, RoundOfElsewhere } from '../../analytics/take-over.ts';
@@ -18,6 +21,12 @@ const id = z.int().positive();
 const moment = z.iso.datetime();
 const count = z.int().nonnegative();
 
+const sharing = z.object({
+  days: z.int().min(1).max(MOST_SHARING_DAYS),
+  zone: z.string().max(100).refine(isTimeZone),
+  since: moment.optional(),
+});
+
 const round = z.object({
   release: z.object({
     release_round_id: z.string().regex(/^\d{1,12}-\d{1,6}$/),
@@ -36,6 +45,8 @@ const round = z.object({
     closed_at: moment,
     withheld: z.enum(['few-asked', 'few-yet', 'same-people']).nullable(),
     code: z.string().max(60).nullable(),
+    /** Files of older versions lack it: managers read every round at once. */
+    sharing: sharing.nullable().default(null),
     opening: z.object({
       active: count,
       countsBefore: moment.optional(),
@@ -94,11 +105,12 @@ export async function readRounds(zip: OpenedZip): Promise<readonly RoundOfElsewh
     .array(round)
     .safeParse(await readWhole({ name: ROUNDS, chunks: zip.read(ROUNDS) }, MOST_BYTES));
   if (!read.success) return refuseImport('import-damaged', { file: ROUNDS });
-  return read.data.map(({ release: { opening, ...release }, opened }) => {
+  return read.data.map(({ release: { opening, sharing, ...release }, opened }) => {
     const { countsBefore, isFirst, ...rest } = opening;
     return {
       ...release,
       opened,
+      sharing: sharing && termsOf(sharing),
       opening: {
         ...rest,
         ...(countsBefore === undefined ? {} : { countsBefore }),
@@ -106,6 +118,10 @@ export async function readRounds(zip: OpenedZip): Promise<readonly RoundOfElsewh
       },
     };
   });
+}
+
+function termsOf({ since, ...terms }: z.output<typeof sharing>): SharingTerms {
+  return since === undefined ? terms : { ...terms, since };
 }
 
 /** The figures of the file, each with its line, round by round. */

@@ -9,6 +9,7 @@ import {
 } from '../../../core/catalogue/define.ts';
 import { descriptionVariable, titleVariable } from '../../../core/catalogue/presets.ts';
 import { refers } from '../../../core/catalogue/refers.ts';
+import { MOST_SHARING_DAYS } from './sharing-days.ts';
 
 export const datasets = defineTable({
   id: 52,
@@ -18,7 +19,10 @@ export const datasets = defineTable({
   resource: 'datasets',
   key: 'dataset_id',
   owner: 'account',
-  audited: { columns: ['status', 'privacy', 'score_threshold', 'detail_threshold', 'cuts'], whenMade: true },
+  audited: {
+    columns: ['status', 'privacy', 'score_threshold', 'detail_threshold', 'cuts', 'sharing_days'],
+    whenMade: true,
+  },
   operations: ['create', 'read', 'update', 'delete', 'readAll'],
   access: {
     create: ['admin', 'system'],
@@ -117,6 +121,20 @@ export const datasets = defineTable({
       sortable: false,
       filterable: false,
       create: 'never',
+      update: 'optional',
+    },
+    /**
+     * How many days after the close of a round managers read it; until then administrators alone do. 0: managers read it
+     * when they do. A round keeps the days of its opening (`rules/sharing.ts`).
+     */
+    sharing_days: {
+      type: 'integer',
+      label: 'tables/datasets:sharing_days',
+      help: 'tables/datasets:sharing_days.help',
+      rules: ['not_null', `range:0-${MOST_SHARING_DAYS}`],
+      initial: 0,
+      sortable: false,
+      filterable: false,
       update: 'optional',
     },
     /** What people were promised when the first round opened: thresholds and mode (privacy.md 11.3). */

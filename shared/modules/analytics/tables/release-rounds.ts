@@ -87,6 +87,14 @@ export type CutAttribute = {
 /** `value`: number of a location, months of a band, a choice, or whether it is so; `label` null: the product has words. */
 export type CutGroup = { readonly value: string; readonly label: string | null };
 
+/** When managers read a round that administrators read first: so many days after the close, by the clock of this zone. */
+export type SharingTerms = {
+  readonly days: number;
+  readonly zone: string;
+  /** An administrator shared it before that day (ISO text). */
+  readonly since?: string;
+};
+
 /** What runs remember of a round; the opening knows the first three alone. */
 export type RoundMemo = {
   /** Collected under noise: an exact figure of these answers must never be made (privacy.md 8). */
@@ -95,6 +103,8 @@ export type RoundMemo = {
   readonly opening?: Opening;
   /** By what its figures are cut beside the units, with the groups of the opening; left out where they are not. */
   readonly cuts?: readonly CutAttribute[];
+  /** As it was chosen when the round opened; left out: managers read it when administrators do. */
+  readonly sharing?: SharingTerms;
   /** Why a round that was to be cut is not; left out where it is, and before its close. */
   readonly uncut?: 'same-weeks';
   /** Came with its figures from another deployment: nothing is known here of the groups that they are made of. */

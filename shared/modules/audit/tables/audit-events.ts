@@ -130,6 +130,7 @@ export const auditEvents = defineTable({
         { value: 'comment-reported', label: 'tables/audit-events:action.comment-reported' },
         { value: 'comment-kept', label: 'tables/audit-events:action.comment-kept' },
         { value: 'comment-taken-out', label: 'tables/audit-events:action.comment-taken-out' },
+        { value: 'round-shared', label: 'tables/audit-events:action.round-shared' },
         { value: 'mail-design-changed', label: 'tables/audit-events:action.mail-design-changed' },
         { value: 'mail-test-sent', label: 'tables/audit-events:action.mail-test-sent' },
         { value: 'account-deleted', label: 'tables/audit-events:action.account-deleted' },

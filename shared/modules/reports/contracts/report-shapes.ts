@@ -77,6 +77,22 @@ const round = z.object({
   closed_at: z.string().nullable(),
 });
 
+/** When managers read the results of a round that administrators read first. */
+export const sharing = z.object({
+  round_id: z.string(),
+  number: z.number(),
+  opened_at: z.string(),
+  closed: z.boolean(),
+  /** So many days after the close. */
+  days: z.int(),
+  /** The day on which they can, or could first, by the organisation's calendar (YYYY-MM-DD); null while the round is open. */
+  day: z.string().nullable(),
+  /** They read it by now. */
+  shared: z.boolean(),
+  /** An administrator shared it before its day. */
+  early: z.boolean(),
+});
+
 /** What is looked at, and what the caller may look at instead. */
 export const reportQuery = z.object({
   /** 0 is the whole organisation (admins); left out, the caller's own view. */
@@ -132,4 +148,9 @@ export const reportFrame = z.object({
    */
   counted_above: z.number().nullable(),
   analysed_at: z.string().nullable(),
+  /**
+   * For who sees the whole organisation, of the round that is looked at; for managers, of the one that they read next and not
+   * yet. Null: nothing waits for its day.
+   */
+  sharing: sharing.nullable(),
 });

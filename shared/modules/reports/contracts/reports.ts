@@ -13,6 +13,7 @@ import {
   plainFigure,
   reportFrame,
   reportQuery,
+  sharing,
   standing,
 } from './report-shapes.ts';
 
@@ -332,6 +333,19 @@ export const reportCalls = defineContract({
       query: z.object({ language: z.enum(languages).optional() }),
       output: trust,
       errors: ['not-found'],
+    },
+    share: {
+      ...callDefaults,
+      method: 'POST',
+      path: '/reports/v1/rounds/{id}/share',
+      summary: 'Shares the results of a closed round with managers before their day; for good.',
+      description:
+        'Lets managers read the results of a closed round that administrators read first, from now on. It cannot be taken back. Where managers read the round already nothing changes.',
+      access: { domain: 'reports', subdomain: 'rounds', operation: 'Share', roles: ['admin', 'system'] },
+      params: z.object({ id: z.string().max(60) }),
+      /** Null: managers read the round when administrators do. */
+      output: sharing.nullable(),
+      errors: ['not-found', 'sharing-refused'],
     },
   },
 });

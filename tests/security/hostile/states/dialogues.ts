@@ -24,6 +24,10 @@ export const dialogueStates: States = {
     const { round } = await askedInRound(scene);
     return { person: scene.world.admin, input: of(round) };
   },
+  async 'reports.share'(scene) {
+    const { round } = await askedInRound(scene);
+    return { person: scene.world.admin, input: of(round) };
+  },
   'dialogues.pause': async (scene) => (await begun(scene)).ready,
   async 'dialogues.answer'(scene) {
     const { ready, person, id } = await openDialogue(scene);

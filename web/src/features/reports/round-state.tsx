@@ -4,6 +4,7 @@ import { ReportPicture } from '../../components/pictures/report-picture.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import type { Report } from './model.ts';
+import { type Sharing, useLaterText } from './sharing-words.ts';
 
 /** Why a round has no figures: it asked too few, or nearly the same people shortly before; it is open, they are being made, or too few have answered. */
 export function RoundState({ report }: { readonly report: Report }) {
@@ -23,6 +24,9 @@ export function RoundState({ report }: { readonly report: Report }) {
       </StateMessage>
     );
   }
+  const { sharing } = report;
+  if (round.closed_at === null && sharing && report.unit_locked && sharing.round_id === round.round_id)
+    return <OpenLater sharing={sharing} />;
   if (round.closed_at === null)
     return (
       <StateMessage icon={<PlanPicture />} title={t('state.open', { number })}>
@@ -39,6 +43,16 @@ export function RoundState({ report }: { readonly report: Report }) {
   return (
     <StateMessage icon={<ReportPicture />} title={t('state.nothing')}>
       {t('state.nothingText', { score, number })}
+    </StateMessage>
+  );
+}
+
+/** An open round whose results its reader gets some days after the close. */
+function OpenLater({ sharing }: { readonly sharing: Sharing }) {
+  const t = useText('report');
+  return (
+    <StateMessage icon={<PlanPicture />} title={t('state.open', { number: sharing.number })}>
+      {useLaterText(sharing)}
     </StateMessage>
   );
 }

@@ -5,6 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
 import { HeadlineLines } from '../../features/reports/headline-lines.tsx';
 import { hasHeadline } from '../../features/reports/model.ts';
+import { SharingNote } from '../../features/reports/sharing-note.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -35,6 +36,7 @@ export function ManagerDashboard({ greeting }: { readonly greeting: string }) {
         </Button>
       }
     >
+      {data && <SharingNote report={data} />}
       <div className={grid.grid}>
         <div className={mergeClasses(grid.wide, grid.column)}>
           <Trends className={grid.first} />

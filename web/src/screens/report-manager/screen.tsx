@@ -14,8 +14,10 @@ import { useBuilding } from '../../features/reports/builder/use-place.ts';
 import { openView } from '../../features/reports/cards/open-view.ts';
 import { ChartFilter } from '../../features/reports/chart-filter.tsx';
 import { Headline } from '../../features/reports/headline.tsx';
+import { ReportFailure } from '../../features/reports/report-failure.tsx';
 import { ReportTabs } from '../../features/reports/report-tabs.tsx';
 import { SaveReport } from '../../features/reports/save-report.tsx';
+import { ResultsLater, SharingNote } from '../../features/reports/sharing-note.tsx';
 import { ToolWords } from '../../features/reports/tool-words.tsx';
 import { useShown } from '../../features/reports/use-shown.ts';
 import { useSession } from '../../hooks/use-session.ts';
@@ -84,8 +86,6 @@ function Waiting() {
 function Reports() {
   const t = useText('report');
   const language = useStore(languageStore);
-  const navigate = useNavigate();
-  const { selectedRole } = useSession();
   const { shown, show } = useShown();
   const { building, build } = useBuilding();
   const query = {
@@ -99,6 +99,8 @@ function Reports() {
   const cards = useCall(view, { query: { ...query, report } }, { keepPrevious: true });
   const ring = useCall(sunburst, { query }, { keepPrevious: true });
   const failure = cards.failure ?? ring.failure;
+  const isOwn = shown.unitId === null && shown.roundId === null && shown.report === null;
+  const readAgain = () => Promise.all([cards.refresh(), ring.refresh()]);
   const data = useMemo(() => cards.data && openView(cards.data), [cards.data]);
   const picture = ring.data;
   useLookedAt('report', data?.has_figures === true);
@@ -106,54 +108,23 @@ function Reports() {
   if (failure && !(data && picture))
     return (
       <Page>
-        <StateMessage
-          alert
-          title={t('failed')}
-          actions={
-            <>
-              {(shown.unitId !== null || shown.roundId !== null || shown.report !== null) && (
-                <Button
-                  onClick={() =>
-                    show({ report: null, unitId: null, roundId: null, driverId: null, slide: null })
-                  }
-                >
-                  {t('ownReport')}
-                </Button>
-              )}
-              <Button onClick={() => void Promise.all([cards.refresh(), ring.refresh()])}>
-                {t('again')}
-              </Button>
-            </>
-          }
-        >
-          {failure.message}
-        </StateMessage>
+        <ReportFailure
+          failure={failure}
+          roundId={shown.roundId}
+          onAgain={() => void readAgain()}
+          {...(isOwn
+            ? {}
+            : {
+                onOwn: () => show({ report: null, unitId: null, roundId: null, driverId: null, slide: null }),
+              })}
+        />
       </Page>
     );
   if (!data || !picture) return <Waiting />;
   if (building !== null && data.may_build)
     return <Building building={building} build={build} open={(key) => show({ report: key, build: null })} />;
   if (data.rounds.length === 0 || !data.unit || !data.report)
-    return (
-      <Page>
-        <StateMessage
-          icon={<ReportPicture />}
-          title={t('noReports')}
-          actions={
-            <>
-              {selectedRole === 'admin' && data.rounds.length === 0 && (
-                <Button appearance="primary" onClick={() => void navigate('/flow-runner?tab=manage')}>
-                  {t('manageFlow')}
-                </Button>
-              )}
-              {data.may_build && <Button onClick={() => build('list')}>{t('manage')}</Button>}
-            </>
-          }
-        >
-          {t(data.rounds.length === 0 ? 'noReportsText' : 'noUnitText')}
-        </StateMessage>
-      </Page>
-    );
+    return <NothingToRead view={data} onManage={() => build('list')} />;
   const isSunburst = data.report.key === SUNBURST;
   return (
     <Page
@@ -185,6 +156,7 @@ function Reports() {
         open={data.report.key}
         onOpen={(key) => show({ report: key, driverId: null })}
       />
+      <SharingNote report={picture} onShared={readAgain} />
       <Headline report={picture} />
       <Suspense fallback={<Placeholder height={size.form} />}>
         {isSunburst || !data.has_figures ? (
@@ -205,6 +177,42 @@ function Reports() {
           />
         )}
       </Suspense>
+    </Page>
+  );
+}
+
+type NothingProps = { readonly view: ReturnType<typeof openView>; readonly onManage: () => void };
+
+/** There is no round yet, or none that its reader may read, or no unit of theirs. */
+function NothingToRead({ view, onManage }: NothingProps) {
+  const t = useText('report');
+  const navigate = useNavigate();
+  const { selectedRole } = useSession();
+  const { rounds, sharing } = view;
+  if (rounds.length === 0 && sharing && view.unit_locked)
+    return (
+      <Page>
+        <ResultsLater sharing={sharing} />
+      </Page>
+    );
+  return (
+    <Page>
+      <StateMessage
+        icon={<ReportPicture />}
+        title={t('noReports')}
+        actions={
+          <>
+            {selectedRole === 'admin' && rounds.length === 0 && (
+              <Button appearance="primary" onClick={() => void navigate('/flow-runner?tab=manage')}>
+                {t('manageFlow')}
+              </Button>
+            )}
+            {view.may_build && <Button onClick={onManage}>{t('manage')}</Button>}
+          </>
+        }
+      >
+        {t(rounds.length === 0 ? 'noReportsText' : 'noUnitText')}
+      </StateMessage>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import type { PartOf } from '../parts/define-part.ts';
 export const datasetParts: readonly PartOf<'datasets'>[] = [
   { name: 'basic', title: 'tab.basic' },
   { name: 'thresholds', title: 'tab.thresholds', fields: ['score_threshold', 'detail_threshold'] },
+  { name: 'sharing', title: 'tab.sharing', fields: ['sharing_days'] },
 ];
 
 /** Where answers are gathered, with the thresholds that people were promised. */
