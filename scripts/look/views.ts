@@ -260,7 +260,7 @@ export const views: readonly View[] = [
       by: ['admin', 'system'],
     }),
   ),
-  { route: 'FlowManager', path: '/flow-manager?organisation=2', by: ['admin', 'system'] },
+  { route: 'FlowManager', path: '/flow-manager', by: ['admin', 'system'] },
   { route: 'AnalyticsBuilder', path: '/analyticsbuilder', by: ['system'] },
   { route: 'AnalyticsPlayground', path: '/analyticsplayground', by: ['system'] },
   { route: 'RoleManager', path: '/role-manager', by: ['system'] },

@@ -3176,6 +3176,23 @@ export type SiteValues = {
     readonly 'status.ERROR': never;
     readonly 'next.asks': 'time';
     readonly 'new': never;
+    readonly 'all.headline': never;
+    readonly 'all.find': never;
+    readonly 'all.shown': never;
+    readonly 'all.running': never;
+    readonly 'all.all': never;
+    readonly 'all.none': never;
+    readonly 'all.noMatch': never;
+    readonly 'all.noneHere': never;
+    readonly 'all.status.pending': never;
+    readonly 'all.status.closed': never;
+    readonly 'all.inside': never;
+    readonly 'all.inside.of': 'name';
+    readonly 'all.more': 'count';
+    readonly 'all.more.of': 'more' | 'name';
+    readonly 'all.page': 'page';
+    readonly 'all.previous': never;
+    readonly 'all.next': never;
   };
   readonly 'flow-runner': {
     readonly 'failed': never;
@@ -4065,6 +4082,7 @@ export type SiteValues = {
     readonly 'own': never;
     readonly 'text': never;
     readonly 'inside': 'name';
+    readonly 'everywhere': never;
   };
   readonly 'organisation-import': {
     readonly 'title': never;
@@ -5441,6 +5459,7 @@ export type SiteValues = {
     readonly 'act.CreateDraft': never;
     readonly 'act.NextVersion': never;
     readonly 'act.Overview': never;
+    readonly 'act.Everywhere': never;
     readonly 'act.Offers': never;
     readonly 'act.Publish': never;
     readonly 'act.DropDraft': never;

@@ -72,6 +72,34 @@ test('the manager lists every flow, and a run is added to a published one', asyn
   expect(one?.dataset_id_ref).not.toBe(two?.dataset_id_ref);
 });
 
+test('without an organisation the manager lists the flows of all, finds one by its name and leads into it', async () => {
+  const { admin, accountId } = site.account;
+  const { flowExecutions } = await import('@livingroom/shared/modules/flows/contracts/flow-executions.ts');
+  const { flow_execution_id } = await site.api
+    .as(admin)
+    .call(flowExecutions.operations.ensureMainResources, {});
+  for (let count = 0; count < 20; count += 1)
+    await site.api.addAccount(`Many ${count}`, `a@many${count}.test`);
+  site.show(FlowManager, '/flow-manager');
+  expect(await screen.findByRole('heading', { name: 'No organisation has a running flow' })).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Show'), 'All organisations');
+  await screen.findByRole('heading', { name: 'Many 0' });
+  expect(screen.queryByRole('heading', { name: 'Northwind' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('Page 2')).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Northwind' });
+  await user.type(screen.getByLabelText('Name of the organisation'), 'northw');
+  const runs = await screen.findByRole('list', { name: 'Runs of Northwind' });
+  expect(await screen.findByRole('link', { name: 'Open in the Runner: Main flow' })).toHaveProperty(
+    'search',
+    `?organisation=${accountId}&execution=${flow_execution_id}`,
+  );
+  expect(within(runs).getByText('Not started')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Work in Northwind' }));
+  await screen.findByText('You work in Northwind. What you change is on its audit trail.');
+  await screen.findByRole('list', { name: 'Runs of Main flow' });
+});
+
 test('a flow by day begins ready, says its start in the list, and shows its months and the dates of one person', async () => {
   site.show(FlowBuilder, at('/flowbuilder'));
   await user.type(await screen.findByLabelText(/Name/), 'Exit');

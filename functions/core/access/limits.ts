@@ -129,6 +129,8 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'feeds.undo': { calls: 60, seconds: HOUR },
   // A run has a data set of its own.
   'flow-executions.addRun': { calls: 60, seconds: HOUR },
+  // Looks at the flows of twenty organisations.
+  'flow-executions.everywhere': { calls: 1_200, seconds: HOUR },
   'flow-process.processAllScheduled': { calls: 60, seconds: HOUR },
   'flow-process.processScheduled': { calls: 60, seconds: HOUR },
   // Looks at every person whose day comes within a year.

@@ -1,4 +1,7 @@
-import type { FlowOverview } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
+import type {
+  FlowOverview,
+  StandingRun,
+} from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { isRunning } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { comingStep } from '@livingroom/shared/modules/flows/rules/steps.ts';
 import { triggerOf } from '@livingroom/shared/modules/flows/rules/trigger.ts';
@@ -8,8 +11,6 @@ import { type FlowExecution, type FlowPlan, type FlowRound, iso, standing } from
 import { comingByDay } from '../run/by-day/decision.ts';
 import { isDraft, versionNumber } from './versions.ts';
 
-type Run = FlowOverview['flows'][number]['runs'][number];
-
 /** Every flow of the account with its runs: how they stand and what comes next. */
 export async function flowOverview(context: ServiceContext): Promise<FlowOverview> {
   const { store } = context;
@@ -18,7 +19,7 @@ export async function flowOverview(context: ServiceContext): Promise<FlowOvervie
     store.table('flow_executions').every({ sort: [{ field: 'created_at', direction: 'desc' }] }),
   ]);
   const runs = await Promise.all(
-    rows.map(async (row) => [row.flow_id_ref, await runOf(context, row)] as const),
+    rows.map(async (row) => [row.flow_id_ref, await standingRun(context, row)] as const),
   );
   return {
     flows: flows.map((flow) => ({
@@ -31,7 +32,8 @@ export async function flowOverview(context: ServiceContext): Promise<FlowOvervie
   };
 }
 
-async function runOf(context: ServiceContext, row: FlowExecution): Promise<Run> {
+/** How a run of the account stands, and what it does next. */
+export async function standingRun(context: ServiceContext, row: FlowExecution): Promise<StandingRun> {
   const [{ round, actions, links }, errors] = await Promise.all([
     standing(context, row),
     context.store
@@ -55,7 +57,7 @@ async function comingOf(
   { ports }: ServiceContext,
   row: FlowExecution,
   { round, actions, links }: FlowPlan & { readonly round: FlowRound | null },
-): Promise<Run['next']> {
+): Promise<StandingRun['next']> {
   if (triggerOf(row)) return isRunning(row.status) ? comingByDay(row, ports.clock.now()) : null;
   const next = comingStep(await flowStateOf(row, actions, round, links));
   const action = actions.find(({ flow_action_id }) => flow_action_id === next?.actionId);

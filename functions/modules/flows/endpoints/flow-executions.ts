@@ -2,6 +2,7 @@ import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-
 import { implement } from '../../../core/http/endpoints.ts';
 import { givenOnRecord, onRecord } from '../../audit/flow-command.ts';
 import { addRun } from '../build/add-run.ts';
+import { flowsEverywhere } from '../build/everywhere.ts';
 import { flowOverview } from '../build/overview.ts';
 import { activate, cancel, changeCloseDate, closeNow, pause, resume } from '../launch/commands.ts';
 import { launchNow, openNow, startingNow } from '../launch/start-now.ts';
@@ -12,6 +13,7 @@ import { ensureMainResources, startOver } from '../set-up/ensure-main-resources.
 export const flowExecutionsDomain = implement(flowExecutions, {
   ensureMainResources: (context) => ensureMainResources(context),
   overview: (context) => flowOverview(context),
+  everywhere: (context, { query }) => flowsEverywhere(context, query),
   addRun: (context, { body }) =>
     givenOnRecord(context, { name: 'add-run', subject: 'flows', id: body.flow_id }, () =>
       addRun(context, body.flow_id),

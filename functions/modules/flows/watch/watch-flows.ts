@@ -11,6 +11,9 @@ import { type FlowExecution, runningFlows, standing } from '../round/rows.ts';
 import { decisionByDay } from '../run/by-day/decision.ts';
 import { startFlow, wakeFlow } from '../run/run-due.ts';
 
+/** The kind of due work that every organisation with a running flow has. */
+export const FLOW_WATCH = 'flow-watch';
+
 /**
  * Starts the instances of running flows that have none, for example after a backup was restored, and wakes those
  * that sleep although something is due: the event that should have woken them was lost.

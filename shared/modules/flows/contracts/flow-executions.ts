@@ -6,6 +6,7 @@ import { flowStatuses } from '../rules/states.ts';
 const path = '/flow-executions/v1/flow-executions';
 
 const needs = rightsOf('flow-executions', ['admin', 'system']);
+const needsOperator = rightsOf('flow-executions', ['system']);
 
 /** Flow actions are tried once: the button shows what happened (spec 2 §7.4). */
 const flowAction = { ...callDefaults, method: 'POST', timeoutMs: 15_000, retries: 0 } as const;
@@ -20,6 +21,22 @@ const coming = z.object({
   at: z.string(),
 });
 
+/** How a run stands and what comes next. */
+const standingRun = z.object({
+  flow_execution_id: z.number(),
+  name: z.string(),
+  status: z.enum(flowStatuses),
+  round: z.number(),
+  /** Null where nothing comes by itself. */
+  next: coming.nullable(),
+  /** Asked in the latest round, of a flow by day in all its months; null before the first. */
+  people: z.number().nullable(),
+  /** Steps that failed and are tried again. */
+  errors: z.number(),
+});
+
+export type StandingRun = z.output<typeof standingRun>;
+
 const overview = z.object({
   flows: z.array(
     z.object({
@@ -27,25 +44,30 @@ const overview = z.object({
       name: z.string(),
       version: z.number(),
       status: z.enum(['draft', 'published']),
-      runs: z.array(
-        z.object({
-          flow_execution_id: z.number(),
-          name: z.string(),
-          status: z.enum(flowStatuses),
-          round: z.number(),
-          /** Null where nothing comes by itself. */
-          next: coming.nullable(),
-          /** Asked in the latest round, of a flow by day in all its months; null before the first. */
-          people: z.number().nullable(),
-          /** Steps that failed and are tried again. */
-          errors: z.number(),
-        }),
-      ),
+      runs: z.array(standingRun),
     }),
   ),
 });
 
 export type FlowOverview = z.output<typeof overview>;
+
+const everywhere = z.object({
+  organisations: z.array(
+    z.object({
+      account_id: z.number(),
+      account_name: z.string(),
+      status: z.enum(['pending', 'active', 'closed']),
+      /** Those that run or pause first, then the newest; `flow`: the name of the flow. */
+      runs: z.array(standingRun.extend({ flow: z.string() })),
+      /** Further runs of the organisation. */
+      more: z.number(),
+    }),
+  ),
+  /** Where the next page begins; null on the last one. */
+  next: z.string().nullable(),
+});
+
+export type FlowsEverywhere = z.output<typeof everywhere>;
 
 const done = { success: z.boolean(), message: z.string() };
 
@@ -87,6 +109,25 @@ export const flowExecutions = defineContract({
       access: needs('Overview'),
       timeoutMs: 20_000,
       output: overview,
+    },
+    everywhere: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${path}/everywhere`,
+      summary: 'The flows of all organisations, a page of them: state, next step, people, errors',
+      description:
+        'Returns the runs of flows of all organisations, twenty organisations a page, at most five runs of each; how many further ones there are is counted. `shown=running` leaves out organisations without a flow that runs. With `account_id_ref` those of that organisation alone.',
+      access: needsOperator('Everywhere'),
+      timeoutMs: 20_000,
+      query: z.object({
+        shown: z.enum(['running', 'all']).default('running'),
+        /** Words of the name of the organisation. */
+        search: z.string().max(200).optional(),
+        /** `next` of the page before, of the same question. */
+        cursor: z.string().max(2_000).optional(),
+      }),
+      output: everywhere,
+      errors: ['query-refused'],
     },
     addRun: {
       ...flowAction,

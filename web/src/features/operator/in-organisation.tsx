@@ -38,6 +38,8 @@ type Props = {
   readonly beside?: ReactNode;
   /** What can be done in an organisation; left out, what every screen says. */
   readonly hint?: string;
+  /** What the screen shows of all organisations, until one is chosen. */
+  readonly everywhere?: ReactNode;
 };
 
 /** Another place of the same screen, in the organisation that is worked in. */
@@ -47,14 +49,14 @@ export function inSameOrganisation(now: URLSearchParams, place: { readonly [name
 }
 
 /** What is below works in the organisation that the address names: its rows, its audit trail. */
-export function InOrganisation({ children, keeps = [], ownToo = false, beside, hint }: Props) {
+export function InOrganisation({ children, keeps = [], ownToo = false, beside, hint, everywhere }: Props) {
   const styles = useStyles();
   const t = useText('operator');
   const [search, setSearch] = useSearchParams();
   const text = search.get(organisationName) ?? '';
   const chosen = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
   const acting = useStore(actingStore);
-  const { organisations, unread } = useOrganisations();
+  const { organisations, unread } = useOrganisations(chosen);
   useLayoutEffect(() => {
     actingStore.set(chosen);
     return () => actingStore.set(null);
@@ -74,7 +76,7 @@ export function InOrganisation({ children, keeps = [], ownToo = false, beside, h
         value={text}
         onChoose={choose}
         label={t('organisation')}
-        none={t(ownToo ? 'own' : 'choose')}
+        none={t(ownToo ? 'own' : everywhere ? 'everywhere' : 'choose')}
       />
       {beside}
       {name && (
@@ -86,15 +88,15 @@ export function InOrganisation({ children, keeps = [], ownToo = false, beside, h
   );
   return (
     <PageLead value={lead}>
-      {chosen === null && !ownToo ? (
-        <Page>
-          <StateMessage icon={<ReportPicture />} title={t('choose')}>
-            {hint ?? t('text')}
-          </StateMessage>
-        </Page>
-      ) : (
-        acting === chosen && children
-      )}
+      {chosen !== null || ownToo
+        ? acting === chosen && children
+        : (everywhere ?? (
+            <Page>
+              <StateMessage icon={<ReportPicture />} title={t('choose')}>
+                {hint ?? t('text')}
+              </StateMessage>
+            </Page>
+          ))}
     </PageLead>
   );
 }

@@ -1,15 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import {
   type FlowOverview,
   flowExecutions,
 } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
-import type { FlowStatus } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
-import { Chip, type ChipTone } from '../../components/chip.tsx';
+import { Chip } from '../../components/chip.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';
@@ -17,58 +15,39 @@ import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
-import { Tabs } from '../../components/tabs.tsx';
 import { OfOrganisation } from '../../features/operator/of-organisation.tsx';
 import { useStore } from '../../hooks/use-store.ts';
-import { useLocale, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { actingStore } from '../../lib/acting.ts';
 import { showCritical } from '../../lib/notify.ts';
-import { media, size, space, type } from '../../lib/theme/sizes.ts';
+import { size, space } from '../../lib/theme/sizes.ts';
+import { AllTab } from './all-tab.tsx';
+import { Everywhere } from './everywhere.tsx';
+import { placeOf } from './place.ts';
+import { RunRow } from './run-row.tsx';
 
 const useStyles = makeStyles({
-  tabs: { marginBottom: space.s4 },
-  flows: { display: 'grid', gap: space.s4 },
   links: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s3 },
-  run: {
-    ...type.body,
-    display: 'grid',
-    gridTemplateColumns: `minmax(0, 2fr) minmax(0, 3fr) ${size.label} ${size.label} auto`,
-    alignItems: 'center',
-    gap: space.s3,
-    minHeight: size.target,
-    paddingTop: space.s3,
-    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  name: { display: 'flex', flexWrap: 'wrap', gap: space.s2, fontWeight: tokens.fontWeightSemibold },
   link: { color: tokens.colorBrandForegroundLink },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-const tones: { readonly [status in FlowStatus]: ChipTone } = {
-  NOT_STARTED: 'quiet',
-  PENDING: 'good',
-  IN_PROGRESS: 'good',
-  PAUSED: 'care',
-  COMPLETED: 'quiet',
-  CANCELED: 'quiet',
-  ERROR: 'bad',
-};
-
 const POLL_MS = 15_000;
 
-/** Flow Manager (spec 1 §2, tab All): every flow of the organisation with its runs, each open in the Runner. */
+/**
+ * Flow Manager (spec 1 §2, tab All): every flow of the organisation with its runs, each open in the Runner;
+ * for the operator those of all organisations, until one is chosen.
+ */
 export function Screen() {
   return (
-    <OfOrganisation>
+    <OfOrganisation everywhere={<Everywhere />}>
       <AllFlows />
     </OfOrganisation>
   );
 }
 
 function AllFlows() {
-  const styles = useStyles();
   const t = useText('flow-manager');
   const navigate = useNavigate();
   const inside = useStore(actingStore);
@@ -83,14 +62,7 @@ function AllFlows() {
         </Button>
       }
     >
-      <Tabs
-        id="flow-manager-tab"
-        className={styles.tabs}
-        tabs={[{ name: 'all', title: t('tab.all') }]}
-        shown="all"
-        onShow={() => undefined}
-      />
-      <div role="tabpanel" aria-labelledby="flow-manager-tab-all" className={styles.flows}>
+      <AllTab>
         {failure && !data && <ReadFailure message={failure.message} onAgain={refresh} />}
         {!data && !failure && <Placeholder height={size.tree} />}
         {data?.flows.length === 0 && (
@@ -101,7 +73,7 @@ function AllFlows() {
         {data?.flows.map((flow) => (
           <FlowPanel key={flow.flow_id} flow={flow} />
         ))}
-      </div>
+      </AllTab>
     </Page>
   );
 }
@@ -146,57 +118,10 @@ function FlowPanel({ flow }: { readonly flow: Flow }) {
       ) : (
         <ul className={styles.list} aria-label={t('runs', { name: flow.name })}>
           {flow.runs.map((run) => (
-            <RunRow key={run.flow_execution_id} run={run} />
+            <RunRow key={run.flow_execution_id} run={run} organisation={inside} />
           ))}
         </ul>
       )}
     </Panel>
   );
-}
-
-function RunRow({ run }: { readonly run: Flow['runs'][number] }) {
-  const styles = useStyles();
-  const t = useText('flow-manager');
-  const locale = useLocale();
-  const moment = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const { next } = run;
-  const inside = useStore(actingStore);
-  return (
-    <li className={styles.run}>
-      <span className={styles.name}>
-        {run.name}
-        <Chip tone={tones[run.status]}>{t(`status.${run.status}`)}</Chip>
-      </span>
-      <span>
-        {next
-          ? t(`next.${next.kind}`, {
-              time: moment.format(Date.parse(next.at)),
-              name: next.name ?? t('mail'),
-              round: run.round + (next.kind === 'opens' ? 1 : 0),
-            })
-          : t('next.none')}
-      </span>
-      <span className={styles.quiet}>
-        {run.people === null ? t('noRound') : t('people', { count: run.people })}
-      </span>
-      <span className={styles.quiet}>{t('errors', { count: run.errors })}</span>
-      <SiteLink
-        className={styles.link}
-        to={placeOf('/flow-runner', inside, { execution: run.flow_execution_id })}
-        aria-label={t('open.of', { name: run.name, open: t('open') })}
-      >
-        {t('open')}
-      </SiteLink>
-    </li>
-  );
-}
-
-/** An address that stays in the organisation. */
-function placeOf(
-  path: string,
-  organisation: number | null,
-  place: { readonly [name: string]: string | number },
-): string {
-  const all = { ...(organisation === null ? {} : { organisation }), ...place };
-  return `${path}?${new URLSearchParams(Object.entries(all).map(([name, value]) => [name, String(value)]))}`;
 }
