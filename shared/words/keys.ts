@@ -1811,6 +1811,8 @@ export type SiteValues = {
     readonly 'runsOn.hint': never;
     readonly 'runsOn.none': never;
     readonly 'runsOn.saved': never;
+    readonly 'option.groups': never;
+    readonly 'template.moved-where': never;
   };
   readonly 'api-keys': {
     readonly 'title': never;
@@ -4968,6 +4970,10 @@ export type SiteValues = {
     readonly 'sharing.askText': 'day';
     readonly 'sharing.done': 'number';
     readonly 'sharing.failed': never;
+    readonly 'analysis.choose': never;
+    readonly 'analysis.whole': never;
+    readonly 'analysis.none': never;
+    readonly 'analysis.of': 'date' | 'name' | 'version';
   };
   readonly 'report-builder': {
     readonly 'manage': never;
@@ -5305,6 +5311,13 @@ export type SiteValues = {
     readonly 'canvas.note': never;
     readonly 'problem.no-figures': never;
     readonly 'asItIs': never;
+    readonly 'kind.analysis': never;
+    readonly 'for.analysis': never;
+    readonly 'starter.analysis': never;
+    readonly 'analysis': never;
+    readonly 'analysis.hint': never;
+    readonly 'analysis.none': never;
+    readonly 'analysis.nothing': never;
   };
   readonly 'role-manager': {
     readonly 'headline': never;

@@ -90,3 +90,30 @@ describe('the Analytics Playground', () => {
     expect((await within(region).findAllByRole('row')).length).toBeGreaterThan(6);
   });
 });
+
+describe('versions of an analysis', () => {
+  test('a version is published, told in sentences beside the next one, brought back, and runs after each close', async () => {
+    const { show, at, user, world } = await operatorSite();
+    await act(async () => show(Builder, at));
+    await user.click(await button('Create analysis'));
+    const versions = async () => within(await screen.findByRole('list', { name: 'Versions' }));
+    const runs = () => screen.findByRole('combobox', { name: 'Runs automatically' });
+    expect(await runs()).toHaveProperty('disabled', true);
+    await user.click(await button('Publish'));
+    await (await versions()).findByText('The first version.');
+    const list = await screen.findByRole('list', { name: 'Nodes' });
+    await user.click(within(list).getByRole('button', { name: /^Correction/ }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Method' }), 'Holm');
+    await (await versions()).findByText('“Correction”, Method: Holm. Before: Benjamini and Hochberg.');
+    await user.click(await button('Save'));
+    await screen.findByText('Analysis saved.');
+    await user.click(await button('Publish'));
+    await (await versions()).findByRole('heading', { name: /^Version 2/ });
+    await user.click(await button('Bring back version 1'));
+    expect(screen.getByRole('combobox', { name: 'Method' })).toHaveProperty('value', 'benjamini-hochberg');
+    await user.selectOptions(await runs(), 'After each close');
+    await screen.findByText('Saved.');
+    const flows = await world.context.store.query('analytics_flows', {});
+    expect(flows.rows.map(({ body }) => body)).toMatchObject([{ run_on: 'close', flow_version: '2' }]);
+  });
+});

@@ -70,7 +70,8 @@ export async function startRun(
     return begun(context, known.analytics_execution_id);
   }
   const id = await executions.takeKeys(1);
-  const version = await versionOfNodes(context, flowId, nodes);
+  // With other settings than the published ones it is of no version, and on no card.
+  const version = await versionOfNodes(context, flowId, withParams(nodes, in_data));
   const made = await addExecution(context, id, { flow, nodes, version, in_data, metadata });
   if (!made) throw new AppError('conflict');
   return begun(context, id);

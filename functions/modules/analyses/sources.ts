@@ -45,11 +45,7 @@ async function releasedOf(
   frame: ReportFrame,
   params: Params<'released'>,
 ): Promise<Computed> {
-  const asked = { units: params.units === 'company' ? 'company' : 'visible', rounds: rounds[params.rounds] };
-  const cells = await cellsFor(context, frame, [
-    { name: 'scores', measure: 'distribution', topics: params.topics, ...asked },
-    { name: 'participation', measure: 'participation', topics: 'overall', ...asked },
-  ]);
+  const cells = await cellsFor(context, frame, questionsOf(params));
   const named = namesIn(frame, context);
   const rates = new Map<string, number>();
   for (const { measure, unit_id, round_id, mean } of cells)
@@ -77,6 +73,17 @@ async function releasedOf(
     });
   }
   return { table: made.table, left };
+}
+
+/** Groups have scores alone, of the newest round: no histogram, participation or change (privacy.md 6.4). */
+function questionsOf({ topics, units, rounds: asked }: Params<'released'>): readonly object[] {
+  if (units === 'groups')
+    return [{ name: 'scores', measure: 'score', topics, units: 'cuts', rounds: 'chosen' }];
+  const where = { units: units === 'company' ? 'company' : 'visible', rounds: rounds[asked] };
+  return [
+    { name: 'scores', measure: 'distribution', topics, ...where },
+    { name: 'participation', measure: 'participation', topics: 'overall', ...where },
+  ];
 }
 
 async function commentsOf(
@@ -116,7 +123,8 @@ async function cellsFor(
 
 /** What unit, driver and round of a figure are called; rounds by the day on which they opened. */
 function namesIn({ chosen, drivers }: ReportFrame, { language }: Signed) {
-  const units = new Map(chosen?.units.map((unit) => [unit.unit_id, unit]));
+  const groups = chosen?.cuts.map((group) => ({ ...group, parent_id: null })) ?? [];
+  const units = new Map([...(chosen?.units ?? []), ...groups].map((unit) => [unit.unit_id, unit]));
   const topics = new Map(drivers.map((driver) => [driver.driver_id, driver]));
   const line = chosen ? [chosen.listed, ...chosen.earlier].reverse() : [];
   const times = new Map(line.map(({ round_id, opened_at }, at) => [round_id, { at: at + 1, opened_at }]));

@@ -1,3 +1,5 @@
+import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
+import { analyticsFlows } from '@livingroom/shared/modules/analyses/contract.ts';
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { describe, expect, test } from 'vitest';
@@ -122,6 +124,33 @@ describe('figures by attribute', () => {
     }
     expect(shown).toBeGreaterThan(12);
   }, 60_000);
+
+  test('are a source of analyses, as the report shows them and without anything else of a group', async () => {
+    const bakery = await createBakery(usual);
+    await bakery.choose(['location']);
+    const round_id = await bakery.run({ flow: 8, day: 0, people: bakery.everybody });
+    const operator = await bakery.api.addPerson(SYSTEM_ACCOUNT_ID, 'operator@system.test', 'system');
+    const params = { units: 'groups' };
+    const nodes = [{ order: 1, kind: 'released' as const, name: '', params, from: null, x: 0, y: 0 }];
+    const there = { accountId: bakery.accountId };
+    const body = { nodes, show: 1 };
+    const { outcomes } = await bakery.api
+      .as(operator)
+      .call(analyticsFlows.operations.preview, { body }, there);
+    const columns = outcomes[0]?.columns ?? [];
+    const rows = outcomes[0]?.rows ?? [];
+    const of = (row: (typeof rows)[number], key: string) => row[columns.indexOf(key)];
+    const shown = (await bakery.see(round_id)).figures.filter(({ unit_id, mean }) => unit_id < 0 && mean);
+    expect(new Set(rows.map((row) => of(row, 'unit')))).toEqual(
+      new Set(['Location: Aarhus', 'Location: Odense']),
+    );
+    expect(new Set(rows.map((row) => of(row, 'mean')))).toEqual(new Set(shown.map(({ mean }) => mean)));
+    for (const row of rows) {
+      expect(Number(of(row, 'n'))).toBeGreaterThanOrEqual(5);
+      for (const key of ['favourable', 'participation', 'spread', 'h1', 'h7'])
+        expect(of(row, key)).toBeNull();
+    }
+  });
 
   test('stand in the reports of who sees the whole organisation, and in nobody else’s', async () => {
     const bakery = await createBakery(usual);

@@ -25,7 +25,9 @@ describe('a card', () => {
       'report_data.computations.0 unknown-field splitBy',
     ]);
     expect(problems({ chart_options: { wobble: 1 } })).toEqual(['chart_options unknown-field wobble']);
-    expect(problems({ analytics_flow_id_ref: 4 })).toEqual(['analytics_flow_id_ref invalid-value']);
+    expect(problems({ analytics_flow_id_ref: 4 })).toEqual([]);
+    expect(problems({ analytics_flow_id_ref: -4 })).toEqual(['analytics_flow_id_ref invalid-value']);
+    expect(problems({ flow_hours: 4 })).toEqual([' unknown-field flow_hours']);
     const foreign = { executionCriteria: { isMainAnalytics: false } };
     expect(problems({ report_data: foreign })).toEqual([
       'report_data.executionCriteria.isMainAnalytics invalid-value',

@@ -65,6 +65,8 @@ function drawProblems(card: StoredCard): readonly CardProblem[] {
   };
   if (type !== 'content' && kind === undefined) wrong('chart_type', 'chart_type', 'no-chart');
   if (type === 'content' && kind !== undefined) wrong('chart_type', 'chart_type', 'invalid-value');
+  // The result of an analysis is a table, which no chart draws.
+  if (type !== 'content' && isOfAnalysis(card)) wrong('type', 'type', 'invalid-value');
   if (type === 'chart' && card.content.length > 0) wrong('content', 'content', 'invalid-value');
   if (kind !== undefined) {
     if (names.size === 0) wrong('report_data', 'report_data.computations', 'no-question');
@@ -100,6 +102,13 @@ function blockProblems({ content, report_data: data }: StoredCard, { wrong, aske
       if (missing.length > 0) wrong('report_data', 'report_data.dataMapping', 'series', ...missing);
     }
   }
+}
+
+/** Whether the card shows the result of an analysis, chosen already or not. */
+export function isOfAnalysis({
+  analytics_flow_id_ref: id,
+}: Pick<StoredCard, 'analytics_flow_id_ref'>): boolean {
+  return id !== undefined;
 }
 
 /** The questions that a card's chart draws by name; none is all of them. */

@@ -21,7 +21,7 @@ const cardColumns = [
   'chart_options',
   'actions',
   'report_data',
-  // Reports read the main analytics alone: these two are refused.
+  // A run of an analysis has its own settings and its own moments: these two are refused.
   'flow_in_data',
   'flow_hours',
   'analytics_flow_id_ref',

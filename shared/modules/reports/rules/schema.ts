@@ -96,6 +96,8 @@ export function cardOf<T extends z.ZodType>(text: T) {
     /** The language of its texts, where they have no translations. */
     language: z.enum(languages).optional(),
     report_card_id: number,
+    /** The analysis whose newest result the card shows; null: none is chosen yet. */
+    analytics_flow_id_ref: z.number().int().positive().nullable().optional(),
   });
 }
 
@@ -107,8 +109,7 @@ export const storedCard = cardOf(words).extend({
   full_card: z.null().optional(),
   dataset_id_ref: number,
   survey_id_ref: number,
-  /** Reports read the main analytics, and a picture stands in a block. */
-  analytics_flow_id_ref: z.null().optional(),
+  /** A picture stands in a block. */
   illustration: z.null().optional(),
 });
 

@@ -4,7 +4,7 @@ import { charts } from './charts/charts.ts';
 import { type GivenCard, type StoredCard, storedCard } from './schema.ts';
 
 /** What a new card may be: one chart, or blocks of its own. */
-export type Starter = ChartType | 'text' | 'number' | 'ranking' | 'image' | 'icon' | 'comments';
+export type Starter = ChartType | 'text' | 'number' | 'ranking' | 'image' | 'icon' | 'comments' | 'analysis';
 
 const contents: { readonly [kind in Exclude<Starter, ChartType>]: Partial<GivenCard> } = {
   text: { content: [{ type: 'text', value: byLanguage(() => '') }] },
@@ -18,6 +18,7 @@ const contents: { readonly [kind in Exclude<Starter, ChartType>]: Partial<GivenC
   },
   image: { content: [{ type: 'image', value: '<Company Illustration>' }] },
   icon: { content: [{ type: 'icon', value: 'star', size: 48, alignment: 'center' }] },
+  analysis: { analytics_flow_id_ref: null },
   comments: {
     content: [{ type: 'text', variableName: 'comments' }],
     report_data: { computations: [{ name: 'comments', measure: 'comments', topics: 'all' }] },
@@ -25,7 +26,13 @@ const contents: { readonly [kind in Exclude<Starter, ChartType>]: Partial<GivenC
 };
 
 /** Columns of twelve that a new card spans, where it is not half of them. */
-const spans: { readonly [kind in Starter]?: number } = { comments: 12, number: 4, icon: 4, image: 4 };
+const spans: { readonly [kind in Starter]?: number } = {
+  analysis: 12,
+  comments: 12,
+  number: 4,
+  icon: 4,
+  image: 4,
+};
 const HALF = 6;
 
 /** A new card of a kind, whole enough to be shown; `title` is what it is called at first. */

@@ -5,11 +5,11 @@ import type { GivenParams } from '@livingroom/shared/modules/analyses/tables/act
 import { type ReactNode, useMemo, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { OutcomeTable } from '../../components/outcome-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { showCritical } from '../../lib/notify.ts';
 import { size, space, type } from '../../lib/theme/sizes.ts';
-import { OutcomeTable } from './outcome-table.tsx';
 import { ParamFields } from './param-fields.tsx';
 import type { Outcome } from './use-graph.ts';
 

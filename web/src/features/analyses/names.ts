@@ -1,10 +1,10 @@
-import { isColumn } from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import type { NodeField, NodeFields, Params } from '@livingroom/shared/modules/analyses/rules/define-node.ts';
 import type { AnalysisChange } from '@livingroom/shared/modules/analyses/rules/diff.ts';
 import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
 import type { AnalysisProblem } from '@livingroom/shared/modules/analyses/rules/lint.ts';
 import { nodeOf } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
 import type { ParamValue } from '@livingroom/shared/modules/analyses/tables/action-types.ts';
+import { columnName } from '../../components/outcome-table.tsx';
 import type { TextKey, Translate } from '../../i18n/areas.ts';
 
 export type Words = Translate<'analyses'>;
@@ -14,7 +14,6 @@ const key = (name: string) => name as TextKey<'analyses'>;
 
 export const fieldName = (t: Words, field: string) => t(key(`field.${field}`));
 export const optionName = (t: Words, option: string) => t(key(`option.${option}`));
-export const columnName = (t: Words, column: string) => (isColumn(column) ? t(`column.${column}`) : column);
 
 export function nodeName(t: Words, { name, kind }: Pick<GraphNode, 'name' | 'kind'>): string {
   if (name.trim() !== '') return name;

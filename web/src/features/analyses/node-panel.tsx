@@ -1,13 +1,13 @@
 import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { nodeOf } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
+import { OutcomeTable } from '../../components/outcome-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { look } from '../../lib/theme/look.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
 import { bridged, nodeChanged, nodeRemoved, paramChanged } from './edits.ts';
 import { nodeName, problemWords } from './names.ts';
-import { OutcomeTable } from './outcome-table.tsx';
 import { ParamFields } from './param-fields.tsx';
 import type { GraphWork, Outcome } from './use-graph.ts';
 

@@ -4,8 +4,9 @@ import type { NodeField } from '@livingroom/shared/modules/analyses/rules/define
 import type { AnalysisProblem, CheckedNode } from '@livingroom/shared/modules/analyses/rules/lint.ts';
 import type { ParamValue } from '@livingroom/shared/modules/analyses/tables/action-types.ts';
 import { Checkbox } from '../../components/checkbox.tsx';
+import { columnName } from '../../components/outcome-table.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { columnName, fieldName, optionName, problemWords } from './names.ts';
+import { fieldName, optionName, problemWords } from './names.ts';
 
 type Props = {
   readonly checked: CheckedNode;

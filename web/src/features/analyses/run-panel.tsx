@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts';
 import { useRow, useRows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Chip, type ChipTone } from '../../components/chip.tsx';
+import { OutcomeTable } from '../../components/outcome-table.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
@@ -17,7 +18,6 @@ import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { paramChanged } from './edits.ts';
 import { nodeName, type Words } from './names.ts';
 import { NodeTimes } from './node-times.tsx';
-import { OutcomeTable } from './outcome-table.tsx';
 import { ParamFields } from './param-fields.tsx';
 import { useGraph } from './use-graph.ts';
 

@@ -25,6 +25,7 @@ const blocks = [
   'image',
   'icon',
   'comments',
+  'analysis',
 ] as const satisfies readonly Starter[];
 
 type Props = {

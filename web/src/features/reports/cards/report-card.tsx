@@ -3,15 +3,16 @@ import { ArrowMaximize20Regular } from '@fluentui/react-icons/svg/arrow-maximize
 import { ArrowMinimize20Regular } from '@fluentui/react-icons/svg/arrow-minimize';
 import { countText } from '@livingroom/shared/core/lib/formats.ts';
 import { isLanguage, localeOf } from '@livingroom/shared/core/lib/language.ts';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { NamedIcon } from '../../../components/named-icon.tsx';
 import { Panel } from '../../../components/panel.tsx';
+import { Placeholder } from '../../../components/placeholder.tsx';
 import { useSession } from '../../../hooks/use-session.ts';
 import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { NotLoaded } from '../../../lib/not-loaded.ts';
-import { media, space, type } from '../../../lib/theme/sizes.ts';
+import { media, size, space, type } from '../../../lib/theme/sizes.ts';
 import { CardChart } from './card-chart.tsx';
 import { chartOf } from './charts.ts';
 import { groundOf, useCardInks } from './colours.ts';
@@ -38,6 +39,11 @@ const useStyles = makeStyles({
     [media.print]: { display: 'none' },
   },
 });
+
+/** Tables of analyses come with the first card of one. */
+const AnalysisBlock = lazy(async () => ({
+  default: (await import('./analysis-block.tsx')).AnalysisBlock,
+}));
 
 type Props = {
   readonly view: View;
@@ -70,6 +76,7 @@ export function ReportCard({ view, card, expanded = null, onExpand, region = tru
     );
   const { title, description, content, background_color: colour, icon, language, columns = 1 } = card.card;
   const kind = card.card.type === 'content' ? undefined : card.card.chart_type;
+  const { analytics_flow_id_ref: analysis } = card.card;
   const blocks = card.card.type === 'chart' ? [] : content;
   return (
     <Panel
@@ -99,6 +106,11 @@ export function ReportCard({ view, card, expanded = null, onExpand, region = tru
               <ContentBlock key={place} view={view} card={card} block={block} place={place} />
             ))}
           </div>
+        )}
+        {analysis !== undefined && (
+          <Suspense fallback={<Placeholder height={size.narrow} />}>
+            <AnalysisBlock flow={analysis} />
+          </Suspense>
         )}
         {kind && <CardChart view={view} card={card} kind={kind} cells={cellsOf(view, card)} />}
       </ErrorBoundary>

@@ -2,7 +2,11 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowRedo20Regular } from '@fluentui/react-icons/svg/arrow-redo';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
 import { defaultLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
-import { type CardProblem, checkCard } from '@livingroom/shared/modules/reports/rules/card-problems.ts';
+import {
+  type CardProblem,
+  checkCard,
+  isOfAnalysis,
+} from '@livingroom/shared/modules/reports/rules/card-problems.ts';
 import { cardReplaced, type ReportDocument } from '@livingroom/shared/modules/reports/rules/document.ts';
 import type { StoredCard } from '@livingroom/shared/modules/reports/rules/schema.ts';
 import { useMemo, useRef, useState } from 'react';
@@ -18,6 +22,7 @@ import type { View } from '../../cards/view-model.ts';
 import { nameOfCard } from '../card-name.ts';
 import { amended, historyOf, redone, stepped, undone } from '../history.ts';
 import { refusalText } from '../refusal-text.ts';
+import { AnalysisField } from './analysis-field.tsx';
 import { BlockList } from './block-list.tsx';
 import { ChartFields } from './chart-fields.tsx';
 import { DataFields } from './data-fields.tsx';
@@ -39,6 +44,9 @@ const tabsOf: { readonly [type in StoredCard['type']]: readonly TabName[] } = {
   chart: ['basic', 'figures', 'look'],
   mix: ['basic', 'figures', 'blocks', 'look'],
 };
+
+/** It asks no question of its own. */
+const analysisTabs: readonly TabName[] = ['basic', 'look'];
 
 const MOST_TITLE = 160;
 /** Changes of the same field that follow each other so closely are one step. */
@@ -62,7 +70,9 @@ export function CardEditor({ card, view, document, onSave, onClose }: Props) {
   const styles = useStyles();
   const t = useText('report-builder');
   const [history, setHistory] = useState(() => historyOf(card));
-  const [tab, setTab] = useState<TabName>(card.type === 'content' ? 'blocks' : 'basic');
+  const [tab, setTab] = useState<TabName>(
+    card.type === 'content' && !isOfAnalysis(card) ? 'blocks' : 'basic',
+  );
   const own = useStore(languageStore);
   /** The one that is written. */
   const [language, setLanguage] = useState<Language>(defaultLanguage);
@@ -70,7 +80,7 @@ export function CardEditor({ card, view, document, onSave, onClose }: Props) {
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [saving, setSaving] = useState(false);
   const draft = history.present;
-  const tabs = tabsOf[draft.type];
+  const tabs = isOfAnalysis(draft) ? analysisTabs : tabsOf[draft.type];
   const lists = useLists(view);
   const problems = useMemo(() => checkCard(JSON.parse(JSON.stringify(draft))).problems, [draft]);
   const leave = useUnsavedPanel(draft !== card && !saving, onClose);
@@ -209,7 +219,11 @@ function BasicFields({ card, language, onChange }: BasicProps) {
         problem={problem('description')}
         onChange={(description) => onChange({ description })}
       />
-      <ChartFields card={card} onChange={onChange} />
+      {isOfAnalysis(card) ? (
+        <AnalysisField card={card} onChange={onChange} />
+      ) : (
+        <ChartFields card={card} onChange={onChange} />
+      )}
       <Fold title={t('card.more')} open={problem('name') !== undefined}>
         <TextField
           label={t('card.name')}
@@ -223,7 +237,16 @@ function BasicFields({ card, language, onChange }: BasicProps) {
   );
 }
 
-const basic = new Set(['name', 'title', 'description', 'type', 'chart_type', 'chart_options', 'chart_data']);
+const basic = new Set([
+  'analytics_flow_id_ref',
+  'name',
+  'title',
+  'description',
+  'type',
+  'chart_type',
+  'chart_options',
+  'chart_data',
+]);
 
 /** Where the field of a problem is. */
 function tabOf({ type }: StoredCard, { field, path }: CardProblem): TabName {

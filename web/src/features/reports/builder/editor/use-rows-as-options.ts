@@ -56,6 +56,20 @@ export function useCountedItems(survey: number | undefined): readonly Option[] |
     .map(({ survey_item_id: id, item_title: title, item_text: text }) => named(id, title || text));
 }
 
+/** Analyses of which a published version has run, by the name that its newest run had. */
+export function useAnalyses(): readonly Option[] {
+  const { data } = useRows('analytics_executions', {
+    where: { type: 'analysis', status: 'completed' },
+    columns: ['analytics_flow_id_ref', 'flow_version', 'name'],
+    sort: ['-created_at'],
+    limit: OFFERED,
+  });
+  const found = new Map<number, Option>();
+  for (const { analytics_flow_id_ref: id, flow_version, name } of data?.rows ?? [])
+    if (id !== null && flow_version !== 'draft' && !found.has(id)) found.set(id, named(id, name));
+  return [...found.values()];
+}
+
 function named(id: number, name: string | null): Option {
   return { value: String(id), label: name || `#${id}` };
 }

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { numberFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { columnTypes, isColumn } from '@livingroom/shared/modules/analyses/rules/columns.ts';
-import { useLocale, useText } from '../../i18n/use-text.ts';
-import { size, space, type } from '../../lib/theme/sizes.ts';
-import { columnName } from './names.ts';
+import type { Translate } from '../i18n/areas.ts';
+import { useLocale, useText } from '../i18n/use-text.ts';
+import { size, space, type } from '../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   scroll: { overflowX: 'auto', position: 'relative', maxWidth: '100%' },
@@ -24,6 +24,11 @@ const useStyles = makeStyles({
   number: { minWidth: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   note: { ...type.caption, color: tokens.colorNeutralForeground3, margin: `${space.s2} 0 0` },
 });
+
+/** What a column of an analysis is called. */
+export function columnName(t: Translate<'analyses'>, column: string): string {
+  return isColumn(column) ? t(`column.${column}`) : column;
+}
 
 type Lines = {
   readonly columns: readonly string[];
