@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openAs, phone } from './support/pages.ts';
+import { desktop, openAs, phone } from './support/pages.ts';
 import { startProduct } from './support/product.ts';
+import { smallTargets } from './support/targets.ts';
 
 /**
  * The share of the window times the way that something jumped, summed as Lighthouse does; browsers call 0.1 good. Cards
@@ -68,6 +69,28 @@ describe('a page whose parts arrive one after the other', () => {
       await page.reload();
       await page.getByRole('heading', { name: 'Your dialogues' }).waitFor();
       await expect.poll(bar).toEqual([colour]);
+    }
+    await context.close();
+  });
+
+  test.each([
+    [
+      'admin@demo.test',
+      '/dashboard /company /units /employees /report-manager /flow-runner /email-manager /dialogue-playground /actions',
+    ],
+    ['system@livingroom.test', '/dashboard /account-manager /role-manager /flow-manager /data-manager'],
+  ])('has no control that is hard to hit, for %s', async (who, paths) => {
+    const { endpoints, browser } = product;
+    const { page, context } = await openAs(browser, endpoints, who, desktop);
+    for (const path of paths.split(' ')) {
+      await page.goto(`${endpoints.site}${path}`);
+      await page.getByRole('main').waitFor();
+      await page.waitForLoadState('networkidle');
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => smallTargets(page), { message: `${path}, ${size.width} px` }).toEqual([]);
+      }
+      await page.setViewportSize(desktop);
     }
     await context.close();
   });

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Companion } from '../../web/src/components/side-panel/companion.tsx';
+import { narrowScreen } from '../../web/src/hooks/use-media.ts';
 import { useStore } from '../../web/src/hooks/use-store.ts';
 import {
   closeCompanion,
@@ -83,6 +84,24 @@ describe('the panel beside the page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Ask').value).toBe('half a quest');
     act(closeCompanion);
     expect(keptCompanions()).toMatchObject({ open: null, place: 'bottom' });
+  });
+
+  it('as the sheet of a phone, lets the page be scrolled to its end above it', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === narrowScreen,
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    const foot = () => document.documentElement.style.getPropertyValue('--companionFoot');
+    act(() => companionStore.set({ ...keptCompanions(), open: 'help', place: 'bottom' }));
+    await panel();
+    const sheet = foot();
+    expect(sheet).toMatch(/dvh$/);
+    await user.click(screen.getByRole('button', { name: 'Minimise' }));
+    expect(foot()).not.toBe(sheet);
+    act(closeCompanion);
+    expect(foot()).toBe('');
+    vi.unstubAllGlobals();
   });
 
   it('is forgotten with the person who signs out', () => {

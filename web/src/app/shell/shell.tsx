@@ -36,8 +36,10 @@ const useStyles = makeStyles({
     position: 'relative',
     outlineStyle: 'none',
     gridColumn: 2,
-    // What a side panel covers (components/use-panel-place.ts), and what stands beside every page while it is minimised.
+    // What a side panel covers (components/use-panel-place.ts), and what stands beside every page (companion.tsx); what is
+    // scrolled into view comes above it.
     paddingBlockEnd: 'var(--panelFoot, var(--companionFoot, 0))',
+    scrollPaddingBlockEnd: 'var(--panelFoot, var(--companionFoot, 0))',
     [media.spacious]: { paddingInlineEnd: 'var(--panelSide, 0)' },
     [media.print]: { overflow: 'visible', padding: 0 },
   },

@@ -3,7 +3,7 @@ import { ChevronUp20Regular } from '@fluentui/react-icons/svg/chevron-up';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Subtract20Regular } from '@fluentui/react-icons/svg/subtract';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useMedia } from '../../hooks/use-media.ts';
+import { narrowScreen, useMedia } from '../../hooks/use-media.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../i18n/use-text.ts';
 import {
@@ -136,16 +136,21 @@ function useCrowding(isBeside: boolean): void {
   }, [crowds]);
 }
 
-/** Minimised, it covers the foot of the page: the page ends above it, so that its last lines can be read and reached. */
-function useFoot(minimised: boolean): void {
+/**
+ * Minimised, or as the sheet of a phone, it covers the foot of the page: the page ends above it, so that its last lines and
+ * buttons can be read and reached.
+ */
+function useFoot(minimised: boolean, place: CompanionPlace): void {
+  const isSheet = useMedia(narrowScreen) && place === 'bottom';
+  const foot = minimised ? size.header : isSheet && sheetHeight;
   useLayoutEffect(() => {
-    if (!minimised) return;
+    if (!foot) return;
     const { style } = document.documentElement;
-    style.setProperty('--companionFoot', size.header);
+    style.setProperty('--companionFoot', foot);
     return () => {
       style.removeProperty('--companionFoot');
     };
-  }, [minimised]);
+  }, [foot]);
 }
 
 type Props = {
@@ -172,7 +177,7 @@ export function Companion({ title, children, footer, acts, place: ruled, onPlace
   const panel = useRef<HTMLElement>(null);
   const id = useId();
   useCrowding(place === 'right' && !minimised);
-  useFoot(minimised);
+  useFoot(minimised, place);
   usePanelKeys({ panel, takesFocus, minimised, onClose: closeCompanion });
   const reading = place !== 'right' && styles.reading;
   return (

@@ -10,7 +10,7 @@ import { ReadFailure } from '../../components/read-failure.tsx';
 import { SiteLink } from '../../components/site-link.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { notify, showCritical } from '../../lib/notify.ts';
-import { media, space } from '../../lib/theme/sizes.ts';
+import { media, size, space } from '../../lib/theme/sizes.ts';
 
 const { stats, updateStatuses, waiting } = emails.operations;
 
@@ -19,7 +19,12 @@ const figures = ['sent', 'bounces', 'blocked', 'spamReports', 'unsubscribed'] as
 const useStyles = makeStyles({
   parts: { display: 'grid', gap: space.s4 },
   buttons: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s4 },
-  info: { color: tokens.colorBrandForegroundLink },
+  info: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.iconLarge,
+    color: tokens.colorBrandForegroundLink,
+  },
   cards: {
     display: 'grid',
     gridTemplateColumns: `repeat(${figures.length}, minmax(0, 1fr))`,

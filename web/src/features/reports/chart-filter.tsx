@@ -29,7 +29,8 @@ const useStyles = makeStyles({
     alignSelf: 'end',
     [media.phone]: {
       gap: space.s1,
-      '& .fui-Button': { minWidth: 'auto', padding: `0 ${space.s2}` },
+      // Icons alone: without their words nothing else would make them as large as a thumb.
+      '& .fui-Button': { minWidth: size.target, minHeight: size.target, padding: `0 ${space.s2}` },
       '& .fui-Button__icon': { marginInlineEnd: 0 },
     },
     [media.print]: { display: 'none' },

@@ -15,12 +15,17 @@ import { nameAmong } from '../../components/organisation-field.tsx';
 import { StatusBadge } from '../../features/accounts/account-status.tsx';
 import { narrowScreen, useMedia } from '../../hooks/use-media.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
-import { space, type } from '../../lib/theme/sizes.ts';
+import { size, space, type } from '../../lib/theme/sizes.ts';
 
 type ListedAccount = Pick<PublicRow<'accounts'>, 'account_id' | 'account_name' | 'status' | 'created_at'>;
 
 const useStyles = makeStyles({
-  name: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold, textAlign: 'left' },
+  name: {
+    minHeight: size.iconLarge,
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    textAlign: 'left',
+  },
   grid: {
     overflow: 'hidden',
     borderRadius: tokens.borderRadiusLarge,

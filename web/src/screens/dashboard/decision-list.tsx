@@ -30,7 +30,8 @@ const useStyles = makeStyles({
   },
   name: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
-  go: { marginInlineStart: `calc(-1 * ${space.s3})`, color: tokens.colorBrandForeground1 },
+  // As wide as its words, so that they stand below those above them.
+  go: { minWidth: 0, marginInlineStart: `calc(-1 * ${space.s3})`, color: tokens.colorBrandForeground1 },
 });
 
 type Decision = {
