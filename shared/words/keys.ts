@@ -2399,7 +2399,6 @@ export type SiteValues = {
     readonly 'upload.much': 'share';
     readonly 'upload.correct': never;
     readonly 'upload.checkIt': never;
-    readonly 'upload.fine': never;
     readonly 'jobs.title': never;
     readonly 'jobs.active': 'count';
     readonly 'jobs.pending': never;

@@ -124,6 +124,36 @@ describe('the list of people in the hands of an administrator, in the browser', 
     await expect.poll(async () => (await names()).at(0)).toBe('Kim Able11');
   });
 
+  test('takes a sheet of teams with headings of its own: matched, checked, all or none, and undone', async () => {
+    const { page } = admin;
+    await page.goto(`${product.endpoints.site}/units`);
+    await press('Bulk Upload');
+    const panel = page.getByRole('dialog', { name: 'Bulk Upload' });
+    const teams = (under: string) =>
+      `Organisation chart,,\nTeam,Parent team,Notes\nOvens,Sales,Hot\nDough,${under},25-Jun`;
+    const bring = async (content: string) => {
+      const file = { name: 'teams.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
+      await panel.locator('input[type=file]').setInputFiles([file]);
+      await panel.getByLabel('What Parent team holds').waitFor();
+    };
+    await bring(teams('Atlantis'));
+    expect(await panel.getByLabel('What Team holds').inputValue()).toBe('unit_name');
+    expect(await panel.getByLabel('What Parent team holds').inputValue()).toBe('parent_unit');
+    expect(await panel.getByRole('button', { name: 'Upload' }).isDisabled()).toBe(true);
+    await panel.getByRole('button', { name: 'Check first' }).click();
+    await panel.getByText(/^Key value Atlantis for Parent unit does not exist/).waitFor();
+    await panel.getByText(/^“25-Jun” looks changed by a spreadsheet program/).waitFor();
+    await expectAccessible(page, 'a sheet of teams that was checked');
+    await panel.getByRole('button', { name: 'Remove teams.csv' }).click();
+    await bring(teams('Ovens'));
+    await panel.getByRole('button', { name: 'Check first' }).click();
+    await panel.getByRole('button', { name: 'Upload' }).click();
+    await panel.getByRole('button', { name: 'Undo: Units: teams.csv' }).click();
+    await page.locator('dialog[open]').waitFor();
+    await answerDialog(page, 'Undo upload');
+    await panel.getByText('undone').first().waitFor();
+  });
+
   /** As they stand in the list, from the top down. */
   function names(): Promise<readonly string[]> {
     return admin.page

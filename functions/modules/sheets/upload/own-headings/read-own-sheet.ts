@@ -1,4 +1,5 @@
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
+import { foldValue } from '@livingroom/shared/core/lib/fold-value.ts';
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type RawCell, textOf } from '@livingroom/shared/modules/sheets/rules/import/headings.ts';
@@ -136,5 +137,9 @@ function readerOf(table: Table, field: string | null, cells: readonly RawCell[])
     };
     return { read, isUnclear };
   }
-  return variable.references || variable.choices ? { read: said, isUnclear: false } : asItIs;
+  if (variable.references) return { read: said, isUnclear: false };
+  // What says nothing elsewhere may be a choice here: NA is Namibia.
+  const offered = new Set(variable.choices?.map(({ value }) => foldValue(value)));
+  const read = (cell: RawCell) => (offered.has(foldValue(textOf(cell))) ? cell : said(cell));
+  return variable.choices ? { read, isUnclear: false } : asItIs;
 }

@@ -8,14 +8,16 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
+import { useEffect, useRef } from 'react';
 import { Checkbox } from '../../../../components/checkbox.tsx';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { MessageBar } from '../../../../components/message-bar.tsx';
+import { Panel } from '../../../../components/panel.tsx';
 import { Changes, Counts, Findings } from '../../../../components/sheets/check-parts.tsx';
 import { ColumnChoice } from '../../../../components/sheets/column-choice.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space, type } from '../../../../lib/theme/sizes.ts';
-import { type ChosenSheet, hasErrors, isForeign, mappingProblem } from './sheet-state.ts';
+import { type ChosenSheet, isForeign, mappingProblem } from './sheet-state.ts';
 import type { Upload } from './use-upload.ts';
 
 const useStyles = makeStyles({
@@ -24,7 +26,7 @@ const useStyles = makeStyles({
   note: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground2 },
   wrong: { ...type.body, margin: 0, color: tokens.colorStatusDangerForeground1 },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  buttons: { display: 'flex' },
+  checked: { display: 'grid', gap: space.s3, minWidth: 0 },
 });
 
 type Props = { readonly upload: Upload; readonly sheet: ChosenSheet };
@@ -122,11 +124,20 @@ function Checked({ upload, sheet }: Props) {
   const t = useText('data-manager');
   const words = useText('people-import');
   const { file, check, confirmed } = sheet;
+  // What was found stands below the columns: it comes into sight, since it was asked for.
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (check) shown.current?.scrollIntoView?.({ block: 'start' });
+  }, [check]);
   if (!check) return null;
   const { new: made, changed, unchanged, wrong } = check;
+  const errors = check.findings.filter(({ kind }) => kind === 'error');
+  const notes = check.findings.filter(({ kind }) => kind === 'note');
   return (
-    <>
-      <Counts found={{ new: made, changed, unchanged, wrong }} />
+    <div ref={shown} className={styles.checked}>
+      <div role="status">
+        <Counts found={{ new: made, changed, unchanged, wrong }} />
+      </div>
       {check.is_much && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
@@ -140,11 +151,10 @@ function Checked({ upload, sheet }: Props) {
           </MessageBarBody>
         </MessageBar>
       )}
-      {check.findings.length > 0 && <Findings findings={check.findings} />}
-      {hasErrors(sheet) && (
-        <>
-          <p className={styles.note}>{t('upload.correct')}</p>
-          <span className={styles.buttons}>
+      {errors.length > 0 && (
+        <Panel
+          title={words('errors')}
+          aside={
             <Button
               size="small"
               disabled={upload.errors.running}
@@ -152,10 +162,18 @@ function Checked({ upload, sheet }: Props) {
             >
               {words('errors.download')}
             </Button>
-          </span>
-        </>
+          }
+        >
+          <Findings findings={errors} />
+          <p className={styles.note}>{t('upload.correct')}</p>
+        </Panel>
+      )}
+      {notes.length > 0 && (
+        <Panel title={words('notes')}>
+          <Findings findings={notes} />
+        </Panel>
       )}
       {check.changes.length > 0 && <Changes found={check} />}
-    </>
+    </div>
   );
 }

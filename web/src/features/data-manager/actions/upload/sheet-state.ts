@@ -57,7 +57,7 @@ export function isReady(sheet: ChosenSheet): boolean {
 }
 
 /** Whether the check has found what keeps the file away. */
-export function hasErrors({ check }: ChosenSheet): boolean {
+function hasErrors({ check }: ChosenSheet): boolean {
   return check?.findings.some(({ kind }) => kind === 'error') ?? false;
 }
 
