@@ -3312,8 +3312,8 @@ export type SiteValues = {
     readonly 'action.close': never;
     readonly 'action.date': never;
     readonly 'launch': never;
-    readonly 'launchEffects': 'interval' | 'start';
-    readonly 'launchEffectsOnce': 'start';
+    readonly 'launchEffects': 'hour' | 'interval' | 'start';
+    readonly 'launchEffectsOnce': 'hour' | 'start';
     readonly 'started': never;
     readonly 'startFailed': 'details';
     readonly 'activationFailed': never;

@@ -211,7 +211,7 @@ describe('Manage Flow', () => {
   });
 
   it('does not launch with errors, nor when a warning or the question is answered with no', async () => {
-    const { tab, press, answer, dialogText, setStart, stored, context } = await openFlowRunner(2);
+    const { tab, press, answer, dialogText, setStart, stored, context, user } = await openFlowRunner(2);
     await tab('Manage Flow');
     await press('Launch Flow');
     expect(await dialogText()).toContain(
@@ -226,8 +226,17 @@ describe('Manage Flow', () => {
     await answer('Confirm');
     expect(await dialogText()).toContain('Are you sure you want to start this flow?');
     expect(await dialogText()).toContain('A new round begins every 3 months.');
+    expect(await dialogText()).toContain('dialogues open for everyone and invitations are sent.');
     await answer('Cancel');
     expect(await stored()).toMatchObject({ status: 'NOT_STARTED' });
+    // Where mails have an hour, the question does not say that they go at the start.
+    await user.selectOptions(screen.getByLabelText('Hour of e-mails'), '09:00');
+    await press('Save');
+    await waitFor(async () => expect(await stored()).toMatchObject({ mail_hour: 9 }));
+    await press('Launch Flow');
+    await answer('Confirm');
+    expect(await dialogText()).toContain('Invitations go out at 09:00 in each person’s own time.');
+    await answer('Cancel');
     const people = await context.store.query('employees', {});
     for (const { id, body } of people.rows)
       await context.store.write('employees', [

@@ -1,4 +1,5 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { hourText } from '@livingroom/shared/core/lib/zone.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { flowText, launchProblem } from '@livingroom/shared/modules/flows/rules/launch.ts';
 import { useState } from 'react';
@@ -57,6 +58,7 @@ export function useLaunch({ flow, resources, unsaved, onRefused }: Launching) {
     t(flow.trigger_type !== null ? 'byDay.effects' : flow.recurrent ? 'launchEffects' : 'launchEffectsOnce', {
       start: flow.recurrence_start_datetime ? utc(flow.recurrence_start_datetime) : '',
       interval: intervalText(t, flow),
+      hour: flow.mail_hour === null ? 'none' : hourText(flow.mail_hour),
     });
 
   const check = useCommand(
