@@ -4,6 +4,9 @@ import { conversationCalls } from '@livingroom/shared/modules/conversations/cont
 import { notificationCalls } from '@livingroom/shared/modules/notifications/contract.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { describe, expect, test } from 'vitest';
+import { loadReleaseRound } from '../../../functions/modules/analytics/rounds.ts';
+import { takeOverRound } from '../../../functions/modules/analytics/take-over.ts';
+import { copiedRound } from '../../../functions/modules/reports/released-copy.ts';
 import { createPlot, DAY } from '../../worlds/plotting-admin.ts';
 import { createWaitingRound, FIRST, LED, WAITING, type WaitingRound } from '../../worlds/waiting-round.ts';
 
@@ -154,6 +157,21 @@ describe('sharing a round before its day', () => {
     expect((await world.api.as(other.admin).raw(share, path(WAITING))).status).toBe(404);
     expect((await world.api.as(world.admin).raw(share, path('nothing'))).status).toBe(404);
     expect(await world.api.as(world.admin).call(share, path(FIRST))).toBeNull();
+  });
+});
+
+describe('a round that moves with its organisation', () => {
+  test('waits for its day there as well, and is shared where it was', async () => {
+    const { context, api, admin } = await createWaitingRound();
+    const moved = async () => {
+      const { release, opened } = await copiedRound(context, await loadReleaseRound(context, WAITING));
+      const other = await api.addAccount(`Globex ${opened.closed_at}`, `gil${api.clock.now()}@globex.test`);
+      return (await takeOverRound(api.context(other.accountId), { ...release, opened })).sharing;
+    };
+    expect(await moved()).toEqual({ days: 7, zone: 'UTC' });
+    api.clock.advance(DAY);
+    await api.as(admin).call(share, path(WAITING));
+    expect(await moved()).toEqual({ days: 7, zone: 'UTC', since: '2026-03-11T09:00:00.000Z' });
   });
 });
 

@@ -3,6 +3,7 @@ import { editCalls } from '@livingroom/shared/modules/edits/contract.ts';
 import { feedCalls } from '@livingroom/shared/modules/feeds/contract.ts';
 import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import { flowsContract } from '@livingroom/shared/modules/flows/contracts/flows.ts';
+import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { ApiFailure, type Person } from '../../support/test-api.ts';
 import { between } from '../../unit/analytics/organisation.ts';
@@ -81,6 +82,13 @@ export const newerMoves: { readonly [name: string]: Move } = {
     client.rows('datasets').update(main.dataset_id, {
       cuts: (random() < 0.5 ? ['location', 'tenure'] : ['tenure']).slice(0, between(random, 0, 2)),
     }),
+  'let managers read later': ({ client, random, main }) =>
+    client.rows('datasets').update(main.dataset_id, { sharing_days: between(random, 0, 3) }),
+  async 'share what managers read later'({ client, context }) {
+    const rounds = await context.store.table('release_rounds').every({ fields: ['release_round_id'] });
+    for (const { release_round_id: id } of rounds)
+      await client.call(reportCalls.operations.share, { params: { id } }).catch(() => null);
+  },
   async 'give people other attributes'({ client, random, real, invented }) {
     for (const { employeeId } of [...real.filter(() => random() < 0.2), ...invented])
       await client

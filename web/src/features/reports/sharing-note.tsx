@@ -83,7 +83,7 @@ function WhoReads({ sharing, onShared }: WhoReadsProps) {
       <MessageBarBody>{closed ? t('sharing.waits', { day }) : t('sharing.open', { days })}</MessageBarBody>
       {closed && onShared && (
         <MessageBarActions className={styles.acts}>
-          <Button disabled={sharingNow.running} onClick={() => void share()}>
+          <Button size="medium" disabled={sharingNow.running} onClick={() => void share()}>
             {t('sharing.now')}
           </Button>
         </MessageBarActions>
