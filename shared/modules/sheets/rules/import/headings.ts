@@ -6,7 +6,7 @@ export type RawCell = string | number | boolean | null;
 export type RawRow = { readonly number: number; readonly cells: readonly RawCell[] };
 
 /** Where a match comes from: the heading, an earlier file of the organisation, what the cells hold, or nowhere. */
-export type MatchSource = 'heading' | 'remembered' | 'content' | 'none';
+type MatchSource = 'heading' | 'remembered' | 'content' | 'none';
 
 export type MatchedColumn<Field extends string> = {
   /** Counts from 0. */

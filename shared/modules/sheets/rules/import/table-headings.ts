@@ -84,7 +84,7 @@ function list(words: string): readonly string[] {
 }
 
 /** What a heading of this column may say, as `headingKey` writes it: its own names first. */
-export function headingsOfColumn(field: string, variable: Variable): readonly string[] {
+function headingsOfColumn(field: string, variable: Variable): readonly string[] {
   const own = [...textsOf(variable.label), field].map(headingKey);
   return [...new Set([...own, ...(synonyms[field] ?? [])])];
 }

@@ -8,7 +8,7 @@ export const tablePlace = sheetPlace.extend({ tableName: column, mode: z.enum(['
 export type TablePlace = z.infer<typeof tablePlace>;
 
 /** How a sheet with headings of its own is read, as somebody has confirmed it. */
-export const sheetReading = sheetPlace.extend({
+const sheetReading = sheetPlace.extend({
   /** What each column holds; null leaves it out. */
   columns: z.array(column.nullable()).max(200),
 });

@@ -6,7 +6,7 @@ import type {
 export type UploadMode = 'create' | 'update';
 
 /** What a column of a chosen file holds, by its place. */
-export type HeldBy = ReadonlyMap<number, string | null>;
+type HeldBy = ReadonlyMap<number, string | null>;
 
 /** A chosen file on its way. */
 export type ChosenSheet = {

@@ -10,8 +10,6 @@ import { type ChosenSheet, newSheet, readingOf, type UploadMode } from './sheet-
 
 const { readSheetColumns, checkUpload, downloadUploadErrors } = storages.operations;
 
-export type Sheets = ReturnType<typeof useSheets>;
-
 /** The chosen files: what their columns hold, and what they would do. Nothing of it is stored. */
 export function useSheets(table: TableInfo | undefined, title: string) {
   const [sheets, setSheets] = useState<readonly ChosenSheet[]>([]);
