@@ -117,3 +117,16 @@ describe('versions of an analysis', () => {
     expect(flows.rows.map(({ body }) => body)).toMatchObject([{ run_on: 'close', flow_version: '2' }]);
   });
 });
+
+test('each column of a setting is chosen by its own name', async () => {
+  const { show, at, user } = await operatorSite();
+  await act(async () => show(Builder, at));
+  const from = await screen.findByRole('combobox', { name: 'Start from' });
+  await user.selectOptions(from, 'What moves with participation');
+  await user.click(await button('Create analysis'));
+  const list = await screen.findByRole('list', { name: 'Nodes' });
+  await user.click(within(list).getByRole('button', { name: /^Correlation/ }));
+  await user.click(await screen.findByText('Unit above'));
+  expect(screen.getByRole('checkbox', { name: 'Unit above' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('checkbox', { name: 'Unit' })).toHaveProperty('checked', false);
+});

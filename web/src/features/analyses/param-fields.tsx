@@ -3,6 +3,7 @@ import { type ColumnKey, columnTypes } from '@livingroom/shared/modules/analyses
 import type { NodeField } from '@livingroom/shared/modules/analyses/rules/define-node.ts';
 import type { AnalysisProblem, CheckedNode } from '@livingroom/shared/modules/analyses/rules/lint.ts';
 import type { ParamValue } from '@livingroom/shared/modules/analyses/tables/action-types.ts';
+import { useId } from 'react';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { columnName } from '../../components/outcome-table.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -68,6 +69,8 @@ function OneOf({ field, value, columns, onChange, ...aria }: PartProps) {
 
 function Columns({ field, value, columns, onChange }: PartProps) {
   const t = useText('analyses');
+  // Of its own: in a field each would have the field's, and every label would be the first one's.
+  const id = useId();
   if (field.type !== 'columns') return null;
   const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
   const offered = columns.filter((key) => columnTypes[key] === field.of);
@@ -75,7 +78,9 @@ function Columns({ field, value, columns, onChange }: PartProps) {
   return [...offered, ...lost].map((key) => (
     <Checkbox
       key={key}
-      label={columnName(t, key)}
+      id={`${id}-${key}`}
+      aria-labelledby={`${id}-${key}-name`}
+      label={{ children: columnName(t, key), id: `${id}-${key}-name` }}
       checked={chosen.includes(key)}
       onChange={(_, { checked }) =>
         onChange(checked === true ? [...chosen, key] : chosen.filter((one) => one !== key))
