@@ -107,7 +107,7 @@ function stateOf(
   const { position, total, about, minutes } = length;
   const how = about ? 'about' : 'exact';
   if (status === 'not started')
-    return `${own('status.not started')} · ${t(`length.${how}`, { questions: total, count: minutes })}`;
+    return `${own('status.not started')} · ${t(`length.${how}`, { questions: t('length.questions', { count: total }), count: minutes })}`;
   const place = t(about ? 'progress.about' : 'progress.of', { position: Math.min(position, total), total });
   // Everything is answered, and only the end is missing: that takes no time.
   const left = minutes === 0 ? [] : [t('progress.minutes', { count: minutes })];
