@@ -130,4 +130,6 @@ export const migrations: readonly Migration[] = [
   { id: '2026-11-27-mails-of-notices', adds: { answer_notices: ['mail_email_id'] } },
   // Older analyses run by hand alone, as they did.
   { id: '2026-11-28-moments-of-analyses', adds: { analytics_flows: ['run_on'] } },
+  // Managers read what older data sets gather when administrators do.
+  { id: '2026-11-28-days-of-sharing', adds: { datasets: ['sharing_days'] } },
 ];

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 /** The one that the manager leads, with a unit below it. */
 export const LED = 301;
 export const BELOW = 302;
-export const OTHER = 305;
+const OTHER = 305;
 
 /** Closed on 7 March; the clock stands on 10 March. */
 export const WAITING = '7-2';

@@ -11,7 +11,7 @@ type Version = Pick<Row<'analytics_flow_versions'>, 'version' | 'created_at'> & 
 };
 
 /** What an execution says of its version where its nodes were never published as they are. */
-export const DRAFT = 'draft';
+const DRAFT = 'draft';
 
 /** Versions that one answer holds, newest first. */
 const MOST_VERSIONS = 100;

@@ -80,8 +80,6 @@ describe('what people are told of a round', () => {
 
     const paused = { ...rows[11]?.body, primary_unit_id_ref: 502, pause_surveys: true };
     await store.write('employees', [{ kind: 'replace', id: rows[11]?.id ?? '', body: paused }]);
-    expect(await warnings()).toContainEqual(
-      expect.stringMatching(/^The round asks 11 people, not everyone/),
-    );
+    expect(await warnings()).toContainEqual(expect.stringMatching(/^The round asks 11 people, not everyone/));
   });
 });

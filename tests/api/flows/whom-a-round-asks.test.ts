@@ -107,6 +107,8 @@ describe('what everybody reads of whom a round asks', () => {
     await client.rows('flow_executions').update(main.flow_execution_id, { schedule_type: 'rolling' });
     await plot.launch();
     const { asked } = await client.call(flowProcess.operations.stats, { body: plot.body });
-    expect(asked).toEqual([expect.stringMatching(/: 10 of the 30 people .* Each month we ask a different part/)]);
+    expect(asked).toEqual([
+      expect.stringMatching(/: 10 of the 30 people .* Each month we ask a different part/),
+    ]);
   });
 });

@@ -235,7 +235,10 @@ describe('an export', () => {
     const first = await exported(api, admin);
     const params = { id: first.made.export_id };
     expect(await api.as(admin).call(remove, { params })).toEqual({ deleted: true });
-    const gone = { status: 409, body: { message: 'The files of this export have been deleted. Start a new export.' } };
+    const gone = {
+      status: 409,
+      body: { message: 'The files of this export have been deleted. Start a new export.' },
+    };
     expect(await api.as(admin).raw(piece, ofPiece(params.id))).toMatchObject(gone);
     const second = await exported(api, admin);
     api.clock.advance(8 * DAY_MS);

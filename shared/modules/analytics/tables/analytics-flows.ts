@@ -9,8 +9,6 @@ import {
 /** By hand alone, after each close, or on the first morning of a week or month (UTC). */
 export const runMoments = ['hand', 'close', 'week', 'month'] as const;
 
-export type RunMoment = (typeof runMoments)[number];
-
 export const analyticsFlows = defineTable({
   id: 90,
   name: 'analytics_flows',
