@@ -654,6 +654,8 @@ export type PhraseValues = {
     readonly 'by-day-window': never;
     readonly 'warn-by-day': 'least' | 'months' | 'score';
     readonly 'warn-no-way-in': 'count';
+    readonly 'thanks-subject': never;
+    readonly 'thanks-text': 'company';
   };
   readonly 'forms': {
     readonly 'type': 'detail';

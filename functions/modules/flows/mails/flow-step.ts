@@ -1,4 +1,7 @@
+import type { Language } from '@livingroom/shared/core/lib/language.ts';
+import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { closeDateOf } from '@livingroom/shared/modules/flows/rules/close-date.ts';
+import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { organisationZone } from '../../../core/tables/read/organisation-zone.ts';
 import { readFinished } from '../../actions/finished-actions.ts';
@@ -9,6 +12,7 @@ import {
   closeDateText,
   dialogueLink,
   doneText,
+  languageOf,
   lengthText,
   loadTemplate,
   messageFor,
@@ -90,11 +94,21 @@ export const flowStepMail = defineMail<Step>({
             Length: lengthText(lengths, person),
             Link: dialogueLink(context, dialogueIdOf(round, person.employee_id), person.work_email),
             Trust: trustLink(context, dialogueIdOf(round, person.employee_id), person.work_email),
+            ...(type === 'info' ? thanksIn(languageOf(person), company) : {}),
           }),
       }),
     );
   },
 });
+
+/** What an info mail of a flow says where it has no text of its own: the same to everybody, finished or not. */
+function thanksIn(language: Language, company: string) {
+  return {
+    InfoTitle: say(flowWords('thanks-subject'), language),
+    InfoContent1: say(flowWords('thanks-text', { company }), language),
+    InfoContent2: '',
+  };
+}
 
 /** What was done since the round before this one opened; nothing before a first round has asked anybody. */
 async function doneSince(context: ServiceContext, round: FlowRound) {
