@@ -114,7 +114,7 @@ describe('the upload panel', () => {
     });
     const user = userEvent.setup();
     show(Units);
-    const [button] = await screen.findAllByRole('button', { name: /^Bulk Upload.*1 job at work/ });
+    const [button] = await screen.findAllByRole('button', { name: /^Bulk Upload.*1 job running/ });
     await user.click(button as Element);
     const panel = await screen.findByRole('dialog', { name: 'Bulk Upload' });
     expect(within(panel).getByText('Yesterday · 31 rows')).toBeTruthy();
@@ -195,7 +195,7 @@ describe('the upload panel', () => {
   it('says that nobody knows how far a job is, once for as long as it lasts', async () => {
     const { show } = await siteWith({ jobs: [job({})] });
     show(Units);
-    await screen.findAllByRole('button', { name: /^Bulk Upload.*1 job at work/ });
+    await screen.findAllByRole('button', { name: /^Bulk Upload.*1 job running/ });
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<p>Bad gateway</p>')));
     await askedAgain();
     const told = 'Failed to fetch job progress. Contact support if error persists.';
