@@ -38,7 +38,7 @@ export async function startScheduled(ports: Ports, accountId: number): Promise<v
         event: 'analysis-failed',
         accountId,
         flowId,
-        message: String(error),
+        error,
       });
     });
   }
