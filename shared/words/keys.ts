@@ -4958,19 +4958,6 @@ export type SiteValues = {
     readonly 'noise.asEverybody': 'value';
     readonly 'withheld.few-yet': never;
     readonly 'withheld.few-yet.text': never;
-    readonly 'later.title': 'number';
-    readonly 'later.on': 'day' | 'number' | 'opened';
-    readonly 'later.open': 'days' | 'number';
-    readonly 'sharing.label': never;
-    readonly 'sharing.open': 'days';
-    readonly 'sharing.waits': 'day';
-    readonly 'sharing.since': 'day';
-    readonly 'sharing.early': 'day';
-    readonly 'sharing.now': never;
-    readonly 'sharing.ask': 'number';
-    readonly 'sharing.askText': 'day';
-    readonly 'sharing.done': 'number';
-    readonly 'sharing.failed': never;
     readonly 'analysis.choose': never;
     readonly 'analysis.whole': never;
     readonly 'analysis.none': never;
@@ -5677,6 +5664,20 @@ export type SiteValues = {
     readonly 'signIn.keep': never;
     readonly 'signIn.notMe': never;
     readonly 'signIn.stays': never;
+  };
+  readonly 'sharing': {
+    readonly 'later.title': 'number';
+    readonly 'later.on': 'day' | 'number' | 'opened';
+    readonly 'later.open': 'days' | 'number';
+    readonly 'open': 'days';
+    readonly 'waits': 'day';
+    readonly 'since': 'day';
+    readonly 'early': 'day';
+    readonly 'now': never;
+    readonly 'ask': 'number';
+    readonly 'askText': 'day';
+    readonly 'done': 'number';
+    readonly 'failed': never;
   };
   readonly 'shell': {
     readonly 'product': never;

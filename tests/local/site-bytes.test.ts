@@ -15,7 +15,7 @@ const budgets = {
   employee: 195_000,
   firstList: 300_000,
   /** Until the first chart of the library is drawn. */
-  firstChart: 310_000,
+  firstChart: 311_000,
 };
 
 /** Files until an administrator's first list is there: each costs a phone two milliseconds (2026-11-28: 92 became 53). */

@@ -14,6 +14,8 @@ export type RoundSize = {
   readonly drivers: number;
   /** Every how manyth answer comes with words. */
   readonly words: number;
+  /** Whose presence makes a group; everybody's where it is left out. */
+  readonly counts?: (person: number) => boolean;
 };
 
 export type BigRound = {
@@ -104,6 +106,7 @@ function dialogueBody(round: Pick<BigRound, 'size'>, person: number, end: string
     execution_id: person,
     employee_id_ref: person,
     unit_id_ref: unitOf(round, person),
+    counts: round.size.counts?.(person) ?? true,
     status: end ? 'completed' : 'in-progress',
     end_time: end,
     flow_execution_id_ref: 1,

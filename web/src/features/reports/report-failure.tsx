@@ -1,12 +1,10 @@
 import { Button } from '@fluentui/react-components';
-import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
+import { lazy, Suspense } from 'react';
 import type { ApiFailure } from '../../api/failure.ts';
-import { useCall } from '../../api/use-call.ts';
 import { StateMessage } from '../../components/state-message.tsx';
-import { useStore } from '../../hooks/use-store.ts';
-import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ResultsLater } from './sharing-note.tsx';
+
+const UnreadRound = lazy(async () => ({ default: (await import('./unread-round.tsx')).UnreadRound }));
 
 type Props = {
   readonly failure: ApiFailure;
@@ -20,28 +18,27 @@ type Props = {
 /** A report that could not be read: of a round that is shared with its reader later, when that is. */
 export function ReportFailure({ failure, roundId, onOwn, onAgain }: Props) {
   const t = useText('report');
-  const language = useStore(languageStore);
-  const own = useCall(
-    reportCalls.operations.sunburst,
-    failure.code === 'not-found' && roundId !== null ? { query: { language } } : null,
-  );
-  const sharing = own.data?.sharing ?? null;
-  if (sharing !== null && sharing.round_id === roundId && own.data?.unit_locked)
-    return (
-      <ResultsLater sharing={sharing} actions={onOwn && <Button onClick={onOwn}>{t('ownReport')}</Button>} />
-    );
-  return (
+  const own = onOwn && <Button onClick={onOwn}>{t('ownReport')}</Button>;
+  const plain = (
     <StateMessage
       alert
       title={t('failed')}
       actions={
         <>
-          {onOwn && <Button onClick={onOwn}>{t('ownReport')}</Button>}
+          {own}
           <Button onClick={onAgain}>{t('again')}</Button>
         </>
       }
     >
       {failure.message}
     </StateMessage>
+  );
+  if (failure.code !== 'not-found' || roundId === null) return plain;
+  return (
+    <Suspense>
+      <UnreadRound roundId={roundId} actions={own}>
+        {plain}
+      </UnreadRound>
+    </Suspense>
   );
 }

@@ -15,7 +15,7 @@ export function useSharingDay({ day }: Sharing): string {
 
 /** What a manager is told of a round whose results come later. */
 export function useLaterText(sharing: Sharing): string {
-  const t = useText('report');
+  const t = useText('sharing');
   const locale = useLocale();
   const day = useSharingDay(sharing);
   const { number, days, closed, opened_at } = sharing;

@@ -1,14 +1,16 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { Page } from '../../components/page.tsx';
+import { Placeholder } from '../../components/placeholder.tsx';
 import { HeadlineLines } from '../../features/reports/headline-lines.tsx';
 import { hasHeadline } from '../../features/reports/model.ts';
-import { SharingNote } from '../../features/reports/sharing-note.tsx';
 import { useStore } from '../../hooks/use-store.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { size } from '../../lib/theme/sizes.ts';
 import { ActOn } from './act-on.tsx';
 import { Changed } from './changed.tsx';
 import { NewsPanel } from './news-panel.tsx';
@@ -16,6 +18,10 @@ import { OpenActions } from './open-actions.tsx';
 import { useGridStyles } from './styles.ts';
 import { Thanks } from './thanks.tsx';
 import { Trends } from './trends.tsx';
+
+const SharingNote = lazy(async () => ({
+  default: (await import('../../features/reports/sharing-note.tsx')).SharingNote,
+}));
 
 const { sunburst } = reportCalls.operations;
 
@@ -36,7 +42,11 @@ export function ManagerDashboard({ greeting }: { readonly greeting: string }) {
         </Button>
       }
     >
-      {data && <SharingNote report={data} />}
+      {data?.sharing && (
+        <Suspense fallback={<Placeholder height={size.target} />}>
+          <SharingNote report={data} />
+        </Suspense>
+      )}
       <div className={grid.grid}>
         <div className={mergeClasses(grid.wide, grid.column)}>
           <Trends className={grid.first} />

@@ -17,7 +17,6 @@ import { Headline } from '../../features/reports/headline.tsx';
 import { ReportFailure } from '../../features/reports/report-failure.tsx';
 import { ReportTabs } from '../../features/reports/report-tabs.tsx';
 import { SaveReport } from '../../features/reports/save-report.tsx';
-import { ResultsLater, SharingNote } from '../../features/reports/sharing-note.tsx';
 import { ToolWords } from '../../features/reports/tool-words.tsx';
 import { useShown } from '../../features/reports/use-shown.ts';
 import { useSession } from '../../hooks/use-session.ts';
@@ -50,6 +49,12 @@ const loadSunburst = async () => ({
 const loadCards = async () => ({
   default: (await import('../../features/reports/cards/cards-report.tsx')).CardsReport,
 });
+const ResultsLater = lazy(async () => ({
+  default: (await import('../../features/reports/results-later.tsx')).ResultsLater,
+}));
+const SharingNote = lazy(async () => ({
+  default: (await import('../../features/reports/sharing-note.tsx')).SharingNote,
+}));
 const SunburstReport = lazy(loadSunburst);
 const CardsReport = lazy(loadCards);
 const PresentReport = lazy(async () => ({
@@ -156,7 +161,11 @@ function Reports() {
         open={data.report.key}
         onOpen={(key) => show({ report: key, driverId: null })}
       />
-      <SharingNote report={picture} onShared={readAgain} />
+      {picture.sharing && (
+        <Suspense fallback={<Placeholder height={size.target} />}>
+          <SharingNote report={picture} onShared={readAgain} />
+        </Suspense>
+      )}
       <Headline report={picture} />
       <Suspense fallback={<Placeholder height={size.form} />}>
         {isSunburst || !data.has_figures ? (
@@ -192,7 +201,9 @@ function NothingToRead({ view, onManage }: NothingProps) {
   if (rounds.length === 0 && sharing && view.unit_locked)
     return (
       <Page>
-        <ResultsLater sharing={sharing} />
+        <Suspense>
+          <ResultsLater sharing={sharing} />
+        </Suspense>
       </Page>
     );
   return (
