@@ -99,7 +99,7 @@ describe('a kiosk', { timeout: 4 * PATIENCE_MS }, () => {
     await page.getByRole('button', { name: 'I am still here' }).click();
     await still.waitFor({ state: 'detached' });
     await page.clock.fastForward((IDLE_SECONDS + 1) * 1_000);
-    await page.getByText('nothing of you is left on this device').waitFor();
+    await page.getByText('nothing of yours is left on this device').waitFor();
     expect(JSON.parse(await keptBy(page))).toEqual(nothing);
     expect(await context.cookies()).toEqual([]);
     expect(await page.locator('body').textContent()).not.toContain('Lea');

@@ -210,7 +210,7 @@ describe('the row editor', () => {
     expect(name).toHaveProperty('value', 'Depot 2');
     await press(user, 'Take their version');
     expect(name).toHaveProperty('value', 'Dock');
-    expect(screen.queryByText(/Somebody else has saved/)).toBeNull();
+    expect(screen.queryByText(/Someone else saved/)).toBeNull();
   });
 
   it('takes the focus and gives it back where it came from', async () => {

@@ -72,7 +72,7 @@ describe('the canvas of a graph', () => {
     const work = show();
     node('Reminder').focus();
     await user.keyboard('l');
-    expect(screen.getByRole('status').textContent).toContain('Link from Reminder to Mail');
+    expect(screen.getByRole('status').textContent).toContain('Linking from Reminder to Mail');
     await user.keyboard('{Enter}');
     expect(work.onLink).toHaveBeenCalledWith({ from: 'b', to: 'c' });
     await user.keyboard('l{ArrowDown}{Enter}');
