@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   links: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s3 },
   more: { display: 'inline-block', marginTop: space.s3 },
-  link: { color: tokens.colorBrandForegroundLink },
+  link: { color: tokens.colorBrandForegroundLink, paddingBlock: space.s0 },
   quiet: { color: tokens.colorNeutralForeground3 },
   turn: {
     display: 'flex',

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   name: { display: 'flex', flexWrap: 'wrap', gap: space.s2, fontWeight: tokens.fontWeightSemibold },
-  link: { color: tokens.colorBrandForegroundLink },
+  link: { color: tokens.colorBrandForegroundLink, paddingBlock: space.s0 },
   quiet: { color: tokens.colorNeutralForeground3 },
   flow: { ...type.caption, width: '100%', fontWeight: tokens.fontWeightRegular },
   failed: { fontWeight: tokens.fontWeightSemibold },
