@@ -8,13 +8,29 @@ export function behind(load: Load): void {
     waiting.push(load);
     return;
   }
-  // The page that asked: in a test the next file has none, or another one, by the time a part fails to come.
+  void fetchNow(load, networkOf());
+}
+
+type Network = { readonly whenBack: (then: () => void) => void };
+
+/** Of the page that asks: in a test it is gone, or there is another one, by the time a part fails to come. */
+function networkOf(): Network {
   const page = window;
-  load().catch(() => page.addEventListener('online', () => behind(load), { once: true }));
+  const listen = page.addEventListener;
+  return { whenBack: (then) => listen.call(page, 'online', then, { once: true }) };
+}
+
+async function fetchNow(load: Load, network: Network): Promise<void> {
+  try {
+    await load();
+  } catch {
+    network.whenBack(() => void fetchNow(load, network));
+  }
 }
 
 /** What the person came for is on the screen: the network is free for the rest. */
 export function pageIsThere(): void {
+  const network = networkOf();
   // Not before it is painted.
   requestAnimationFrame(() => {
     setTimeout(() => {
@@ -24,7 +40,7 @@ export function pageIsThere(): void {
       const next = () => {
         const load = due.shift();
         if (!load) return;
-        behind(load);
+        void fetchNow(load, network);
         setTimeout(next);
       };
       next();
