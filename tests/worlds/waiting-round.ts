@@ -1,6 +1,7 @@
 import { actionCalls } from '@livingroom/shared/modules/actions/contract.ts';
 import { storeOf } from '../../functions/core/storage/rows.ts';
 import { addManager } from './analytics.ts';
+import { createPlot } from './plotting-admin.ts';
 import { createReportWorld } from './reports.ts';
 
 const DAY = 86_400_000;
@@ -73,3 +74,17 @@ export async function createWaitingRound({ days = 7, zone, scoreOf, skips }: Opt
 }
 
 export type WaitingRound = Awaited<ReturnType<typeof createWaitingRound>>;
+
+/** An open round that administrators read first, three days before managers; one leads Support, of so many people. */
+export async function createOpenWaitingRound(support: number) {
+  const plot = await createPlot({ support });
+  const { api, client, accountId, context, supportUnit } = plot;
+  const [dataset] = await context.store.table('datasets').every();
+  await client.rows('datasets').update(dataset?.dataset_id ?? 0, { sharing_days: 3 });
+  const manager = await api.addPerson(accountId, 'mia@acme.test', 'manager');
+  await client
+    .rows('employee_units_managed')
+    .create({ employee_id_ref: manager.employeeId, unit_id_ref: supportUnit });
+  await plot.launch();
+  return { ...plot, manager };
+}

@@ -21,6 +21,14 @@ export async function readGraph(context: ServiceContext, flowId: number): Promis
   return { flow, revision: revisionOf(nodes), nodes };
 }
 
+/** A graph that can be computed, as it was checked. Errors: `analysis-refused` with how many problems stop it. */
+export function checkedGraph(nodes: readonly GraphNode[]): ReturnType<typeof checkAnalysis> {
+  const checked = checkAnalysis(nodes);
+  const count = checked.problems.filter(({ stops }) => stops).length;
+  if (count > 0) throw new AppError('analysis-refused', { problem: 'has-problems', count });
+  return checked;
+}
+
 type Saving = { readonly revision: string; readonly nodes: readonly GraphNode[] };
 
 /** Writes all nodes in one batch, or none. Errors: `not-found`; `conflict` where another save came first. */

@@ -1,7 +1,7 @@
 import { columnTypes } from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import type { Checked, CheckedNode } from '@livingroom/shared/modules/analyses/rules/lint.ts';
 import { nextTurn } from '../../core/event-loop/turns.ts';
-import type { KeptTables, NodeResult } from './kept-tables.ts';
+import type { NodeCache, NodeResult } from './node-cache.ts';
 import { computeNode } from './nodes.ts';
 import type { Sources } from './sources.ts';
 import type { DataTable } from './table.ts';
@@ -20,7 +20,7 @@ export type Outcome = {
 type Running = {
   readonly sources: Sources;
   /** What an earlier try of the same run has made. */
-  readonly kept: KeptTables;
+  readonly cache: NodeCache;
   /** Milliseconds, for the duration of each node. */
   readonly now: () => number;
   /** How many lines of a node leave. */
@@ -55,14 +55,14 @@ export async function runGraph({ inOrder }: Checked, running: Running): Promise<
 async function resultOf(
   checked: CheckedNode,
   input: DataTable,
-  { sources, kept, now }: Running,
+  { sources, cache, now }: Running,
 ): Promise<NodeResult> {
-  const known = await kept.read(checked);
+  const known = await cache.read(checked);
   if (known) return known;
   const began = now();
   const { table, left } = await computeNode(checked, input, sources);
   const result = { table, rows_in: input.rows, left, seconds: (now() - began) / 1000 };
-  await kept.keep(checked, result);
+  await cache.write(checked, result);
   return result;
 }
 

@@ -5,13 +5,13 @@ import { kept } from '@livingroom/shared/core/lib/phrase.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import type { analyticsFlows } from '@livingroom/shared/modules/analyses/contract.ts';
 import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
-import { type CheckedNode, checkAnalysis } from '@livingroom/shared/modules/analyses/rules/lint.ts';
+import type { CheckedNode } from '@livingroom/shared/modules/analyses/rules/lint.ts';
 import type { GivenParams } from '@livingroom/shared/modules/analyses/tables/action-types.ts';
 import { startWorkflow, workCallerOf } from '../../core/gateways/workflows/calls.ts';
 import { nowOf } from '../../core/storage/rows.ts';
 import type { Signed } from '../reports/units.ts';
-import { readGraph } from './graph.ts';
-import { forgetTables, type KeptTables, keptNowhere, keptTablesOf } from './kept-tables.ts';
+import { checkedGraph, readGraph } from './graph.ts';
+import { clearCache, type NodeCache, noCache, nodeCacheOf } from './node-cache.ts';
 import { type Outcome, runGraph } from './run-graph.ts';
 import { sourcesFor } from './sources.ts';
 import { thresholdsToday } from './thresholds.ts';
@@ -36,19 +36,17 @@ export async function previewGraph(
   show: number | null,
 ): Promise<readonly Outcome[]> {
   const linesOf = (checked: CheckedNode) => (checked.node.order === show ? MOST_LINES : FEW_LINES);
-  return computed(context, nodes, { kept: keptNowhere, linesOf });
+  return computed(context, nodes, { cache: noCache, linesOf });
 }
 
 async function computed(
   context: Signed,
   nodes: readonly GraphNode[],
-  { kept, linesOf }: { readonly kept: KeptTables; readonly linesOf: (node: CheckedNode) => number },
+  { cache, linesOf }: { readonly cache: NodeCache; readonly linesOf: (node: CheckedNode) => number },
 ): Promise<readonly Outcome[]> {
-  const checked = checkAnalysis(nodes);
-  const count = checked.problems.filter(({ stops }) => stops).length;
-  if (count > 0) throw new AppError('analysis-refused', { problem: 'has-problems', count });
+  const checked = checkedGraph(nodes);
   const { clock } = context.ports;
-  return runGraph(checked, { sources: sourcesFor(context), kept, now: () => clock.now(), linesOf });
+  return runGraph(checked, { sources: sourcesFor(context), cache, now: () => clock.now(), linesOf });
 }
 
 /**
@@ -110,8 +108,7 @@ export async function startPublished(
 
 function requireRunnable(flow: Flow, nodes: readonly GraphNode[]): void {
   if (flow.flow_status === 'inactive') throw new AppError('analysis-refused', { problem: 'inactive' });
-  const count = checkAnalysis(nodes).problems.filter(({ stops }) => stops).length;
-  if (count > 0) throw new AppError('analysis-refused', { problem: 'has-problems', count });
+  checkedGraph(nodes);
 }
 
 type Started = {
@@ -162,16 +159,16 @@ function runOf({ accountId, caller, language }: Signed, executionId: number) {
 
 /**
  * Computes what a run is to compute, and ends it with its results. Done twice, it ends once: a run that was cut off goes
- * on at the first node whose result was not kept.
+ * on at the first node whose result is not in the cache.
  */
 export async function computeRun(context: Signed, executionId: number): Promise<void> {
   const executions = context.store.table('analytics_executions');
   const row = await executions.get(executionId);
   if (row?.status !== 'in-progress' || row.analytics_flow_id_ref === null) return;
   const given = withParams(await nodesOfRun(context, row), (row.in_data ?? {}) as Overrides);
-  const kept = await keptTablesOf(context, executionId);
+  const cache = await nodeCacheOf(context, executionId);
   const linesOf = ({ node }: CheckedNode) => (node.kind === 'result' ? MOST_LINES : 0);
-  const outcomes = await computed(context, given, { kept, linesOf });
+  const outcomes = await computed(context, given, { cache, linesOf });
   const results = new Set(given.filter(({ kind }) => kind === 'result').map(({ order }) => order));
   const out_data = {
     nodes: outcomes.map(({ columns: _, rows: __, ...outcome }) => outcome),
@@ -216,7 +213,7 @@ async function endRun(context: Signed, executionId: number, end: End): Promise<v
       metadata: { ...(row.metadata as object), execution_duration_seconds: seconds },
     } as Partial<typeof row>;
   });
-  await forgetTables(context, executionId);
+  await clearCache(context, executionId);
   const failed = end.error_message !== undefined;
   if (ms !== null) ports.counter.note({ name: 'analysis', accountId, failed, ms });
 }

@@ -2,9 +2,8 @@ import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { meaningOf } from '@livingroom/shared/modules/analyses/rules/diff.ts';
 import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
-import { checkAnalysis } from '@livingroom/shared/modules/analyses/rules/lint.ts';
 import type { ServiceContext } from '../../core/context.ts';
-import { readGraph } from './graph.ts';
+import { checkedGraph, readGraph } from './graph.ts';
 
 type Version = Pick<Row<'analytics_flow_versions'>, 'version' | 'created_at'> & {
   readonly nodes: readonly GraphNode[];
@@ -52,8 +51,7 @@ export async function publishVersion(
 ): Promise<number> {
   const graph = await readGraph(context, flowId);
   if (graph.revision !== revision) throw new AppError('conflict');
-  const count = checkAnalysis(graph.nodes).problems.filter(({ stops }) => stops).length;
-  if (count > 0) throw new AppError('analysis-refused', { problem: 'has-problems', count });
+  checkedGraph(graph.nodes);
   const newest = await newestVersion(context, flowId);
   const isSame = newest && meaningOf(newest.nodes) === meaningOf(graph.nodes);
   const version = isSame ? newest.version : (newest?.version ?? 0) + 1;

@@ -5,7 +5,7 @@ import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.
 import type { NodeKind } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
 import { expect, test } from 'vitest';
 import type { BlobGateway } from '../../../functions/core/gateways/blobs/port.ts';
-import { decoded, encoded } from '../../../functions/modules/analyses/kept-tables.ts';
+import { decoded, encoded } from '../../../functions/modules/analyses/node-cache.ts';
 import { refusingStore } from '../../support/refusing-store.ts';
 import { createReportWorld } from '../../worlds/reports.ts';
 

@@ -2,22 +2,16 @@ import { type Language, languages } from '@livingroom/shared/core/lib/language.t
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { describe, expect, test } from 'vitest';
-import { createPlot, DAY } from '../../worlds/plotting-admin.ts';
+import { DAY } from '../../worlds/plotting-admin.ts';
+import { createOpenWaitingRound } from '../../worlds/waiting-round.ts';
 
 /** Whoever is asked reads when managers do, and managers read then. */
 
 const { share, sunburst, trust } = reportCalls.operations;
 
 async function opened() {
-  const plot = await createPlot({ support: 12 });
-  const { api, client, accountId, context, supportUnit, inSupport } = plot;
-  const [dataset] = await context.store.table('datasets').every();
-  await client.rows('datasets').update(dataset?.dataset_id ?? 0, { sharing_days: 3 });
-  const manager = await api.addPerson(accountId, 'mia@acme.test', 'manager');
-  await client
-    .rows('employee_units_managed')
-    .create({ employee_id_ref: manager.employeeId, unit_id_ref: supportUnit });
-  await plot.launch();
+  const plot = await createOpenWaitingRound(12);
+  const { api, context, manager, inSupport } = plot;
   const [eva] = inSupport;
   if (!eva) throw new Error('nobody');
   const { dialogues: own } = await api.as(eva).call(dialogues.operations.list, {});

@@ -7,10 +7,17 @@ import { describe, expect, test } from 'vitest';
 import { loadReleaseRound } from '../../../functions/modules/analytics/rounds.ts';
 import { takeOverRound } from '../../../functions/modules/analytics/take-over.ts';
 import { copiedRound } from '../../../functions/modules/reports/released-copy.ts';
-import { createPlot, DAY } from '../../worlds/plotting-admin.ts';
-import { createWaitingRound, FIRST, LED, WAITING, type WaitingRound } from '../../worlds/waiting-round.ts';
+import { DAY } from '../../worlds/plotting-admin.ts';
+import {
+  createOpenWaitingRound,
+  createWaitingRound,
+  FIRST,
+  LED,
+  WAITING,
+  type WaitingRound,
+} from '../../worlds/waiting-round.ts';
 
-/** Administrators read a closed round first, managers from a day that was settled when it opened (issue 33). */
+/** Administrators read a closed round first, managers from a day that was settled when it opened. */
 
 const { sunburst, share, roundTrust } = reportCalls.operations;
 const path = (id: string) => ({ params: { id } });
@@ -193,15 +200,8 @@ describe('a data set', () => {
 
 describe('an open round that administrators read first', () => {
   test('shows managers who takes part and nothing else, and cannot be shared', async () => {
-    const plot = await createPlot({ support: 24 });
-    const { api, client, accountId, context, supportUnit, inSupport, inSales } = plot;
-    const [dataset] = await context.store.table('datasets').every();
-    await client.rows('datasets').update(dataset?.dataset_id ?? 0, { sharing_days: 3 });
-    const manager = await api.addPerson(accountId, 'mia@acme.test', 'manager');
-    await client
-      .rows('employee_units_managed')
-      .create({ employee_id_ref: manager.employeeId, unit_id_ref: supportUnit });
-    await plot.launch();
+    const plot = await createOpenWaitingRound(24);
+    const { api, client, context, manager, inSupport, inSales } = plot;
     const [round] = await context.store.table('release_rounds').every();
     const id = round?.release_round_id ?? '';
     for (const person of [...inSupport.slice(0, 13), ...inSales.slice(0, 13)]) await plot.answer(person, 6);

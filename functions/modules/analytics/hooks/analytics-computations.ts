@@ -12,7 +12,13 @@ import { readingFor, seesWhole } from '../sharing.ts';
  */
 export const analyticsComputationHooks: Hooks<'analytics_computations'> = {
   async visible(context) {
-    const [{ score, comments }, waiting] = await Promise.all([raisedRounds(context), waitingRounds(context)]);
+    // Whoever sees the whole organisation waits for no round: the terms of sharing are read for others alone.
+    const fields = seesWhole(context) ? roundFields : ([...roundFields, ...sharingFields] as const);
+    const rounds = await context.store.table('release_rounds').every({ fields });
+    const [{ score, comments }, waiting] = await Promise.all([
+      raisedRounds(context, rounds),
+      waitingRounds(context, rounds),
+    ]);
     const and = [...allBut('score', score), ...allBut('comments', comments), ...allBut(null, waiting)];
     return and.length > 0 ? { and } : null;
   },
@@ -33,16 +39,19 @@ const roundFields = [
   'thresholds',
 ] as const;
 
-type Round = Pick<Row<'release_rounds'>, (typeof roundFields)[number]>;
+const sharingFields = ['release_round_id', 'metadata'] as const;
+
+type Round = Pick<Row<'release_rounds'>, (typeof roundFields)[number]> &
+  Partial<Pick<Row<'release_rounds'>, (typeof sharingFields)[number]>>;
 
 /** Numbers of rounds by the flow that they are of. */
 type Rounds = ReadonlyMap<number, ReadonlySet<number>>;
 
-async function raisedRounds(context: ServiceContext): Promise<{ readonly [figure in Raised]: Rounds }> {
-  const [datasets, rounds] = await Promise.all([
-    context.store.table('datasets').every({ fields: datasetFields }),
-    context.store.table('release_rounds').every({ fields: roundFields }),
-  ]);
+async function raisedRounds(
+  context: ServiceContext,
+  rounds: readonly Round[],
+): Promise<{ readonly [figure in Raised]: Rounds }> {
+  const datasets = await context.store.table('datasets').every({ fields: datasetFields });
   const promises = new Map(datasets.map((row) => [row.dataset_id, promiseOf(row)]));
   const raised = { score: new Map<number, Set<number>>(), comments: new Map<number, Set<number>>() };
   for (const round of rounds) {
@@ -64,20 +73,15 @@ function note(
 }
 
 /** Rounds that the caller may not read in full yet. */
-async function waitingRounds(context: ServiceContext): Promise<Rounds> {
+async function waitingRounds(context: ServiceContext, rounds: readonly Round[]): Promise<Rounds> {
   const waiting = new Map<number, Set<number>>();
   if (seesWhole(context)) return waiting;
-  const [rounds, opened] = await Promise.all([
-    context.store
-      .table('release_rounds')
-      .every({ fields: ['release_round_id', 'flow_execution_id_ref', 'flow_execution_round', 'metadata'] }),
-    context.store.table('flow_rounds').every({ fields: ['flow_round_id', 'closed_at'] }),
-  ]);
+  const opened = await context.store.table('flow_rounds').every({ fields: ['flow_round_id', 'closed_at'] });
   const closed = new Map(opened.map(({ flow_round_id, closed_at }) => [flow_round_id, closed_at]));
   for (const round of rounds) {
     const shared = {
       sharing: round.metadata?.sharing ?? null,
-      closed_at: closed.get(round.release_round_id) ?? null,
+      closed_at: closed.get(round.release_round_id ?? '') ?? null,
     };
     if (readingFor(context, shared) !== 'everything') note(waiting, round);
   }
@@ -94,8 +98,8 @@ const MOST_FILTERS = 25;
 const MOST_OF_ALL = 20;
 
 /**
- * All but these rounds, of one kind of figure or of all, by lists that grow with them and not by more conditions: flows that raised the same rounds stand
- * together. Where even those sets are too many, the flows with the fewest rounds give nothing of the figure at all.
+ * All but these rounds, of one kind of figure or of all, by lists that grow with them and not by more conditions: flows with
+ * the same rounds stand together. Where even those sets are too many, the flows with the fewest rounds give nothing of the figure at all.
  */
 function allBut(figure: Raised | null, rounds: Rounds): readonly Filter[] {
   const bySet = Map.groupBy(rounds, ([, numbers]) => [...numbers].sort((a, b) => a - b).join());

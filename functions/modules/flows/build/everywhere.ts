@@ -37,14 +37,12 @@ type Shown = FlowsEverywhere['organisations'][number];
  */
 export async function flowsEverywhere(context: ServiceContext, asked: Asked): Promise<FlowsEverywhere> {
   const { accounts, next } = await organisationsFor(context, asked);
-  const organisations: Shown[] = [];
-  for (const account of accounts) {
-    const shown = await shownOf(accountContext(context.ports, account.account_id), account);
-    // An entry of due work outlives the flow by some minutes.
-    if (shown && (asked.shown === 'all' || shown.runs.some(({ status }) => isRunning(status))))
-      organisations.push(shown);
-  }
-  return { organisations, next };
+  const all = await Promise.all(
+    accounts.map((account) => shownOf(accountContext(context.ports, account.account_id), account)),
+  );
+  // An entry of due work outlives the flow by some minutes.
+  const isAsked = ({ runs }: Shown) => asked.shown === 'all' || runs.some(({ status }) => isRunning(status));
+  return { organisations: all.filter((shown) => shown !== null).filter(isAsked), next };
 }
 
 async function organisationsFor(context: ServiceContext, asked: Asked): Promise<Found> {
@@ -109,14 +107,15 @@ async function shownOf(context: ServiceContext, account: Organisation): Promise<
   const { account_id, account_name, status } = account;
   if (account_id === SYSTEM_ACCOUNT_ID || status === 'sample') return null;
   const { rows, more } = await runsOf(context);
-  const runs = [];
-  for (const row of rows) {
-    const [run, flow] = await Promise.all([
-      standingRun(context, row),
-      context.store.table('flows').get(row.flow_id_ref),
-    ]);
-    runs.push({ ...run, flow: flow?.name ?? row.name });
-  }
+  const runs = await Promise.all(
+    rows.map(async (row) => {
+      const [run, flow] = await Promise.all([
+        standingRun(context, row),
+        context.store.table('flows').get(row.flow_id_ref),
+      ]);
+      return { ...run, flow: flow?.name ?? row.name };
+    }),
+  );
   return { account_id, account_name, status, runs, more };
 }
 

@@ -34,7 +34,11 @@ export async function csvText(rows: readonly (readonly SheetCell[])[]): Promise<
   const { default: papa } = await import('papaparse');
   const longest = rows.reduce((most, { length }) => Math.max(most, length), 0);
   return papa.unparse(
-    rows.map((row) => [...row.map(csvCell), ...Array<SheetCell>(longest - row.length).fill('')]),
+    rows.map((row) => {
+      const cells = row.map(csvCell);
+      while (cells.length < longest) cells.push('');
+      return cells;
+    }),
     { newline: '\r\n' },
   );
 }

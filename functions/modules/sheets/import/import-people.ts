@@ -14,14 +14,12 @@ import {
 } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import { matchColumns } from '@livingroom/shared/modules/sheets/rules/import/match-columns.ts';
 import { ownFieldNameOf, proposeField } from '@livingroom/shared/modules/sheets/rules/import/own-fields.ts';
-import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
 import type { ServiceContext } from '../../../core/context.ts';
-import { nextTurn, shareTurns } from '../../../core/event-loop/turns.ts';
+import { nextTurn } from '../../../core/event-loop/turns.ts';
 import { mayWriteTable } from '../../../core/tables/read/may.ts';
+import { errorsFile } from '../file/errors-file.ts';
 import { sheetLimits } from '../file/limits.ts';
 import { inspectSheet } from '../file/read-sheet.ts';
-import type { SheetCell } from '../file/sheet-cell.ts';
-import { sheetType, writeSheet } from '../file/write-sheet.ts';
 import { describePlan, errorsOf } from './describe-plan.ts';
 import { FieldsRefused, mayAddFields, ownFieldsNow, roomFor } from './own-fields.ts';
 import { planImport, provisionalKeys, UnitsRefused } from './plan-import.ts';
@@ -100,21 +98,10 @@ export async function checkImport(
 /** The list as it was sent, with a last column that says what is wrong. Errors: as for the check. */
 export async function importErrors(context: ImportContext, file: SheetFile, request: ImportRequest) {
   const { plan, found } = await dryRun(context, file, request);
-  const byRow = Map.groupBy(errorsOf(plan), ({ row }) => row);
-  const title = say(importWords('column-title'), context.language);
-  const width = Math.max(found.headings.length, ...found.rows.map(({ cells }) => cells.length));
-  const wide = (cells: readonly SheetCell[]): readonly SheetCell[] =>
-    Array.from({ length: width }, (_, at) => cells[at] ?? null);
-  const rows: (readonly SheetCell[])[] = [[...wide(found.headings), title]];
-  for (const { number, cells } of found.rows) {
-    await shareTurns();
-    const problems = (byRow.get(number) ?? []).map(({ problem }) => say(problem, context.language));
-    rows.push([...wide(cells), problems.join(' ') || null]);
-  }
-  const format = /\.csv$/i.test(file.name) ? ('csv' as const) : ('xlsx' as const);
-  const content = await writeSheet(format, 'People', rows);
-  const fileName = file.name.replace(/(\.\w+)$/, '-errors$1');
-  return { content, type: sheetType[format], fileName };
+  return errorsFile(context, {
+    ...{ fileName: file.name, sheetName: 'People', problems: errorsOf(plan) },
+    ...{ headings: found.headings, rows: found.rows },
+  });
 }
 
 /** What an import would write, and the sheet that it was read from. Errors: `forbidden`, `sheet-refused`. */

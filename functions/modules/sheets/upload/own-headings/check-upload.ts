@@ -13,15 +13,13 @@ import type {
 import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
 import { sheetWords } from '@livingroom/shared/modules/sheets/words/sheets.ts';
 import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts';
-import { shareTurns } from '../../../../core/event-loop/turns.ts';
 import { rowScope } from '../../../../core/tables/read/row-scope.ts';
 import { storeOf } from '../../../../core/tables/read/store-of.ts';
 import { changedColumns } from '../../../../core/tables/write/changes.ts';
 import { hasCounter } from '../../../../core/tables/write/new-row.ts';
 import { openTable } from '../../../../core/tables/write/open-table.ts';
+import { errorsFile } from '../../file/errors-file.ts';
 import { inspectSheet } from '../../file/read-sheet.ts';
-import type { SheetCell } from '../../file/sheet-cell.ts';
-import { sheetType, writeSheet } from '../../file/write-sheet.ts';
 import { BRAKE, findingsByMessage, SHOWN_CHANGES } from '../../import/describe-plan.ts';
 import { PROVISIONAL } from '../../import/plan-import.ts';
 import { type Checked, checkRows } from '../check-rows.ts';
@@ -72,20 +70,10 @@ export async function checkUpload(
 /** The sheet as it was sent, with a last column that says what is wrong with each row. Errors: as for the check. */
 export async function uploadErrors(context: UploadContext, file: UploadedFile, request: TableRequest) {
   const { table, sheet, problems } = await dryRun(context, file, request);
-  const byRow = Map.groupBy(problems.each(), ({ row }) => row);
-  const title = say(importWords('column-title'), context.language);
-  const width = Math.max(sheet.headings.length, ...sheet.raw.map(({ cells }) => cells.length));
-  const wide = (cells: readonly SheetCell[]): readonly SheetCell[] =>
-    Array.from({ length: width }, (_, at) => cells[at] ?? null);
-  const rows: (readonly SheetCell[])[] = [[...wide(sheet.headings), title]];
-  for (const { number, cells } of sheet.raw) {
-    await shareTurns();
-    const wrong = (byRow.get(number) ?? []).map(({ problem }) => say(problem, context.language));
-    rows.push([...wide(cells), wrong.join(' ') || null]);
-  }
-  const format = /\.csv$/i.test(file.name) ? ('csv' as const) : ('xlsx' as const);
-  const content = await writeSheet(format, textIn(table.label, defaultLanguage), rows);
-  return { content, type: sheetType[format], fileName: file.name.replace(/(\.\w+)$/, '-errors$1') };
+  return errorsFile(context, {
+    ...{ fileName: file.name, sheetName: textIn(table.label, defaultLanguage), problems: problems.each() },
+    ...{ headings: sheet.headings, rows: sheet.raw },
+  });
 }
 
 async function dryRun(context: UploadContext, file: UploadedFile, request: TableRequest): Promise<DryRun> {

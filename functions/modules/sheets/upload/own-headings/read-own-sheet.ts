@@ -16,6 +16,7 @@ import {
 } from '@livingroom/shared/modules/sheets/rules/import/people-words.ts';
 import type { SheetReading } from '@livingroom/shared/modules/sheets/rules/import/table-request.ts';
 import type { ServiceContext } from '../../../../core/context.ts';
+import { sheetWidth } from '../../file/errors-file.ts';
 import { sheetLimits } from '../../file/limits.ts';
 import { readSheet } from '../../file/read-sheet.ts';
 import { type Cell, columnName, type RowProblem, type SheetRow } from '../../file/sheet.ts';
@@ -79,7 +80,7 @@ async function readOwn(
   const known = new Set([...required, ...optional]);
   if (reading.columns.some((field) => field !== null && !known.has(field)))
     throw new AppError('sheet-refused', { problem: 'metadata' });
-  const width = Math.max(found.headings.length, ...found.rows.map(({ cells }) => cells.length));
+  const width = sheetWidth(found.headings, found.rows);
   const held = Array.from({ length: width }, (_, at) => reading.columns[at] ?? null);
   const filled = (await filledColumns(context, table, mode)).filter(({ field }) => !held.includes(field));
   const fields = [...held, ...filled.map(({ field }) => field)];

@@ -13,14 +13,14 @@ export type NodeResult = {
 };
 
 /** The results of a run that are kept until it ends, so that one that is cut off goes on where it was. */
-export type KeptTables = {
+export type NodeCache = {
   /** Null where the node has none: it is computed anew. */
   read(node: CheckedNode): Promise<NodeResult | null>;
-  keep(node: CheckedNode, result: NodeResult): Promise<void>;
+  write(node: CheckedNode, result: NodeResult): Promise<void>;
 };
 
 /** Of a preview, which nobody goes on with. */
-export const keptNowhere: KeptTables = { read: async () => null, keep: async () => {} };
+export const noCache: NodeCache = { read: async () => null, write: async () => {} };
 
 /** What takes in fewer lines is computed anew sooner than it is read. */
 const MANY_LINES = 10_000;
@@ -31,10 +31,10 @@ const folderOf = (accountId: number, executionId: number) => `${accountId}/analy
  * Keeps the results of sources, so that a run that goes on does so over the same figures, and those of nodes over many
  * lines. Tables of comments are kept nowhere: a comment that is withdrawn must stay in no file (privacy.md 7).
  */
-export async function keptTablesOf(
+export async function nodeCacheOf(
   { ports, accountId }: ServiceContext,
   executionId: number,
-): Promise<KeptTables> {
+): Promise<NodeCache> {
   const folder = folderOf(accountId, executionId);
   const there = new Set(await ports.blobs.list('TEMPORARY', folder, MANY_LINES));
   const nameOf = ({ node }: CheckedNode) => `${folder}${node.order}.bin`;
@@ -44,7 +44,7 @@ export async function keptTablesOf(
       const file = await ports.blobs.get('TEMPORARY', nameOf(node));
       return file && decoded(file.content);
     },
-    async keep(node, result) {
+    async write(node, result) {
       const holdsWords = [...result.table.columns.keys()].some((key) => columnTypes[key] === 'words');
       if (holdsWords || (node.definition.takes !== null && result.rows_in < MANY_LINES)) return;
       await ports.blobs.put('TEMPORARY', nameOf(node), await encoded(result), 'application/octet-stream');
@@ -53,7 +53,7 @@ export async function keptTablesOf(
 }
 
 /** Takes away what was kept of a run that has ended. */
-export async function forgetTables({ ports, accountId }: ServiceContext, executionId: number): Promise<void> {
+export async function clearCache({ ports, accountId }: ServiceContext, executionId: number): Promise<void> {
   for await (const names of ports.blobs.pages('TEMPORARY', folderOf(accountId, executionId)))
     for (const name of names) await ports.blobs.remove('TEMPORARY', name);
 }
