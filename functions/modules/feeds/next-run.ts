@@ -5,6 +5,9 @@ import { organisationZone } from '../../core/tables/read/organisation-zone.ts';
 import type { Feed } from './feed-rows.ts';
 import { sources } from './kinds/sources.ts';
 
+/** The pass that looks comes as often itself, a moment earlier or later: what is due a little before it is never left to the next. */
+const EARLIER_MS = 60_000;
+
 /** When a feed is read, or its folder looked into, next (ISO); null where its file is sent. */
 export async function nextMoment(
   context: ServiceContext,
@@ -12,7 +15,7 @@ export async function nextMoment(
 ): Promise<string | null> {
   const now = context.ports.clock.now();
   const next = sources[kind].hasFolder
-    ? now + LOOK_MS
+    ? now + LOOK_MS - EARLIER_MS
     : nextRun(schedule, now, await organisationZone(context));
   return next === null ? null : new Date(next).toISOString();
 }

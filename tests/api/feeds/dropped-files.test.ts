@@ -71,6 +71,17 @@ describe('a file in a folder', () => {
     expect(await world.api.blobs.list('TEMPORARY', `${world.accountId}/feeds/`, 10)).toEqual([]);
   });
 
+  test('is read by each pass, also by one that comes a little earlier after the last than that one did', async () => {
+    await begun();
+    world.api.clock.advance(LOOK_MS);
+    await runKindOf(world.api.ports, 'feeds');
+    put(csvOf(list.slice(0, -1)));
+    world.api.clock.advance(LOOK_MS - 20);
+    await runKindOf(world.api.ports, 'feeds');
+    await world.api.workflows.settle();
+    expect(await runs()).toHaveLength(2);
+  });
+
   test('is left alone while it is being written, whatever its name says', async () => {
     put(csvOf(list.slice(0, 3)), { age: WHOLE_MS - LOOK_MS - 1 });
     put(csvOf(list), { name: 'people.csv.filepart' });
