@@ -30,6 +30,7 @@ export const banned: { readonly [language in string]?: readonly Banned[] } = {
     },
     { pattern: /\bFirst steps\b/i, say: 'Mission Pilot, which took its place' },
     { pattern: /[≥≤]/, say: 'at least, at most' },
+    { pattern: /[a-z]'[a-z]|s' /i, say: 'the typographic apostrophe (’)' },
   ],
   es_es: [
     { pattern: /\b(usted|ustedes|Seleccione|Compruébelo|Pulse|Introduzca|Póngase|Inténtelo)\b/i, say: 'tú' },
@@ -66,7 +67,15 @@ export const banned: { readonly [language in string]?: readonly Banned[] } = {
   ],
 };
 
+const SPECIFIED = 'the specification has the sentence with a straight apostrophe';
+
 /** Texts that say a banned word rightly; a line that meets nothing any more fails. */
 export const allowed: readonly { readonly place: string; readonly because: string }[] = [
   { place: 'de_de/processing:anonymity-numbered', because: 'the row of a person is meant' },
+  { place: 'en_us/activations:role-missing', because: SPECIFIED },
+  { place: 'en_us/activations:privacy-missing', because: SPECIFIED },
+  { place: 'en_us/content/assistant:goOn', because: SPECIFIED },
+  { place: 'en_us/site/activation:privacy.accept', because: SPECIFIED },
+  { place: 'en_us/site/activation:privacy.missing', because: SPECIFIED },
+  { place: 'en_us/site/report:locked', because: SPECIFIED },
 ];

@@ -138,7 +138,7 @@ describe('a dialogue in the adaptive form, in the browser', () => {
           - list:
             - listitem: We only show results from 5 or more answers, and never your answers with your name.
             - listitem: Comments appear exactly as you write them, without your name.
-            - listitem: Skip any question that isn't required, change an answer, or stop and come back.
+            - listitem: Skip any question that isn’t required, change an answer, or stop and come back.
           - group: More about your privacy
           - button "Start"
     `,
@@ -270,7 +270,7 @@ describe('a dialogue in the adaptive form, in the browser', () => {
       - region "Your answer":
         - status
         - paragraph: Thank you for your reflections - we appreciate your voice.
-        - paragraph: Your answers are safe. You'll find this dialogue under Your Voice at Work.
+        - paragraph: Your answers are safe. You’ll find this dialogue under Your Voice at Work.
         - button "Back to my dialogues"
     `,
     );

@@ -62,7 +62,7 @@ describe('a round with random noise', () => {
       .click();
     await page.getByText(/one answer of yours, if you answer everything: 7 times in 100/).waitFor();
     await page.getByText(/all your answers of this round together: 26 times in 100/).waitFor();
-    await page.getByText("We don't ask for comments in this round: noise can't protect words.").waitFor();
+    await page.getByText('We don’t ask for comments in this round: noise can’t protect words.').waitFor();
     await expectAccessibleInBothThemes(page, 'the note on random noise');
     await context.close();
   });

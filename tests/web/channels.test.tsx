@@ -94,7 +94,7 @@ test('a person who is signed in chooses where invitations come, where there is a
   await waitFor(async () => expect(await own()).toMatchObject({ way: 'mail' }));
   api.messages.slack.unknown.add('kim@home.test');
   await user.click(screen.getByRole('radio', { name: 'Slack' }));
-  await screen.findByText(/couldn't find anyone with your work e-mail in Slack/);
+  await screen.findByText(/couldn’t find anyone with your work e-mail in Slack/);
   expect(await own()).toMatchObject({ way: 'mail' });
 });
 

@@ -116,7 +116,7 @@ describe('a comment that is abusive', () => {
     unmount();
     signIn(world.author);
     await act(async () => site.show(OwnConversations));
-    await screen.findByText(/This comment isn't in the report any more/);
+    await screen.findByText(/This comment isn’t in the report any more/);
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
   });
 

@@ -147,7 +147,7 @@ describe('the Dashboard of an administrator', () => {
       .spyOn(api.app, 'handle')
       .mockResolvedValue({ status: 503, headers: {}, body: '{}' } as never);
     show();
-    await screen.findByText("We couldn't load the round");
+    await screen.findByText('We couldn’t load the round');
     broken.mockImplementation(handle);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByText('Define your goals');

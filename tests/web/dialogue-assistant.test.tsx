@@ -99,7 +99,7 @@ describe('the AI in the page of a dialogue', () => {
     expect(await choice()).toHaveProperty('checked', true);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.type(await screen.findByPlaceholderText('Add a Comment'), 'More light{Enter}');
-    await screen.findByText("If you'd like to add something:");
+    await screen.findByText('If you’d like to add something:');
     // It is said once to those who look, and told to those who listen.
     const thread = within(screen.getByRole('region', { name: 'Conversation' }));
     expect(thread.queryByText('Which light?')).toBeNull();
@@ -108,7 +108,7 @@ describe('the AI in the page of a dialogue', () => {
     await user.type(await screen.findByPlaceholderText('Add a Comment'), 'In the hall{Enter}');
     await waitFor(async () => expect((await stored()).at(-1)?.text).toBe('More light\nIn the hall'));
     expect(thread.getByText('Which light?')).toBeTruthy();
-    expect(screen.queryByText("If you'd like to add something:")).toBeNull();
+    expect(screen.queryByText('If you’d like to add something:')).toBeNull();
   });
 
   it('goes on when nothing is added', async () => {
@@ -119,9 +119,9 @@ describe('the AI in the page of a dialogue', () => {
     await openNote(user);
     await choice();
     await user.type(await screen.findByPlaceholderText('Add a Comment'), 'More light{Enter}');
-    await screen.findByText("If you'd like to add something:");
+    await screen.findByText('If you’d like to add something:');
     await user.click(screen.getByRole('button', { name: 'Skip' }));
-    expect(screen.queryByText("If you'd like to add something:")).toBeNull();
+    expect(screen.queryByText('If you’d like to add something:')).toBeNull();
     expect((await stored()).at(-1)?.text).toBe('More light');
   });
 

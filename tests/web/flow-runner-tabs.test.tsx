@@ -19,7 +19,7 @@ describe('the other tabs of the Flow Runner', () => {
     await tab('Manual Run');
     await press('Run Manual Flow');
     await answer('Run Manual Flow');
-    await screen.findByText("Nothing was due: we didn't ask, remind or e-mail anyone.");
+    await screen.findByText('Nothing was due: we didn’t ask, remind or e-mail anyone.');
     await type('Test Run Date (UTC)', '2026-03-02T10:01');
     await press('Run Manual Flow');
     expect(await dialogText()).toContain('Are you sure you want to run this flow?');
@@ -107,7 +107,7 @@ describe('the other tabs of the Flow Runner', () => {
       .spyOn(api.app, 'handle')
       .mockResolvedValue({ status: 503, headers: {}, body: '{}' } as never);
     show(Screen);
-    await screen.findByText("We couldn't load the flow");
+    await screen.findByText('We couldn’t load the flow');
     broken.mockImplementation(handle);
     await userEvent.setup().click(await button('Try again'));
     await screen.findByRole('tab', { name: 'Manage Flow' });

@@ -48,7 +48,7 @@ describe('people on their way in', () => {
     const before = world.api.mail.sent.length;
     await user.click(await screen.findByRole('button', { name: 'Invite 2 people again' }));
     const panel = await screen.findByRole('dialog', { name: 'Activation' });
-    await within(panel).findByText(/^2 people have an invitation and aren't in yet/);
+    await within(panel).findByText(/^2 people have an invitation and aren’t in yet/);
     await user.click(within(panel).getByRole('button', { name: 'Send Activation to 2 people' }));
     await waitFor(() => expect(world.api.mail.sent).toHaveLength(before + 2));
     await waitFor(() => expect(toastStore.get()).not.toHaveLength(0));

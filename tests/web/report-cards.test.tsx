@@ -194,7 +194,7 @@ describe('the AI text of a report', () => {
     const card = within(await region('In short'));
     expect((await card.findByText('99.9')).tagName).toBe('MARK');
     card.getByText(
-      /^The marked numbers aren't .* AI-generated content may contain inaccuracies\. Please review carefully\.$/,
+      /^The marked numbers aren’t .* AI-generated content may contain inaccuracies\. Please review carefully\.$/,
     );
   });
 

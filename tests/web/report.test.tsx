@@ -255,7 +255,7 @@ describe('the sunburst report', () => {
     signIn(await addManager(world, 'boss@bakery.test', []));
     show(Screen);
     await screen.findByText('No Reports Available');
-    screen.getByText("You don't manage a unit yet. Ask an admin to assign you one.");
+    screen.getByText('You don’t manage a unit yet. Ask an admin to assign you one.');
   });
 
   it('opens with the sentence that a leader would repeat', async () => {

@@ -26,7 +26,7 @@ it('a screen whose code does not come says so, asks no more by itself, and comes
       </SignInOf>,
     ),
   );
-  await screen.findByText("We couldn't show this page");
+  await screen.findByText('We couldn’t show this page');
   const { asked } = network;
   expect(asked).toBe(1);
   network.up = true;

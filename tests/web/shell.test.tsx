@@ -110,7 +110,7 @@ describe('the way in', () => {
       '/nowhere',
       'employee',
       '/employee',
-      ["We couldn’t find the page you were looking for. We've taken you to your home page."],
+      ["We couldn’t find the page you were looking for. We’ve taken you to your home page."],
     ],
     ['/units', 'employee', '/employee', ['Access denied: You do not have the required permissions.']],
     ['/employees', 'manager', '/dashboard', ['Access denied: You do not have the required permissions.']],
@@ -218,7 +218,7 @@ describe('the header', () => {
 
   it('says without a server what is the matter, in words and without accessibility violations', async () => {
     const container = await open('/employee', 'employee');
-    await screen.findByText(/We can't reach the server/);
+    await screen.findByText(/We can’t reach the server/);
     const { violations } = await axe.run(container);
     expect(violations.map(({ id }) => id)).toEqual([]);
   });

@@ -47,7 +47,7 @@ test('nothing changes before the button is pressed; then it is said, and can be 
 
 test('a link that leads nowhere says so and leads on; an outage can be tried again', async () => {
   await openPage({ search: '?token=unknown' });
-  await screen.findByText(/^This link doesn't work\./);
+  await screen.findByText(/^This link doesn’t work\./);
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   screen.getByRole('button', { name: 'Continue to sign-in' });
 });
@@ -55,7 +55,7 @@ test('a link that leads nowhere says so and leads on; an outage can be tried aga
 test('without a link it is about whoever is signed in', async () => {
   const { press, wanted } = await openPage({ signedIn: true });
   await press('Stop these e-mails');
-  await screen.findByText(/You'll still find your dialogues/);
+  await screen.findByText(/You’ll still find your dialogues/);
   expect(await wanted()).toMatchObject({ wanted: false });
   screen.getByRole('button', { name: 'Back to my page' });
 });

@@ -11,7 +11,7 @@ export const conversationPromises: readonly Proof[] = [
     file: 'tests/security/conversations.test.ts',
     title: 'nor does anything of a report of abuse, and of what becomes of it',
     says: [
-      "Who wrote it isn't shown to you or to them.",
+      'Who wrote it isn’t shown to you or to them.',
       'Nobody was told that you wrote it.',
       'Nobody is told who that is.',
     ],
@@ -21,7 +21,7 @@ export const conversationPromises: readonly Proof[] = [
     title: 'is taken out of the report of every unit, for everybody and once, and scores stay',
     says: [
       'A comment that is taken out leaves every report for good, and whoever wrote it sees that on their own page.',
-      "Nobody can read it in a report any more, and it can't be brought back.",
+      'Nobody can read it in a report any more, and it can’t be brought back.',
     ],
   },
   {

@@ -32,7 +32,7 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
     because: 'what a reader can work out: the opposite of a promise',
     says: [
       'For fewer than {} people, a change only says up, down or about the same.',
-      "Each round's own report still shows its score, so the size of the change can be worked out from the two.",
+      'Each round’s own report still shows its score, so the size of the change can be worked out from the two.',
     ],
   },
   {
@@ -67,17 +67,17 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
       '{} unit(s) will have no figures of their own, because fewer than {} of the people there count in this round: {}.',
       'They are invited, but their answers currently count nowhere: fewer than {} people would be counted for the company directly.',
       'This row could not be taken back because somebody else changed it in the meantime.',
-      "We couldn't erase your answers",
-      "We couldn't take back your answers",
-      "Fewer than {} people answered in round {}, so there's nothing to show.",
+      'We couldn’t erase your answers',
+      'We couldn’t take back your answers',
+      'Fewer than {} people answered in round {}, so there’s nothing to show.',
       'Made-up figures to show the chart. Nobody gave these answers.',
       'Not shown: this takes {} people who have answered the question, in groups that are large enough.',
       'Fewer than {} people have answered here, so this is not shown.',
       'Shown when the round is closed, where at least {} people have answered.',
       'Not shown: the groups it would be made of are smaller than {} people.',
-      "Your organisation hasn't named a data protection contact.",
+      'Your organisation hasn’t named a data protection contact.',
       "{} isn't in this file or in Livingroom, so these people have no manager for now.",
-      "The exact figure isn't shown here.",
+      'The exact figure isn’t shown here.',
       'These units cannot expect a score of their own; their answers count one level up, where there are enough:',
       'No unit yet. Its managers see the list once it has one; a list for the whole organisation needs none.',
     ],
@@ -96,7 +96,7 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
   {
     because: 'says what is not promised',
     says: [
-      "This isn't complete anonymity: someone who knows all the other answers in a small group can work out the last one.",
+      'This isn’t complete anonymity: someone who knows all the other answers in a small group can work out the last one.',
     ],
   },
   {

@@ -39,7 +39,7 @@ export const promises: readonly Proof[] = [
     file: 'tests/api/own-data/protection.test.ts',
     title: 'a retention that is a time',
     says: [
-      "{} days after sending; e-mails of a flow's latest round and those to a blocked address stay longer. At the latest until the person is deleted.",
+      '{} days after sending; e-mails of a flow’s latest round and those to a blocked address stay longer. At the latest until the person is deleted.',
     ],
   },
   {
@@ -63,7 +63,7 @@ export const promises: readonly Proof[] = [
   {
     file: 'tests/api/assistant/copilot.test.ts',
     title: 'a unit that the asker does not lead is said to be out of sight, and no figure is of it',
-    says: ["{} isn't shown to you: you see the units that you lead, and those below them."],
+    says: ['{} isn’t shown to you: you see the units that you lead, and those below them.'],
   },
   {
     file: 'tests/api/assistant/copilot.test.ts',
@@ -119,7 +119,7 @@ export const promises: readonly Proof[] = [
       'Groups under {} are never shown; histograms and comments need {} people.',
       'Small units: below 5 answers a unit has no score of its own; its answers count one level higher.',
       'Your organisation then gets the results of every group with at least {} answers and decides what to do.',
-      "Below {} a unit's own score isn't shown; its answers count higher up, where there are enough.",
+      'Below {} a unit’s own score isn’t shown; its answers count higher up, where there are enough.',
       'Up to 1 answer to a question is counted nowhere, because a group that small is never shown.',
       'Up to {} answers to a question are counted nowhere, because a group that small is never shown.',
     ],
@@ -167,7 +167,7 @@ export const promises: readonly Proof[] = [
   {
     file: 'tests/api/analytics/noise/offered.test.ts',
     title: 'says in numbers what it means, asks for no words and takes none',
-    says: ["We don't ask for comments in this round: noise can't protect words."],
+    says: ['We don’t ask for comments in this round: noise can’t protect words.'],
   },
   {
     file: 'tests/api/analytics/comments.test.ts',
@@ -201,7 +201,7 @@ export const promises: readonly Proof[] = [
     title: 'removes every answer and the transcript at once, for good',
     says: [
       'While the round is open you can take back all your answers.',
-      "This permanently erases all your answers and comments in “{}”, and you can't answer it again.",
+      'This permanently erases all your answers and comments in “{}”, and you can’t answer it again.',
       'You can get a copy of your data, take back your answers while a round is open, and ask us to erase your data.',
       'Your answers have been taken back.',
     ],
@@ -217,7 +217,7 @@ export const promises: readonly Proof[] = [
   {
     file: 'tests/api/people/erased-bytes.test.ts',
     title: 'and wait in an open round: wait no more, and never count',
-    says: ["Scores that aren't in any result yet will never count, and you can't answer open rounds again."],
+    says: ['Scores that aren’t in any result yet will never count, and you can’t answer open rounds again.'],
   },
   {
     file: 'tests/api/people/erased-bytes.test.ts',
@@ -233,7 +233,7 @@ export const promises: readonly Proof[] = [
     file: 'tests/api/organisation-transfer/import.test.ts',
     title: 'lets nobody in who was not invited here, and runs no flow of elsewhere on',
     says: [
-      "Sign-ins don't, so people have to be invited again; answers and the audit trail stay where they are.",
+      'Sign-ins don’t, so people have to be invited again; answers and the audit trail stay where they are.',
     ],
   },
   {
@@ -273,10 +273,10 @@ export const promises: readonly Proof[] = [
     file: 'tests/security/changed-address.test.ts',
     title: 'an address that moved without a word of the old one opens none of the answers given before',
     says: [
-      "If you don't answer, nobody using the new address will see it.",
-      "If you don't answer, we move it on {}. Nobody using it will see what you answered before then.",
+      'If you don’t answer, nobody using the new address will see it.',
+      'If you don’t answer, we move it on {}. Nobody using it will see what you answered before then.',
       'Nobody using it will see what you answered before then.',
-      "This doesn't let anyone read what you answered.",
+      'This doesn’t let anyone read what you answered.',
     ],
   },
   {
@@ -289,9 +289,9 @@ export const promises: readonly Proof[] = [
     title: 'is ended and moved by no peer: %s',
     says: [
       'It stays as it is unless you agree: nobody can end the sign-in of an administrator alone.',
-      "If you don't answer, you keep it: nobody can end an administrator's access alone.",
-      "If you don't answer, nothing changes: nobody can move an administrator's sign-in alone.",
-      "An administrator's access ends only when they agree.",
+      'If you don’t answer, you keep it: nobody can end an administrator’s access alone.',
+      'If you don’t answer, nothing changes: nobody can move an administrator’s sign-in alone.',
+      'An administrator’s access ends only when they agree.',
     ],
   },
   {
@@ -299,8 +299,8 @@ export const promises: readonly Proof[] = [
     title:
       "lets nobody's state follow from all that all viewers see together, in every case of small organisations",
     says: [
-      "While the round is open, we update how many have answered once a day at midnight (UTC), as a minimum, so the number doesn't show who has not.",
-      "While the round is open, we update rates once a day at midnight (UTC), so they don't show who has not answered.",
+      'While the round is open, we update how many have answered once a day at midnight (UTC), as a minimum, so the number doesn’t show who has not.',
+      'While the round is open, we update rates once a day at midnight (UTC), so they don’t show who has not answered.',
     ],
   },
   {
@@ -342,7 +342,7 @@ export const promises: readonly Proof[] = [
   {
     file: 'tests/api/flows/whom-a-round-asks.test.ts',
     title: 'is the group of the directory and its size, not everybody who is active',
-    says: ["They belong to the group “{}” of the organisation's directory."],
+    says: ['They belong to the group “{}” of the organisation’s directory.'],
   },
   {
     file: 'tests/api/flows/whom-a-round-asks.test.ts',
@@ -352,12 +352,12 @@ export const promises: readonly Proof[] = [
   {
     file: 'tests/api/dialogues/names-asked.test.ts',
     title: 'how many of the own unit are asked, how many of them count, and what a figure needs',
-    says: ["A score needs {} people who count; other people's answers can only add to it."],
+    says: ['A score needs {} people who count; other people’s answers can only add to it.'],
   },
   {
     file: 'tests/api/dialogues/names-asked.test.ts',
     title: 'that the organisation hides the names, and whom to ask',
-    says: ["Your organisation doesn't show the names of the people we ask."],
+    says: ['Your organisation doesn’t show the names of the people we ask.'],
   },
   {
     file: 'tests/api/analytics/test-rounds-apart.test.ts',
@@ -378,7 +378,7 @@ export const promises: readonly Proof[] = [
     file: 'tests/security/matrix.test.ts',
     title:
       'rows of other people and other units stay out of sight of employees, those of other units of managers',
-    says: ["Answers dialogues and can't see anyone else."],
+    says: ['Answers dialogues and can’t see anyone else.'],
   },
   {
     file: 'tests/api/analyses/released-only.test.ts',

@@ -28,8 +28,8 @@ export const toldElsewhere: readonly Proof[] = [
     file: 'tests/api/dialogues/reflect.test.ts',
     title: 'gets no name, address or number, and nothing of who wrote it',
     says: [
-      "It isn't told who you are.",
-      "It doesn't learn who you are: we remove names of colleagues, addresses and numbers first.",
+      'It isn’t told who you are.',
+      'It doesn’t learn who you are: we remove names of colleagues, addresses and numbers first.',
       'The question and the answer in words, without names of people, addresses and numbers.',
     ],
   },
@@ -64,7 +64,7 @@ export const toldElsewhere: readonly Proof[] = [
   {
     file: 'tests/security/conversations.test.ts',
     title: 'stored rows of a conversation name no writer and no moment of theirs',
-    says: ["Their name isn't shown to you."],
+    says: ['Their name isn’t shown to you.'],
   },
   {
     file: 'tests/security/answers-stay.test.ts',
@@ -117,7 +117,7 @@ export const toldElsewhere: readonly Proof[] = [
     file: 'tests/unit/flows/funnel.test.ts',
     title: 'what is shown of any round differs from the answers by nobody or by five people',
     says: [
-      "While the round is open, we update how many have opened or completed the dialogue once a day, as a minimum, so the number doesn't show who has.",
+      'While the round is open, we update how many have opened or completed the dialogue once a day, as a minimum, so the number doesn’t show who has.',
     ],
   },
   {
@@ -141,8 +141,8 @@ export const toldElsewhere: readonly Proof[] = [
     file: 'tests/api/channels/flow-by-slack.test.ts',
     title: 'a reminder goes to everybody who chose Slack, finished or not, in words that are the same',
     says: [
-      "Everyone who chose {} gets this message, so it doesn't show who has answered.",
-      "Everyone who chose the same service gets each reminder, finished or not, so it doesn't show who has answered.",
+      'Everyone who chose {} gets this message, so it doesn’t show who has answered.',
+      'Everyone who chose the same service gets each reminder, finished or not, so it doesn’t show who has answered.',
     ],
   },
 ];

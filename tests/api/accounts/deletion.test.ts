@@ -135,7 +135,7 @@ describe('the deletion of an account', () => {
     await api.workflows.settle();
     expect(await proof()).toEqual([]);
     expect((await api.as(system).raw(takeBack, { params: params() })).body).toMatchObject({
-      message: "This account isn't scheduled for deletion.",
+      message: 'This account isn’t scheduled for deletion.',
     });
   });
 

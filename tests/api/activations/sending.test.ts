@@ -90,7 +90,7 @@ describe('who sends', () => {
     });
     expect(await stands()).toMatchObject({
       state: 'lost',
-      reason: "The recipient's mailbox rejected the e-mail: 550 No such mailbox.",
+      reason: 'The recipient’s mailbox rejected the e-mail: 550 No such mailbox.',
     });
     const next = await world.newcomer('nora@bakery.test');
     api.mail.throttle = () => 600;

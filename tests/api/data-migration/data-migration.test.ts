@@ -29,8 +29,8 @@ describe('phase one', () => {
     [{ resource_type: 'stars' }, 'There is no resource type stars.'],
     [{ selected_resources: { system: [], client: [] } }, 'System Resource ID is required'],
     [{ client_account_id: null }, 'Client account is required'],
-    [{ client_account_id: 1 }, "The system account isn't a client. Choose an organisation."],
-    [{ client_account_id: 4_711 }, "This organisation doesn't exist."],
+    [{ client_account_id: 1 }, 'The system account isn’t a client. Choose an organisation.'],
+    [{ client_account_id: 4_711 }, 'This organisation doesn’t exist.'],
   ] as const;
   test.each(cases)('refuses %j', async (wrong, message) => {
     const { here, request, surveyId } = await createContentWorld();
@@ -152,7 +152,7 @@ describe('a migration', () => {
     await there.table('email_templates').change(id, () => ({ title: 'Changed' }));
     expect(await here.raw(undo, { params: { id: master_plan.plan_id } })).toMatchObject({
       status: 409,
-      body: { message: "Welcome changed since the migration, so it can't be undone." },
+      body: { message: 'Welcome changed since the migration, so it can’t be undone.' },
     });
     await there.table('email_templates').change(id, () => ({ title: 'Welcome in' }));
     expect((await takeBack(master_plan.plan_id)).message).toBe('The migration was undone.');

@@ -134,7 +134,7 @@ describe('own fields of an organisation', () => {
       .update(kim.employeeId, { own_1: 'Red' } as never);
     const params = { id: first.master_plan.plan_id };
     expect((await api.as(system).raw(undo, { params })).body).toMatchObject({
-      message: "Team is in use by now, so the migration can't be undone.",
+      message: 'Team is in use by now, so the migration can’t be undone.',
     });
     await api
       .as(client.admin)

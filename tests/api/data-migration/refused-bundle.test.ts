@@ -72,7 +72,7 @@ describe('a bundle is refused, with its reason,', () => {
   test('that nobody signed', async () => {
     expect(await refusal(zipOf(changed({ 'signature.json': null })))).toEqual({
       status: 409,
-      message: "This bundle isn't signed, so nobody can tell where it comes from. Nothing was taken from it.",
+      message: 'This bundle isn’t signed, so nobody can tell where it comes from. Nothing was taken from it.',
     });
   });
 
@@ -82,7 +82,7 @@ describe('a bundle is refused, with its reason,', () => {
       ...{ type: 'dialogues', ids: [stranger.surveyId] },
     });
     expect((await refusal(content)).message).toMatch(
-      /^This bundle is signed with the key [0-9a-f]{4}-.*, which this deployment doesn't trust/,
+      /^This bundle is signed with the key [0-9a-f]{4}-.*, which this deployment doesn’t trust/,
     );
   });
 
@@ -103,14 +103,14 @@ describe('a bundle is refused, with its reason,', () => {
       `${voice} is missing from this bundle. Nothing was taken from it.`,
     );
     expect((await refusal(zipOf(changed({ 'resources/drivers/more.json': '{}' })))).message).toBe(
-      "resources/drivers/more.json doesn't belong in this bundle. Nothing was taken from it.",
+      "resources/drivers/more.json doesn’t belong in this bundle. Nothing was taken from it.",
     );
   });
 
   test('whose files are in another order', async () => {
     const parts = [...files].map(([name, content]) => ({ name, content }));
     expect((await refusal(makeZip(parts.toReversed()))).message).toMatch(
-      /^The files in this bundle aren't sorted by name: signature\.json|thumbnails/,
+      /^The files in this bundle aren’t sorted by name: signature\.json|thumbnails/,
     );
     expect((await handedIn(receiver.api, receiver.system, makeZip(parts))).status).toBe(201);
   });
@@ -157,14 +157,14 @@ describe('a bundle is refused, with its reason,', () => {
     const { status, message } = await refusal(zipOf(signedAnew(changed({ [nameOf('/voice')]: text }))));
     expect([status, message]).toEqual([
       409,
-      expect.stringContaining("holds something that this version can't use"),
+      expect.stringContaining('holds something that this version can’t use'),
     ]);
   });
 
   test('that is well signed and holds a picture which is none, or another', async () => {
     const picture = nameOf('pictures/');
     const script = changed({ [picture]: '<svg onload="alert(1)"/>' });
-    expect((await refusal(zipOf(signedAnew(script)))).message).toMatch(/can't use: picture/);
+    expect((await refusal(zipOf(signedAnew(script)))).message).toMatch(/can’t use: picture/);
   });
 
   test('whose key was taken off the list after the plan was made', async () => {
@@ -178,7 +178,7 @@ describe('a bundle is refused, with its reason,', () => {
       [phaseOne, body],
     ] as const)
       expect((await other.api.as(other.system).raw(operation, { body: request })).body).toMatchObject({
-        message: expect.stringContaining("which this deployment doesn't trust"),
+        message: expect.stringContaining('which this deployment doesn’t trust'),
       });
     expect(await other.there.count('surveys')).toBe(0);
   });
@@ -187,7 +187,7 @@ describe('a bundle is refused, with its reason,', () => {
     const body = { ...(await requestFor(receiver, bundle, 'dialogues')), bundle: 'f'.repeat(64) };
     const { phaseOne } = dataMigration.operations;
     expect((await receiver.api.as(receiver.system).raw(phaseOne, { body })).body).toMatchObject({
-      message: "This bundle file isn't here any more. Choose it again.",
+      message: 'This bundle file isn’t here any more. Choose it again.',
     });
   });
 });

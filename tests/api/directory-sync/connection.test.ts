@@ -123,7 +123,7 @@ describe('the first sync', () => {
     expect(rows).toMatchObject([
       {
         state: 'refused',
-        problem: "We couldn't add this entry: The directory has no e-mail address for this person.",
+        problem: 'We couldn’t add this entry: The directory has no e-mail address for this person.',
       },
     ]);
     expect((await world.overview()).refused).toBe(1);

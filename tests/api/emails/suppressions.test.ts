@@ -37,7 +37,7 @@ describe('a report on a mail', () => {
     const [mail] = await mailsOf();
     expect(mail).toMatchObject({ email_status, dropped_flag });
     expect(mail?.error_message ?? '').toBe(
-      dropped_flag ? "The recipient's mailbox rejected the e-mail: 550 5.1.1 No such mailbox." : '',
+      dropped_flag ? 'The recipient’s mailbox rejected the e-mail: 550 5.1.1 No such mailbox.' : '',
     );
   });
 
@@ -198,7 +198,7 @@ describe('a mail of the list', () => {
     api.mail.down = false;
     const [{ email_id } = { email_id: 0 }] = await mailsOf();
     expect(await resend(email_id)).toMatchObject({
-      message: "We're still sending this e-mail. It will be sent automatically.",
+      message: 'We’re still sending this e-mail. It will be sent automatically.',
     });
     expect(await mailsOf()).toHaveLength(1);
   });

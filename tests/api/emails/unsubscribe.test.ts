@@ -180,7 +180,7 @@ describe('the link', () => {
         const { request_id: _, ...rest } = answer.body as { request_id: string };
         said.add(JSON.stringify([answer.status, rest]));
       }
-    expect([...said]).toEqual([expect.stringContaining("This link doesn't work.")]);
+    expect([...said]).toEqual([expect.stringContaining('This link doesn’t work.')]);
     expect((await guest().raw(oneClick, { params: { plain_token: changed } })).status).toBe(400);
   });
 

@@ -68,7 +68,7 @@ describe('the watch over flows', () => {
     await pass(HOUR);
     expect((await execution()).status).toBe('IN_PROGRESS');
     expect(api.mail.to(OPERATOR).map(({ plainText }) => plainText)).toEqual([
-      expect.stringContaining("We can't reach the e-mail service."),
+      expect.stringContaining('We can’t reach the e-mail service.'),
     ]);
   });
 

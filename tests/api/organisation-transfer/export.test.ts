@@ -264,7 +264,7 @@ describe('an export', () => {
     const { exports } = await api.as(admin).call(list, {});
     expect(exports[0]).toMatchObject({
       state: 'failed',
-      message: "The export couldn't be finished. Start it again.",
+      message: 'The export couldn’t be finished. Start it again.',
       available_until: null,
     });
     expect(api.blobs.names().filter((name) => name.includes('/exports/'))).toEqual([]);

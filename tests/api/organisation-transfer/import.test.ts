@@ -113,7 +113,7 @@ describe('an organisation that is imported into an empty one elsewhere', () => {
     const { accountId } = target;
     expect(await target.api.as(target.system).raw(startImport, input, { accountId })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining("This organisation isn't empty") },
+      body: { message: expect.stringContaining('This organisation isn’t empty') },
     });
   });
 

@@ -56,7 +56,7 @@ describe('an import', () => {
   });
 
   test.each<[string, Parameters<typeof forged>[1], string]>([
-    ['no manifest of ours', { 'manifest.json': () => '{}' }, "This isn't an export of an organisation."],
+    ['no manifest of ours', { 'manifest.json': () => '{}' }, 'This isn’t an export of an organisation.'],
     [
       'another format',
       { 'manifest.json': (text) => text.replace('"format_version": 2', '"format_version": 1') },
@@ -81,7 +81,7 @@ describe('an import', () => {
     const answer = await tried(await zipOf(changed));
     expect(answer).toMatchObject({ state: 'failed', rows: untouched });
     expect(answer.message).toContain(
-      "tables/units.json was changed after the export: its hash doesn't match.",
+      'tables/units.json was changed after the export: its hash doesn’t match.',
     );
   });
 
@@ -89,12 +89,12 @@ describe('an import', () => {
     [
       'the role of the operator',
       { 'tables/employee_roles.json': (text) => text.replace('"manager"', '"system"') },
-      "The file gives somebody the operator's role.",
+      'The file gives somebody the operator’s role.',
     ],
     [
       'figures that were not exported',
       { 'figures/figures.json': (text) => text.replace(/"value_numeric":[\d.]+/, '"value_numeric":6.9') },
-      "aren't those that were exported",
+      'aren’t those that were exported',
     ],
     [
       'thresholds below what is ever promised',
@@ -196,7 +196,7 @@ describe('an import', () => {
     }
     expect(await api.as(system).raw(startImport, upload, { accountId: 1 })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining("the operator's own organisation") },
+      body: { message: expect.stringContaining('the operator’s own organisation') },
     });
   });
 

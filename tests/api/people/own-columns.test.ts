@@ -199,7 +199,7 @@ describe('own fields', () => {
     await save({ label: 'Size', type: 'choice', choices: ['S', 'M'] });
     await setOf(kim.employeeId, { own_1: 'S' });
     const size = { id: 1, label: 'Size' };
-    expect(await refusalOf(save({ ...size, type: 'text' }))).toContain("You can't change what Size holds");
+    expect(await refusalOf(save({ ...size, type: 'text' }))).toContain('You can’t change what Size holds');
     const without = save({ ...size, type: 'choice', choices: ['M', 'L'] });
     expect(await refusalOf(without)).toBe('One row has the choice S of Size. Change that first.');
     const renamed = { ...size, label: 'T-shirt', type: 'choice', choices: ['S', 'M', 'L'] };

@@ -310,7 +310,7 @@ describe('reporting lines', () => {
     await client.rows('employees').update(kim, { primary_unit_id_ref: unit_id });
     const further = client.rows('employee_secondary_units');
     await expect(further.create({ employee_id_ref: kim, unit_id_ref: unit_id })).rejects.toMatchObject(
-      says({ unit_id_ref: "This is already the person's own unit." }),
+      says({ unit_id_ref: 'This is already the person’s own unit.' }),
     );
     await further.create({ employee_id_ref: kim, unit_id_ref: other, relationship_type: 'Project' });
     await expect(further.create({ employee_id_ref: kim, unit_id_ref: other })).rejects.toMatchObject(

@@ -58,7 +58,7 @@ describe('the page of trust of an open round', () => {
     expect(asked).toContain(
       `30 of them count towards the size of a group: since before ${dayIn(plot.api.clock.now() - 30 * DAY)}`,
     );
-    expect(asked).toContain("prepares 4 sign-ins for people who don't exist, a month ahead");
+    expect(asked).toContain('prepares 4 sign-ins for people who don’t exist, a month ahead');
   });
 
   test('names the thresholds of its opening, and those of today once they have risen', async () => {
@@ -75,7 +75,7 @@ describe('the page of trust of an open round', () => {
   test('says that results are signed at the close', async () => {
     const { page } = await opened();
     expect((await page()).proof).toBe(
-      "This round isn't final yet. Its results are signed once it has closed, and can be checked from then on.",
+      'This round isn’t final yet. Its results are signed once it has closed, and can be checked from then on.',
     );
   });
 
@@ -83,14 +83,14 @@ describe('the page of trust of an open round', () => {
     const { page } = await opened({ days: 1 });
     expect((await page()).asked).toContain('a score needs 8 people and comments 16');
     expect((await page()).asked).toContain(
-      "7 sign-ins for people who don't exist, before the round is announced",
+      '7 sign-ins for people who don’t exist, before the round is announced',
     );
     expect((await page()).groups).toContain('a score needs 8 people who count');
   });
 
   test('names the contact for data protection, or that there is none', async () => {
     const { page, client, companyId } = await opened();
-    expect((await page()).asked).toContain("hasn't named a data protection contact");
+    expect((await page()).asked).toContain('hasn’t named a data protection contact');
     await client.rows('companies').update(companyId, { privacy_contact: 'dpo@acme.test' });
     expect((await page()).asked).toContain('contact of your organisation: dpo@acme.test');
   });
@@ -149,7 +149,7 @@ describe('the page of trust of a closed round', () => {
     expect((await page()).computed).toContain(
       `its figures got the code ${code}, which is printed on every report`,
     );
-    expect((await page()).computed).toContain("had the code computed again: it's the same");
+    expect((await page()).computed).toContain('had the code computed again: it’s the same');
     expect((await client.call(sunburst, { query: {} })).small_print.join(' ')).toContain(`${code}`);
     // One figure that somebody has changed in the store gives another code; an erased comment does not.
     const figures = plot.context.store.table('analytics_computations');
@@ -157,10 +157,10 @@ describe('the page of trust of a closed round', () => {
     const id = score?.analytics_computation_id ?? 0;
     await figures.change(id, () => ({ value_text_array: [] }));
     await client.call(checkPrivacy, { query: { round_id: round.release_round_id } });
-    expect((await page()).computed).toContain("it's the same");
+    expect((await page()).computed).toContain('it’s the same');
     await figures.change(id, () => ({ value_numeric: 6.99 }));
     await client.call(checkPrivacy, { query: { round_id: round.release_round_id } });
-    expect((await page()).computed).toContain("it's different, so figures have been changed since");
+    expect((await page()).computed).toContain('it’s different, so figures have been changed since');
     const { signed } =
       (await plot.context.store.table('release_rounds').load(round.release_round_id)).metadata ?? {};
     expect((await page()).proof).toBe(
@@ -206,7 +206,7 @@ describe('the page of trust of a closed round', () => {
     [{ withheld: 'beside-exact' }, 'withheld', 'another round of the year gave exact figures'],
     [{ withheld: 'few-for-noise' }, 'withheld', 'too few people took part'],
     [{ withheld: 'budget-spent' }, 'withheld', 'budget of random noise was already used up'],
-    [{ released: { at: '2026-03-02T00:00:00.000Z', by: 1 } }, 'computed', "didn't write down its number"],
+    [{ released: { at: '2026-03-02T00:00:00.000Z', by: 1 } }, 'computed', 'didn’t write down its number'],
   ])('of which %j is known says so', async (metadata, part, said) => {
     const { page, remember } = await opened();
     await remember(metadata);
@@ -217,7 +217,7 @@ describe('the page of trust of a closed round', () => {
 describe('the page of trust on an AI', () => {
   test('says that there is none where none is connected', async () => {
     const { page } = await opened();
-    expect((await page()).ai).toBe("Nothing: Livingroom isn't connected to an AI here.");
+    expect((await page()).ai).toBe('Nothing: Livingroom isn’t connected to an AI here.');
   });
 
   test('says what it is given where one is connected, and that this survey uses none', async () => {

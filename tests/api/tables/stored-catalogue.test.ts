@@ -145,7 +145,7 @@ describe('the stored catalogue', () => {
       'work_email',
       { is_visible: false },
       'is_visible',
-      "can't be hidden",
+      'can’t be hidden',
     ],
     ['a name of nothing', 'family_name', { display_name: ' ' }, 'display_name', ''],
     [

@@ -12,6 +12,7 @@ test.each([
   ['en_us', 'Takes nothing since'],
   ['en_us', 'Somebody else has saved this row meanwhile.'],
   ['en_us', 'Start over with the checklist: First steps leads to the first report.'],
+  ['en_us', "We couldn't load the report."],
   ['es_es', 'Bienvenida, responsable'],
   ['es_es', 'Cree la primera.'],
   ['es_es', 'Supresión'],
@@ -24,6 +25,7 @@ test.each([
   ['en_us', 'Anyone without a role becomes an employee.'],
   ['en_us', 'Drivers that stand out'],
   ['en_us', 'Who is asked?'],
+  ['en_us', 'Everyone’s answers stay where they are.'],
   ['en_us', 'The mail service refused the e-mail.'],
   ['es_es', 'Crea la primera.'],
 ])('in %s the voice check lets "%s" pass', (language, text) => {
