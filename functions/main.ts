@@ -27,6 +27,7 @@ import type { Telemetry } from './core/gateways/telemetry/port.ts';
 import { watched } from './core/gateways/telemetry/watched.ts';
 import { createHttpsWebhooks } from './core/gateways/webhooks/https-webhooks.ts';
 import { createDurableGateway } from './core/gateways/workflows/durable-gateway.ts';
+import { noWorkflows } from './core/gateways/workflows/no-workflows.ts';
 import type { WorkflowGateway } from './core/gateways/workflows/port.ts';
 import { fromAzure, toAzure } from './core/http/azure.ts';
 import { failure } from './core/http/respond.ts';
@@ -37,15 +38,6 @@ import { domainRoots, schedules, steps } from './described.at-build.ts';
 import { createHeldWork } from './modules/jobs/held.ts';
 import { orchestrators } from './registry/orchestrators.ts';
 import { version } from './version.at-build.ts';
-
-/** A timer or an activity that starts a workflow must say so in its own registration. */
-const noWorkflows: WorkflowGateway = {
-  start: () => Promise.reject(new Error('Workflows are started by calls and timers only')),
-  status: () => Promise.reject(new Error('Workflows are asked by calls and timers only')),
-  raiseEvent: () => Promise.reject(new Error('Workflows are told by calls and timers only')),
-  terminate: () => Promise.reject(new Error('Workflows are ended by calls and timers only')),
-  purge: () => Promise.reject(new Error('Workflows are forgotten by calls and timers only')),
-};
 
 function openStore(settings: Settings['store']): DocumentStore {
   const tables = storeSchemas();

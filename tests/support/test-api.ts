@@ -16,6 +16,7 @@ import type { Settings } from '../../functions/core/config/settings.ts';
 import type { Ports, ServiceContext } from '../../functions/core/context.ts';
 import { createFixedClock } from '../../functions/core/gateways/clock/port.ts';
 import { createHttpsPush } from '../../functions/core/gateways/push/https-push.ts';
+import { noWorkflows } from '../../functions/core/gateways/workflows/no-workflows.ts';
 import type { Incoming, Outgoing } from '../../functions/core/http/types.ts';
 import type { TableSchema } from '../../functions/core/storage/port.ts';
 import { openSqliteStore } from '../../functions/core/storage/sqlite/sqlite-store.ts';
@@ -288,7 +289,7 @@ function runnable(ports: Ports, onInstance: OnInstance): readonly RunnableWorkfl
     activities: Object.fromEntries(
       Object.entries(activities).map(([activity, run]) => [
         activity,
-        (input: unknown) => onInstance(() => run(ports, input)),
+        (input: unknown) => onInstance(() => run({ ...ports, workflows: noWorkflows }, input)),
       ]),
     ),
   }));

@@ -29,7 +29,10 @@ export async function watchDeletions(ports: Ports): Promise<void> {
   }
 }
 
-/** Closes an account and deletes it now, without time of grace: what goes so is nobody's. Done twice, it is the same. */
+/**
+ * Closes an account and leaves it to the next watch, without time of grace: what goes so is nobody's. Steps do so, and they
+ * have no workflows. Done twice, it is the same.
+ */
 export async function deleteNow(ports: Ports, accountId: number): Promise<void> {
   await deletionsOf(ports).decide(accountId, (known) => {
     if (known && known.state !== 'none') return null;
@@ -38,7 +41,6 @@ export async function deleteNow(ports: Ports, accountId: number): Promise<void> 
   await storeOf(ports, SYSTEM_ACCOUNT_ID)
     .table('accounts')
     .changeIfThere(accountId, () => ({ status: 'closed' }));
-  await startDeletion(ports, accountId);
 }
 
 async function startDeletion(ports: Ports, accountId: number): Promise<void> {

@@ -205,9 +205,11 @@ describe('a sample that is removed', () => {
     const sample = await make();
     const { deleteNow } = await import('../../../functions/modules/accounts/watch-deletions.ts');
     await deleteNow(api.ports, accountId);
-    await api.workflows.settle();
-    await timerOf('account-deletions').run(api.ports);
-    await api.workflows.settle();
+    // The first look deletes the organisation, the next one what it has left to it.
+    for (let look = 0; look < 2; look += 1) {
+      await timerOf('account-deletions').run(api.ports);
+      await api.workflows.settle();
+    }
     expect(await leftOfAccount(api.ports, sample)).toEqual([]);
     expect(await leftOfAccount(api.ports, accountId)).toEqual([]);
   });
