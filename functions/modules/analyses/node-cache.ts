@@ -1,4 +1,9 @@
-import { type ColumnKey, columnTypes, isColumn } from '@livingroom/shared/modules/analyses/rules/columns.ts';
+import {
+  type ColumnKey,
+  type ColumnTitles,
+  columnTypes,
+  isColumn,
+} from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import type { CheckedNode } from '@livingroom/shared/modules/analyses/rules/lint.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nextTurn } from '../../core/event-loop/turns.ts';
@@ -60,6 +65,7 @@ export async function clearCache({ ports, accountId }: ServiceContext, execution
 
 type Head = Omit<NodeResult, 'table'> & {
   readonly rows: number;
+  readonly titles?: ColumnTitles;
   /** In the order of the file; a text column names each of its texts once. */
   readonly columns: readonly { readonly key: string; readonly labels: readonly string[] | null }[];
 };
@@ -87,7 +93,8 @@ export async function encoded({ table, ...counts }: NodeResult): Promise<Uint8Ar
     columns.push({ key, labels: [...places.keys()] });
     bodies.push(Buffer.from(codes.buffer));
   }
-  const head: Head = { ...counts, rows: table.rows, columns };
+  const { rows, titles } = table;
+  const head: Head = { ...counts, rows, ...(titles && { titles }), columns };
   const text = Buffer.from(JSON.stringify(head));
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32LE(text.length);
@@ -100,7 +107,7 @@ export function decoded(content: Uint8Array): NodeResult | null {
   if (file.length < LENGTH_BYTES) return null;
   const end = LENGTH_BYTES + file.readUInt32LE();
   if (file.length < end) return null;
-  const { rows, columns, ...counts } = JSON.parse(file.toString('utf8', LENGTH_BYTES, end)) as Head;
+  const { rows, titles, columns, ...counts } = JSON.parse(file.toString('utf8', LENGTH_BYTES, end)) as Head;
   const width = rows * Float64Array.BYTES_PER_ELEMENT;
   if (file.length !== end + width * columns.length) return null;
   const read = new Map<ColumnKey, Float64Array | readonly string[]>();
@@ -111,5 +118,5 @@ export function decoded(content: Uint8Array): NodeResult | null {
     const numbers = new Float64Array(bytes.buffer);
     read.set(key, labels === null ? numbers : Array.from(numbers, (at) => labels[at] ?? ''));
   }
-  return { ...counts, table: { rows, columns: read } };
+  return { ...counts, table: { rows, columns: read, ...(titles && { titles }) } };
 }

@@ -3,22 +3,29 @@ import type { CheckedNode } from '@livingroom/shared/modules/analyses/rules/lint
 import type { analysisNodes, NodeKind } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
 import type { Computed } from './compute.ts';
 import { anonymity } from './nodes/anonymity.ts';
+import { bands } from './nodes/bands.ts';
 import { chi } from './nodes/chi.ts';
 import { cluster } from './nodes/cluster.ts';
 import { compare } from './nodes/compare.ts';
 import { correct } from './nodes/correct.ts';
 import { describe } from './nodes/describe.ts';
 import { filter } from './nodes/filter.ts';
+import { importance } from './nodes/importance.ts';
+import { indexScore } from './nodes/index-score.ts';
+import { join } from './nodes/join.ts';
 import { keywords } from './nodes/keywords.ts';
 import { paired } from './nodes/paired.ts';
 import { people } from './nodes/people.ts';
+import { pivot } from './nodes/pivot.ts';
 import { range } from './nodes/range.ts';
+import { recode } from './nodes/recode.ts';
 import { relate } from './nodes/relate.ts';
 import { result } from './nodes/result.ts';
 import { reverse } from './nodes/reverse.ts';
 import { top } from './nodes/top.ts';
 import { trend } from './nodes/trend.ts';
 import { welch } from './nodes/welch.ts';
+import { whatIf } from './nodes/what-if.ts';
 import type { Sources } from './sources.ts';
 import type { DataTable } from './table.ts';
 
@@ -35,17 +42,24 @@ const computing: { readonly [K in NodeKind]: Computing<(typeof analysisNodes)[K]
   filter,
   range,
   reverse,
+  recode,
+  bands,
+  join,
   compare,
+  pivot,
   top,
   anonymity,
   describe,
+  'index-score': indexScore,
   relate,
+  importance,
   cluster,
   welch,
   paired,
   chi,
   correct,
   trend,
+  'what-if': whatIf,
   keywords,
   result,
 };

@@ -1,4 +1,4 @@
-import { columnTypes } from '@livingroom/shared/modules/analyses/rules/columns.ts';
+import { type ColumnTitles, columnTypes } from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import type { Checked, CheckedNode } from '@livingroom/shared/modules/analyses/rules/lint.ts';
 import { nextTurn } from '../../core/event-loop/turns.ts';
 import type { NodeCache, NodeResult } from './node-cache.ts';
@@ -14,6 +14,8 @@ export type Outcome = {
   readonly left: number;
   readonly seconds: number;
   readonly columns: readonly string[];
+  /** What columns are called that have no name of their own. */
+  readonly titles: ColumnTitles;
   readonly rows: readonly (readonly (string | number | null)[])[];
 };
 
@@ -67,7 +69,7 @@ async function resultOf(
 }
 
 /** The first lines, without comments: those are for the report alone, which knows which are withdrawn (privacy.md 7). */
-function shownOf(table: DataTable, lines: number): Pick<Outcome, 'columns' | 'rows'> {
+function shownOf(table: DataTable, lines: number): Pick<Outcome, 'columns' | 'titles' | 'rows'> {
   const shown = [...table.columns].filter(([key]) => columnTypes[key] !== 'words');
   const rows = Array.from({ length: Math.min(lines, table.rows) }, (_, at) =>
     shown.map(([, column]) => {
@@ -75,7 +77,7 @@ function shownOf(table: DataTable, lines: number): Pick<Outcome, 'columns' | 'ro
       return typeof value === 'number' ? printed(value) : (value ?? null);
     }),
   );
-  return { columns: shown.map(([key]) => key), rows };
+  return { columns: shown.map(([key]) => key), titles: table.titles ?? {}, rows };
 }
 
 const DIGITS = 6;

@@ -171,10 +171,16 @@ export async function computeRun(context: Signed, executionId: number): Promise<
   const outcomes = await computed(context, given, { cache, linesOf });
   const results = new Set(given.filter(({ kind }) => kind === 'result').map(({ order }) => order));
   const out_data = {
-    nodes: outcomes.map(({ columns: _, rows: __, ...outcome }) => outcome),
+    nodes: outcomes.map(({ columns: _, rows: __, titles: ___, ...outcome }) => outcome),
     results: outcomes
       .filter(({ order }) => results.has(order))
-      .map(({ order, columns, rows }) => ({ order, title: titleOf(given, order), columns, rows })),
+      .map(({ order, columns, titles, rows }) => ({
+        order,
+        title: titleOf(given, order),
+        columns,
+        titles,
+        rows,
+      })),
   };
   await endRun(context, executionId, { out_data });
 }

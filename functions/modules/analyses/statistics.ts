@@ -208,3 +208,40 @@ export function lineThrough(x: readonly number[], y: readonly number[], at: numb
     nextHigh: next + reach * nextError,
   };
 }
+
+export type Index = { readonly index: number; readonly low: number; readonly high: number };
+
+const WHOLE = 100;
+
+/** The middle of the scale, and how far its ends are from it. */
+const [MIDDLE, HALF] = [4, 3] as const;
+
+/**
+ * Percentage points of answers above the middle less those below it, of the counts of the scores from 1 to 7; its
+ * interval by the adjusted Wald method of Rocks (2016), which adds three answers to those that were given. Null without answers.
+ */
+export function netIndex(counts: readonly number[]): Index | null {
+  const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
+  const [below, above, n] = [sum(counts.slice(0, 3)), sum(counts.slice(4)), sum(counts)];
+  if (!(n > 0)) return null;
+  const added = n + 3;
+  const [high, low] = [(above + 0.75) / added, (below + 0.75) / added];
+  const reach = -jstat.normal.inv(TAIL, 0, 1) * Math.sqrt((high + low - (high - low) ** 2) / added);
+  return within({
+    index: (WHOLE * (above - below)) / n,
+    low: WHOLE * (high - low - reach),
+    high: WHOLE * (high - low + reach),
+  });
+}
+
+/** A mean from 1 to 7 on the scale from −100 to 100, with Student's interval where a spread is known. Null without a mean. */
+export function scaledIndex({ mean, deviation, n }: Sample): Index | null {
+  if (Number.isNaN(mean)) return null;
+  const scaled = (score: number) => (WHOLE * (score - MIDDLE)) / HALF;
+  const reach = n > 1 ? (studentReach(n - 1) * deviation) / Math.sqrt(n) : Number.NaN;
+  return within({ index: scaled(mean), low: scaled(mean - reach), high: scaled(mean + reach) });
+}
+
+function within({ index, low, high }: Index): Index {
+  return { index, low: Math.max(-WHOLE, low), high: Math.min(WHOLE, high) };
+}

@@ -1,4 +1,8 @@
-import { type ColumnKey, columnTypes } from '@livingroom/shared/modules/analyses/rules/columns.ts';
+import {
+  type ColumnKey,
+  type ColumnTitles,
+  columnTypes,
+} from '@livingroom/shared/modules/analyses/rules/columns.ts';
 
 type Column = Float64Array | readonly string[];
 
@@ -6,6 +10,8 @@ type Column = Float64Array | readonly string[];
 export type DataTable = {
   readonly rows: number;
   readonly columns: ReadonlyMap<ColumnKey, Column>;
+  /** Of columns that are called after what is in them. */
+  readonly titles?: ColumnTitles;
 };
 
 const empty = new Float64Array(0);
@@ -28,7 +34,7 @@ export function textsOf({ columns }: DataTable, key: ColumnKey): readonly string
 /** The lines of those places, in that order. */
 export function linesAt(table: DataTable, places: readonly number[]): DataTable {
   const columns = [...table.columns].map(([key, column]) => [key, columnAt(column, places)] as const);
-  return { rows: places.length, columns: new Map(columns) };
+  return { ...table, rows: places.length, columns: new Map(columns) };
 }
 
 function columnAt(column: Column, places: readonly number[]): Column {
@@ -44,6 +50,19 @@ export function groupsOf(table: DataTable, by: readonly ColumnKey[]): readonly (
   const groups = Array.from({ length: count }, (): number[] => []);
   for (let at = 0; at < table.rows; at += 1) groups[numbers[at] ?? 0]?.push(at);
   return groups;
+}
+
+/** A table with one more column at its end, or with that one anew. */
+export function withColumn(table: DataTable, key: ColumnKey, column: Column): DataTable {
+  const columns = new Map(table.columns);
+  columns.delete(key);
+  return { ...table, columns: columns.set(key, column) };
+}
+
+/** Texts that stand in one setting, by semicolons, in small letters. */
+export function namesIn(setting: string): ReadonlySet<string> {
+  const names = setting.split(';').map((name) => name.trim().toLowerCase());
+  return new Set(names.filter((name) => name !== ''));
 }
 
 /** Every line as a group of its own. */

@@ -7,6 +7,8 @@ declare module 'jstat' {
       inv(p: number, mean: number, deviation: number): number;
       cdf(x: number, mean: number, deviation: number): number;
     };
+    /** `share`: 0 to 1, between two values in proportion. */
+    percentile(values: readonly number[], share: number): number;
   };
   export = jstat;
 }

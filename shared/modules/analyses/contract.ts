@@ -54,6 +54,8 @@ const outcome = z.object({
   left: z.number(),
   seconds: z.number(),
   columns: z.array(z.string()),
+  /** What columns are called after what is in them, by their keys. */
+  titles: z.record(z.string(), z.string()),
   /** The first of them; comments are left out. */
   rows: z.array(z.array(value)),
 });

@@ -102,7 +102,8 @@ test('what is kept is read as it was, and a file that is cut off is none', async
     ['unit', ['A', 'B', 'A']],
     ['mean', Float64Array.of(1.5, Number.NaN, -0)],
   ]);
-  const result = { table: { rows: 3, columns }, rows_in: 7, left: 2, seconds: 0.25 };
+  const titles = { v1: 'Trust' };
+  const result = { table: { rows: 3, columns, titles }, rows_in: 7, left: 2, seconds: 0.25 };
   const file = await encoded(result);
   expect(decoded(file)).toEqual(result);
   for (const length of [0, 4, 20, file.length - 1]) expect(decoded(file.subarray(0, length))).toBeNull();

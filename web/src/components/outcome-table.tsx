@@ -1,6 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { numberFormat } from '@livingroom/shared/core/lib/formats.ts';
-import { columnTypes, isColumn } from '@livingroom/shared/modules/analyses/rules/columns.ts';
+import {
+  type ColumnKey,
+  columnTypes,
+  isColumn,
+  places,
+} from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import type { Translate } from '../i18n/areas.ts';
 import { useLocale, useText } from '../i18n/use-text.ts';
 import { size, space, type } from '../lib/theme/sizes.ts';
@@ -25,13 +30,27 @@ const useStyles = makeStyles({
   note: { ...type.caption, color: tokens.colorNeutralForeground3, margin: `${space.s2} 0 0` },
 });
 
-/** What a column of an analysis is called. */
-export function columnName(t: Translate<'analyses'>, column: string): string {
-  return isColumn(column) ? t(`column.${column}`) : column;
+type Titles = { readonly [column: string]: string };
+
+/** What a column of an analysis is called; one that is called after what is in it keeps its number, by which settings name it. */
+export function columnName(t: Translate<'analyses'>, column: string, titles: Titles = {}): string {
+  if (!isColumn(column)) return column;
+  if (!isPlace(column)) return t(`column.${column}`);
+  const at = places.indexOf(column) + 1;
+  const title = Object.hasOwn(titles, column) ? titles[column] : undefined;
+  return title === undefined ? t('column.place', { at }) : `${at}. ${title}`;
+}
+
+type Place = (typeof places)[number];
+
+function isPlace(column: ColumnKey): column is Place {
+  return places.some((one) => one === column);
 }
 
 type Lines = {
   readonly columns: readonly string[];
+  /** Results of older versions have none. */
+  readonly titles?: Titles | undefined;
   readonly rows: readonly (readonly (string | number | null)[])[];
 };
 
@@ -42,7 +61,7 @@ type Props = Lines & {
 };
 
 /** Lines that left a node, with their columns in the reader's words and numbers as the reader's language writes them. */
-export function OutcomeTable({ label, columns, rows, count }: Props) {
+export function OutcomeTable({ label, columns, titles, rows, count }: Props) {
   const styles = useStyles();
   const t = useText('analyses');
   // Three digits are what a reader can use; p values keep theirs.
@@ -71,7 +90,7 @@ export function OutcomeTable({ label, columns, rows, count }: Props) {
                   scope="col"
                   className={mergeClasses(styles.head, isNumber(key) && styles.number)}
                 >
-                  {columnName(t, key)}
+                  {columnName(t, key, titles)}
                 </th>
               ))}
             </tr>

@@ -1,18 +1,17 @@
 import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
-import { type Compute, inTurn } from '../compute.ts';
+import type { Compute } from '../compute.ts';
+import { profilesOf } from '../profiles.ts';
 import { meanOf } from '../statistics.ts';
-import { type DataTable, groupsOf, numbersOf, TableMaker, textsOf } from '../table.ts';
+import { TableMaker } from '../table.ts';
 
 /** Lloyd's steps at most; a few are enough for what a page of units holds. */
 const STEPS = 50;
 
 type Point = readonly number[];
 
-type Unit = { readonly unit: string; readonly point: Point };
-
 export const cluster: Compute<'cluster'> = async (params, table) => {
   const made = new TableMaker(analysisNodes.cluster.leaves(params, []));
-  const { units, left } = await profilesOf(table);
+  const { units, left } = await profilesOf(table, 'mean');
   if (units.length < params.groups) return { table: made.table, left: table.rows };
   const points = units.map(({ point }) => point);
   let centres = farthestOf(points, params.groups);
@@ -41,27 +40,6 @@ export const cluster: Compute<'cluster'> = async (params, table) => {
         });
   return { table: made.table, left };
 };
-
-/** The means of each unit over the drivers that all have; of several rounds the mean of each driver. */
-async function profilesOf(table: DataTable) {
-  const [drivers, mean] = [textsOf(table, 'driver'), numbersOf(table, 'mean')];
-  const names = [...new Set(drivers)];
-  const units: Unit[] = [];
-  let left = 0;
-  for await (const places of inTurn(groupsOf(table, ['unit']))) {
-    const own = new Map<string, number[]>();
-    for (const at of places) {
-      const value = mean[at] ?? Number.NaN;
-      if (Number.isNaN(value)) continue;
-      const driver = drivers[at] ?? '';
-      own.set(driver, [...(own.get(driver) ?? []), value]);
-    }
-    const point = names.map((name) => meanOf(own.get(name) ?? [Number.NaN]));
-    if (point.some(Number.isNaN)) left += places.length;
-    else units.push({ unit: textsOf(table, 'unit')[places[0] ?? 0] ?? '', point });
-  }
-  return { units, left };
-}
 
 /** Centres to begin with: the first unit, then always the one that is farthest from all that are chosen. */
 function farthestOf(points: readonly Point[], count: number): readonly Point[] {

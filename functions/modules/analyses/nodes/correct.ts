@@ -11,6 +11,6 @@ export const correct: Compute<'correct'> = ({ method, level }, table) => {
   columns.delete('p_corrected');
   columns.delete('stands');
   columns.set('p_corrected', values).set('stands', stands);
-  const made: DataTable = { rows: table.rows, columns };
+  const made: DataTable = { ...table, columns };
   return { table: made, left: 0 };
 };

@@ -1,4 +1,5 @@
 import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
+import { chance } from '../chance.ts';
 import { type Compute, inTurn } from '../compute.ts';
 import { TableMaker } from '../table.ts';
 
@@ -44,14 +45,3 @@ export const people: Compute<'people'> = async (params) => {
   }
   return { table: made.table, left: 0 };
 };
-
-/** Even numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function chance(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

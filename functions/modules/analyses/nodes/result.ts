@@ -3,7 +3,7 @@ import type { Compute } from '../compute.ts';
 
 export const result: Compute<'result'> = (_, table) => ({
   table: {
-    rows: table.rows,
+    ...table,
     columns: new Map([...table.columns].filter(([key]) => columnTypes[key] !== 'words')),
   },
   left: 0,

@@ -10,5 +10,5 @@ export const reverse: Compute<'reverse'> = ({ value }, table) => {
   const score = numbersOf(table, 'score').map((one, at) =>
     looked === '' || (drivers[at] ?? '').toLowerCase() === looked ? BOTH_ENDS - one : one,
   );
-  return { table: { rows: table.rows, columns: new Map([...table.columns, ['score', score]]) }, left: 0 };
+  return { table: { ...table, columns: new Map([...table.columns, ['score', score]]) }, left: 0 };
 };

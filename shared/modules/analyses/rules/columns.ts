@@ -10,6 +10,7 @@ export const columnTypes = {
   comment: 'words',
   word: 'text',
   cluster: 'text',
+  band: 'text',
   stands: 'text',
   time: 'number',
   n: 'number',
@@ -53,6 +54,28 @@ export const columnTypes = {
   size: 'number',
   distance: 'number',
   share: 'number',
+  joined: 'number',
+  index: 'number',
+  weight: 'number',
+  fit: 'number',
+  fit_adjusted: 'number',
+  expected_change: 'number',
+  expected: 'number',
+  expected_low: 'number',
+  expected_high: 'number',
+  /** Side by side, under titles that come from what is in a table. */
+  v1: 'number',
+  v2: 'number',
+  v3: 'number',
+  v4: 'number',
+  v5: 'number',
+  v6: 'number',
+  v7: 'number',
+  v8: 'number',
+  v9: 'number',
+  v10: 'number',
+  v11: 'number',
+  v12: 'number',
 } as const;
 
 export type ColumnKey = keyof typeof columnTypes;
@@ -60,6 +83,25 @@ export type ColumnType = (typeof columnTypes)[ColumnKey];
 
 /** How often each score from 1 to 7 was given. */
 export const bins = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'h7'] as const satisfies readonly ColumnKey[];
+
+/** The columns of lines that were laid side by side: so many drivers has a dimension, and rounds a year. */
+export const places = [
+  'v1',
+  'v2',
+  'v3',
+  'v4',
+  'v5',
+  'v6',
+  'v7',
+  'v8',
+  'v9',
+  'v10',
+  'v11',
+  'v12',
+] as const satisfies readonly ColumnKey[];
+
+/** What columns that have no name of their own are called in one table. */
+export type ColumnTitles = { readonly [key in ColumnKey]?: string };
 
 export function isColumn(key: string): key is ColumnKey {
   return Object.hasOwn(columnTypes, key);

@@ -47,6 +47,8 @@ type Definition<K extends string, F extends NodeFields> = {
   readonly gives: PortKind | 'same';
   /** Columns that must have come in. */
   readonly needs: readonly ColumnKey[];
+  /** Those that must have come in for these settings, besides. */
+  needsToo?(params: Params<F>): readonly ColumnKey[];
   readonly fields: F;
   /** The columns that leave, from those that came in; what stands in them is computed on the server. */
   leaves(params: Params<F>, columns: readonly ColumnKey[]): readonly ColumnKey[];

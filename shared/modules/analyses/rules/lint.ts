@@ -82,7 +82,8 @@ function checkNode(node: GraphNode, before: CheckedNode | undefined, say: Say): 
   if (before && definition.takes === 'rows' && arriving === 'figures') say('figures-refused', order);
   const comesIn = definition.takes === null ? [] : (before?.leaves ?? []);
   const { params, wrong } = paramsOf(definition.fields, node.params, comesIn);
-  const missing = definition.needs.filter((key) => !comesIn.includes(key));
+  const needed = [...definition.needs, ...(definition.needsToo?.(params) ?? [])];
+  const missing = needed.filter((key) => !comesIn.includes(key));
   if (before && missing.length > 0) say('missing-columns', order, { columns: missing });
   for (const { field, problem } of wrong)
     if (problem === 'bad-value' || before) say(problem, order, { field });

@@ -1,5 +1,6 @@
 import type { NodeDefinition } from './define-node.ts';
 import { anonymity } from './nodes/anonymity.ts';
+import { bands } from './nodes/bands.ts';
 import { chi } from './nodes/chi.ts';
 import { cluster } from './nodes/cluster.ts';
 import { comments } from './nodes/comments.ts';
@@ -7,10 +8,15 @@ import { compare } from './nodes/compare.ts';
 import { correct } from './nodes/correct.ts';
 import { describe } from './nodes/describe.ts';
 import { filter } from './nodes/filter.ts';
+import { importance } from './nodes/importance.ts';
+import { indexScore } from './nodes/index-score.ts';
+import { join } from './nodes/join.ts';
 import { keywords } from './nodes/keywords.ts';
 import { paired } from './nodes/paired.ts';
 import { people } from './nodes/people.ts';
+import { pivot } from './nodes/pivot.ts';
 import { range } from './nodes/range.ts';
+import { recode } from './nodes/recode.ts';
 import { relate } from './nodes/relate.ts';
 import { released } from './nodes/released.ts';
 import { result } from './nodes/result.ts';
@@ -18,6 +24,7 @@ import { reverse } from './nodes/reverse.ts';
 import { top } from './nodes/top.ts';
 import { trend } from './nodes/trend.ts';
 import { welch } from './nodes/welch.ts';
+import { whatIf } from './nodes/what-if.ts';
 
 /** Every kind of node, in the order in which they are offered. */
 export const analysisNodes = {
@@ -27,17 +34,24 @@ export const analysisNodes = {
   filter,
   range,
   reverse,
+  recode,
+  bands,
+  join,
   compare,
+  pivot,
   top,
   anonymity,
   describe,
+  'index-score': indexScore,
   relate,
+  importance,
   cluster,
   welch,
   paired,
   chi,
   correct,
   trend,
+  'what-if': whatIf,
   keywords,
   result,
 } as const;

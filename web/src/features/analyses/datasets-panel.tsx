@@ -84,6 +84,7 @@ export function DatasetsPanel({ children }: { readonly children: ReactNode }) {
             <OutcomeTable
               label={t('datasets.madeUp')}
               columns={outcome.columns}
+              titles={outcome.titles}
               rows={outcome.rows}
               count={outcome.rows_out}
             />

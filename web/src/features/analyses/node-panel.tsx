@@ -111,6 +111,7 @@ export function NodePanel({ work, order, outcome, onChoose }: Props) {
           <OutcomeTable
             label={t('outcome')}
             columns={outcome.columns}
+            titles={outcome.titles}
             rows={outcome.rows}
             count={outcome.rows_out}
           />

@@ -177,6 +177,7 @@ type Kept = {
     readonly order: number;
     readonly title: string;
     readonly columns: readonly string[];
+    readonly titles?: { readonly [column: string]: string };
     readonly rows: readonly (readonly (string | number | null)[])[];
   }[];
 };
@@ -190,11 +191,12 @@ function RunResult({ id, names }: ResultProps) {
   const { nodes = [], results = [] } = (data.out_data ?? {}) as Kept;
   return (
     <>
-      {results.map(({ order, title, columns, rows }) => (
+      {results.map(({ order, title, columns, titles, rows }) => (
         <Panel key={order} title={title || t('node.result')}>
           <OutcomeTable
             label={title || t('node.result')}
             columns={columns}
+            titles={titles}
             rows={rows}
             count={nodes.find((one) => one.order === order)?.rows_out ?? rows.length}
           />

@@ -25,6 +25,7 @@ type Kept = {
     readonly order: number;
     readonly title: string;
     readonly columns: readonly string[];
+    readonly titles?: { readonly [column: string]: string };
     readonly rows: readonly (readonly (string | number | null)[])[];
   }[];
 };
@@ -66,12 +67,13 @@ function Result({ id }: { readonly id: number }) {
   const day = dateFormat(locale, { dateStyle: 'medium' });
   return (
     <div className={styles.parts}>
-      {results.map(({ order, title, columns, rows }) => (
+      {results.map(({ order, title, columns, titles, rows }) => (
         <section key={order} aria-label={title || data.name}>
           {title && <h3 className={styles.title}>{title}</h3>}
           <OutcomeTable
             label={title || data.name}
             columns={columns}
+            titles={titles}
             rows={rows}
             count={nodes.find((one) => one.order === order)?.rows_out ?? rows.length}
           />

@@ -1,0 +1,112 @@
+import { bins, columnTypes } from '@livingroom/shared/modules/analyses/rules/columns.ts';
+import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
+import { type Compute, inTurn } from '../compute.ts';
+import { type DataTable, groupsOf, labelsAt, namesIn, numbersOf, TableMaker, textsOf } from '../table.ts';
+
+export const join: Compute<'join'> = async (params, table) => {
+  const keys = [...table.columns.keys()];
+  const texts = keys.filter((key) => columnTypes[key] === 'text');
+  const made = new TableMaker(analysisNodes.join.leaves(params, keys));
+  const [units, time] = [textsOf(table, 'unit'), numbersOf(table, 'time')];
+  const aboveOf = unitsAbove(table);
+  const renamed = withNewUnits(table, params, aboveOf);
+  const names = textsOf(renamed, 'unit');
+  let left = 0;
+  for await (const places of inTurn(groupsOf(renamed, texts))) {
+    const [first = 0] = places;
+    const apart = names[first] === '' ? [] : apartFrom(places, units, aboveOf);
+    const pooled = pooledAt(table, apart);
+    left += places.length - (pooled?.joined ?? 0);
+    if (pooled) made.add({ ...labelsAt(renamed, texts, first), time: time[first], ...pooled });
+  }
+  return { table: made.table, left };
+};
+
+/** The unit above each unit, by their names. */
+function unitsAbove(table: DataTable): ReadonlyMap<string, string> {
+  const above = textsOf(table, 'above');
+  const found = new Map<string, string>();
+  for (const [at, unit] of textsOf(table, 'unit').entries()) found.set(unit, above[at] ?? '');
+  return found;
+}
+
+type Settings = Parameters<Compute<'join'>>[0];
+
+/** The table under the names of the larger units; a line that goes into none has no unit. */
+function withNewUnits(
+  table: DataTable,
+  { into, names, becomes }: Settings,
+  aboveOf: ReadonlyMap<string, string>,
+): DataTable {
+  const [units, above] = [textsOf(table, 'unit'), textsOf(table, 'above')];
+  const named = namesIn(names);
+  const isNamed = units.map((unit) => named.has(unit.trim().toLowerCase()));
+  const label = becomes.trim() || [...new Set(units.filter((_, at) => isNamed[at]))].join(' + ');
+  const unitOf = (at: number) =>
+    into === 'above' ? (above[at] ?? '') : isNamed[at] ? label : (units[at] ?? '');
+  const aboveThat = (at: number) => {
+    if (into === 'above') return aboveOf.get(above[at] ?? '') ?? '';
+    return isNamed[at] ? '' : (above[at] ?? '');
+  };
+  const columns = new Map(table.columns);
+  columns.set(
+    'unit',
+    units.map((_, at) => unitOf(at)),
+  );
+  if (columns.has('above'))
+    columns.set(
+      'above',
+      units.map((_, at) => aboveThat(at)),
+    );
+  return { ...table, columns };
+}
+
+/** Those of the lines whose unit lies within no other unit of them, so that nobody counts twice. */
+function apartFrom(
+  places: readonly number[],
+  units: readonly string[],
+  aboveOf: ReadonlyMap<string, string>,
+): readonly number[] {
+  if (places.length === 1) return places;
+  const there = new Set(places.map((at) => units[at] ?? ''));
+  const liesWithin = (unit: string) => {
+    const passed = new Set([unit]);
+    for (let next = aboveOf.get(unit); next && !passed.has(next); next = aboveOf.get(next)) {
+      if (there.has(next)) return true;
+      passed.add(next);
+    }
+    return false;
+  };
+  return places.filter((at) => !liesWithin(units[at] ?? ''));
+}
+
+/** The figure of several groups of people together; null where none of them has a mean. */
+function pooledAt(table: DataTable, places: readonly number[]) {
+  const [n, mean, spread, favourable] = (['n', 'mean', 'spread', 'favourable'] as const).map((key) =>
+    numbersOf(table, key),
+  );
+  const known = places.filter((at) => (n?.[at] ?? 0) > 0 && !Number.isNaN(mean?.[at] ?? Number.NaN));
+  const sum = (of: (at: number) => number) => known.reduce((all, at) => all + of(at), 0);
+  const size = (at: number) => n?.[at] ?? Number.NaN;
+  const all = sum(size);
+  if (known.length === 0) return null;
+  const middle = sum((at) => size(at) * (mean?.[at] ?? Number.NaN)) / all;
+  const squares = sum(
+    (at) =>
+      (size(at) - 1) * (spread?.[at] ?? Number.NaN) ** 2 +
+      size(at) * ((mean?.[at] ?? Number.NaN) - middle) ** 2,
+  );
+  return {
+    joined: known.length,
+    n: all,
+    mean: middle,
+    spread: Math.sqrt(squares / (all - 1)),
+    favourable: sum((at) => size(at) * (favourable?.[at] ?? Number.NaN)) / all,
+    ...Object.fromEntries(
+      bins.map((key) => {
+        const column = numbersOf(table, key);
+        return [key, sum((at) => column[at] ?? Number.NaN)];
+      }),
+    ),
+  };
+}
