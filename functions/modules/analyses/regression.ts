@@ -26,26 +26,22 @@ export function relativeWeights(
   between: Columns,
   withOutcome: readonly number[],
 ): Weights | null {
-  const many = withOutcome.length;
   const found = new EigenvalueDecomposition(new Matrix(between.map((row) => [...row])), {
     assumeSymmetric: true,
   });
-  const vectors = found.eigenvectorMatrix;
   const lengths = found.realEigenvalues;
   if (!lengths.every((one) => one > NOTHING)) return null;
-  /** An entry of the matrix with the same vectors whose eigenvalues are powers of these. */
-  const entry = (row: number, column: number, power: number) => {
-    let sum = 0;
-    for (let at = 0; at < many; at += 1)
-      sum += vectors.get(row, at) * (lengths[at] ?? 0) ** power * vectors.get(column, at);
-    return sum;
-  };
-  const all = [...withOutcome.keys()];
-  const slopes = all.map((row) =>
-    all.reduce((sum, at) => sum + entry(row, at, -0.5) * (withOutcome[at] ?? 0), 0),
+  // A row of each vector's entries at one column of the data: V, so that Λ = V√D Vᵀ and β = V Vᵀr / √D.
+  const rows = found.eigenvectorMatrix.to2DArray();
+  const roots = lengths.map(Math.sqrt);
+  const along = roots.map(
+    (root, at) =>
+      rows.reduce((sum, row, place) => sum + (row[at] ?? 0) * (withOutcome[place] ?? 0), 0) / root,
   );
-  const weights = all.map((row) =>
-    all.reduce((sum, at) => sum + entry(row, at, 0.5) ** 2 * (slopes[at] ?? 0) ** 2, 0),
+  const squares = rows.map((row) => dot(row, along) ** 2);
+  const stretched = rows.map((row) => row.map((one, at) => one * (roots[at] ?? 0)));
+  const weights = stretched.map((row) =>
+    rows.reduce((sum, other, at) => sum + dot(row, other) ** 2 * (squares[at] ?? 0), 0),
   );
   return { weights, fit: weights.reduce((sum, one) => sum + one, 0) };
 }
@@ -58,39 +54,47 @@ export function correlationsAt(
   outcome: readonly number[],
   places: readonly number[],
 ): Correlations | null {
-  const standard = [...columns, outcome].map((column) => standardised(column, places));
-  const whole: Float64Array[] = [];
-  for (const one of standard) {
+  const standard: Float64Array[] = [];
+  for (const column of [...columns, outcome]) {
+    const one = standardised(column, places);
     if (!one) return null;
-    whole.push(one);
+    standard.push(one);
   }
-  const last = whole.at(-1) ?? new Float64Array(0);
-  const rows = whole.slice(0, -1);
-  const between = rows.map((): number[] => new Array(rows.length).fill(1));
-  for (const [at, row] of rows.entries())
-    for (let other = 0; other < at; other += 1) {
-      const r = product(row, rows[other] ?? row);
-      for (const [one, two] of [
-        [at, other],
-        [other, at],
-      ] as const) {
-        const line = between[one];
-        if (line) line[two] = r;
-      }
+  const last = standard.pop() ?? new Float64Array(0);
+  const between = standard.map((): number[] => new Array(standard.length).fill(1));
+  for (let row = 0; row < standard.length; row += 1)
+    for (let other = 0; other < row; other += 1) {
+      const r = dot(standard[row] ?? last, standard[other] ?? last);
+      const [one, two] = [between[row], between[other]];
+      if (one) one[other] = r;
+      if (two) two[row] = r;
     }
-  return { between, withOutcome: rows.map((row) => product(row, last)) };
+  return { between, withOutcome: standard.map((column) => dot(column, last)) };
 }
 
+/** Around 0 and of length 1. Loops, since draws of units come through here hundreds of times. */
 function standardised(column: readonly number[], places: readonly number[]): Float64Array | null {
-  const values = Float64Array.from(places, (at) => column[at] ?? 0);
-  const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
-  for (let at = 0; at < values.length; at += 1) values[at] = (values[at] ?? 0) - mean;
-  const length = Math.sqrt(product(values, values));
+  const values = new Float64Array(places.length);
+  let sum = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    const value = column[places[at] ?? 0] ?? 0;
+    values[at] = value;
+    sum += value;
+  }
+  const mean = sum / values.length;
+  let squares = 0;
+  for (let at = 0; at < values.length; at += 1) {
+    const far = (values[at] ?? 0) - mean;
+    values[at] = far;
+    squares += far * far;
+  }
+  const length = Math.sqrt(squares);
   if (!(length > NOTHING)) return null;
-  return values.map((one) => one / length);
+  for (let at = 0; at < values.length; at += 1) values[at] = (values[at] ?? 0) / length;
+  return values;
 }
 
-function product(one: Float64Array, other: Float64Array): number {
+function dot<V extends ArrayLike<number>>(one: V, other: V): number {
   let sum = 0;
   for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
   return sum;

@@ -102,11 +102,14 @@ function codesOf(table: DataTable, by: readonly ColumnKey[]): readonly [codes: I
 export class TableMaker {
   readonly #keys: readonly ColumnKey[];
   readonly #lists: readonly (string | number)[][];
+  /** What stands where a line says nothing. */
+  readonly #missing: readonly (string | number)[];
   #rows = 0;
 
   constructor(keys: readonly ColumnKey[]) {
     this.#keys = keys;
     this.#lists = keys.map(() => []);
+    this.#missing = keys.map((key) => (columnTypes[key] === 'number' ? Number.NaN : ''));
   }
 
   /** What a line does not say is missing. */
@@ -114,21 +117,23 @@ export class TableMaker {
     this.#rows += 1;
     for (let at = 0; at < this.#keys.length; at += 1) {
       const key = this.#keys[at];
-      if (key !== undefined)
-        this.#lists[at]?.push(line[key] ?? (columnTypes[key] === 'number' ? Number.NaN : ''));
+      if (key !== undefined) this.#lists[at]?.push(line[key] ?? this.#missing[at] ?? '');
     }
   }
 
   get table(): DataTable {
     const columns = this.#keys.map((key, at) => {
       const list = this.#lists[at] ?? [];
-      return [
-        key,
-        columnTypes[key] === 'number' ? Float64Array.from(list, Number) : list.map(String),
-      ] as const;
+      return [key, columnTypes[key] === 'number' ? numbersFrom(list) : list.map(String)] as const;
     });
     return { rows: this.#rows, columns: new Map(columns) };
   }
+}
+
+function numbersFrom(list: readonly (string | number)[]): Float64Array {
+  const found = new Float64Array(list.length);
+  for (let at = 0; at < list.length; at += 1) found[at] = Number(list[at]);
+  return found;
 }
 
 /** What the columns say of the first line of a group. */

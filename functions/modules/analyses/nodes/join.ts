@@ -11,11 +11,12 @@ export const join: Compute<'join'> = async (params, table) => {
   const aboveOf = unitsAbove(table);
   const renamed = withNewUnits(table, params, aboveOf);
   const names = textsOf(renamed, 'unit');
+  const pooledAt = poolingOf(table);
   let left = 0;
   for await (const places of inTurn(groupsOf(renamed, texts))) {
     const [first = 0] = places;
     const apart = names[first] === '' ? [] : apartFrom(places, units, aboveOf);
-    const pooled = pooledAt(table, apart);
+    const pooled = pooledAt(apart);
     left += places.length - (pooled?.joined ?? 0);
     if (pooled) made.add({ ...labelsAt(renamed, texts, first), time: time[first], ...pooled });
   }
@@ -80,33 +81,38 @@ function apartFrom(
   return places.filter((at) => !liesWithin(units[at] ?? ''));
 }
 
-/** The figure of several groups of people together; null where none of them has a mean. */
-function pooledAt(table: DataTable, places: readonly number[]) {
-  const [n, mean, spread, favourable] = (['n', 'mean', 'spread', 'favourable'] as const).map((key) =>
-    numbersOf(table, key),
-  );
-  const known = places.filter((at) => (n?.[at] ?? 0) > 0 && !Number.isNaN(mean?.[at] ?? Number.NaN));
-  const sum = (of: (at: number) => number) => known.reduce((all, at) => all + of(at), 0);
-  const size = (at: number) => n?.[at] ?? Number.NaN;
-  const all = sum(size);
-  if (known.length === 0) return null;
-  const middle = sum((at) => size(at) * (mean?.[at] ?? Number.NaN)) / all;
-  const squares = sum(
-    (at) =>
-      (size(at) - 1) * (spread?.[at] ?? Number.NaN) ** 2 +
-      size(at) * ((mean?.[at] ?? Number.NaN) - middle) ** 2,
-  );
-  return {
-    joined: known.length,
-    n: all,
-    mean: middle,
-    spread: Math.sqrt(squares / (all - 1)),
-    favourable: sum((at) => size(at) * (favourable?.[at] ?? Number.NaN)) / all,
-    ...Object.fromEntries(
-      bins.map((key) => {
-        const column = numbersOf(table, key);
-        return [key, sum((at) => column[at] ?? Number.NaN)];
-      }),
-    ),
+/** The figure of several groups of people together, by their lines; null where none of them has a mean. */
+function poolingOf(table: DataTable) {
+  const n = numbersOf(table, 'n');
+  const mean = numbersOf(table, 'mean');
+  const spread = numbersOf(table, 'spread');
+  const favourable = numbersOf(table, 'favourable');
+  const counts = bins.map((key) => [key, numbersOf(table, key)] as const);
+  const at = (column: Float64Array, place: number) => column[place] ?? Number.NaN;
+  return (places: readonly number[]): Pooled | null => {
+    const known = places.filter((place) => at(n, place) > 0 && !Number.isNaN(at(mean, place)));
+    if (known.length === 0) return null;
+    const pooled: Pooled = { joined: known.length, n: 0, mean: 0, spread: 0, favourable: 0 };
+    for (const [key] of counts) pooled[key] = 0;
+    for (const place of known) {
+      const size = at(n, place);
+      pooled.n += size;
+      pooled.mean += size * at(mean, place);
+      pooled.favourable += size * at(favourable, place);
+      for (const [key, column] of counts) pooled[key] = (pooled[key] ?? 0) + at(column, place);
+    }
+    pooled.mean /= pooled.n;
+    pooled.favourable /= pooled.n;
+    let squares = 0;
+    for (const place of known) {
+      const size = at(n, place);
+      squares += (size - 1) * at(spread, place) ** 2 + size * (at(mean, place) - pooled.mean) ** 2;
+    }
+    pooled.spread = Math.sqrt(squares / (pooled.n - 1));
+    return pooled;
   };
 }
+
+type Pooled = { joined: number; n: number; mean: number; spread: number; favourable: number } & {
+  [key in (typeof bins)[number]]?: number;
+};
