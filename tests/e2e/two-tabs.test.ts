@@ -167,6 +167,32 @@ describe('two tabs of one browser', { timeout: TEST_MS }, () => {
     await context.close();
   });
 
+  test('of which one is slow to read what the other has stored both go on with that sign-in', async () => {
+    const context = await openBrowser();
+    const page = await context.newPage();
+    await signInAt(page, respondent, '/employee');
+    const slow = await context.newPage();
+    await slow.addInitScript(decryptTokensLate);
+    await slow.goto(`${product.endpoints.site}/employee`);
+    await slow.getByRole('heading', { name: 'Your dialogues' }).waitFor();
+    await signOutOf(page);
+    await slow.getByRole('button', { name: 'Log In' }).waitFor();
+    await slow.evaluate(() => {
+      globalThis.isSlow = true;
+      addEventListener('storage', ({ key, newValue }) => {
+        if (key !== 'livingroom.session' || newValue === null) return;
+        history.pushState(null, '', '/dashboard');
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+    });
+    await signInAt(page, admin, '/dashboard');
+    await settled(slow);
+    await staysSignedIn(page, '/dashboard');
+    await slow.goto(`${product.endpoints.site}/dashboard`);
+    await staysSignedIn(slow, '/dashboard');
+    await context.close();
+  });
+
   test('leave the page with Log out though the record of it is not answered', async () => {
     const context = await openBrowser();
     const page = await context.newPage();
@@ -182,6 +208,8 @@ describe('two tabs of one browser', { timeout: TEST_MS }, () => {
 declare global {
   /** How far the clock of a page is moved, in ms. */
   var clockMoved: number;
+  /** Whether what another tab stores is read late. */
+  var isSlow: boolean | undefined;
 }
 
 /** Runs in the page, before anything else there. */
@@ -197,4 +225,19 @@ function moveClock(): void {
       return Real.now() + globalThis.clockMoved;
     }
   } as DateConstructor;
+}
+
+/**
+ * Runs in the page, before anything else there: once `isSlow` is set, the account that another tab stores can be read at
+ * once, which is the first that is decrypted, and its tokens some time later.
+ */
+function decryptTokensLate(): void {
+  const { decrypt } = SubtleCrypto.prototype;
+  let isFirst = true;
+  SubtleCrypto.prototype.decrypt = async function late(...input) {
+    const isLate = globalThis.isSlow && !isFirst;
+    if (globalThis.isSlow) isFirst = false;
+    if (isLate) await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return decrypt.apply(this, input);
+  };
 }

@@ -9,7 +9,6 @@ import {
 import { localeOf } from '@livingroom/shared/core/lib/language.ts';
 import { languageStore } from '../../i18n/texts.ts';
 import type { SiteConfig } from '../../lib/config.ts';
-import { completeAccountList, keepAccountList } from './account-list.ts';
 import {
   GrantRefused,
   type IdentityProvider,
@@ -19,6 +18,7 @@ import {
   ProviderUnreachable,
   type SignInOptions,
 } from './provider.ts';
+import { completeLists, keepSharedCache, removing } from './shared-cache.ts';
 
 /** How often, and how far apart in ms, the library's accounts are looked through for one of another tab. */
 const LOOKS = 20;
@@ -34,8 +34,19 @@ export type SignInClient = {
 
 /** The redirect flow of the tenant's identity provider: authorization code with PKCE. Tokens live in its cache alone. */
 export async function createSignInClient(config: SiteConfig['auth']): Promise<SignInClient> {
-  const { origin, protocol } = location;
-  if (protocol === 'http:') await import('./plain-http.ts').then(({ keepCacheKey }) => keepCacheKey());
+  if (location.protocol === 'http:')
+    await import('./plain-http.ts').then(({ keepCacheKey }) => keepCacheKey());
+  keepSharedCache(config.clientId);
+  const client = await opened(config);
+  // The library keeps this promise: its React provider, which asks without the option, is given the same one.
+  const arrival = client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
+  arrival.catch(() => {});
+  return { client, provider: providerOf(client, arrival, config) };
+}
+
+/** The library with everything that is stored at this moment. */
+async function opened(config: SiteConfig['auth']): Promise<IPublicClientApplication> {
+  const { origin } = location;
   const client = new PublicClientApplication({
     auth: {
       clientId: config.clientId,
@@ -48,42 +59,50 @@ export async function createSignInClient(config: SiteConfig['auth']): Promise<Si
     cache: { cacheLocation: 'localStorage' },
     system: { protocolMode: 'OIDC' },
   });
-  keepAccountList();
-  await client.initialize();
-  // The library keeps this promise: its React provider, which asks without the option, is given the same one.
-  const arrival = client.handleRedirectPromise({ navigateToLoginRequestUrl: false });
-  arrival.catch(() => {});
-  return { client, provider: providerOf(client, arrival, config) };
+  completeLists();
+  // What an earlier browser session encrypted with a key that is gone is removed here.
+  await removing(() => client.initialize());
+  return client;
 }
 
 function providerOf(
-  client: IPublicClientApplication,
+  first: IPublicClientApplication,
   arrival: Promise<AuthenticationResult | null>,
   config: SiteConfig['auth'],
 ): IdentityProvider {
   const scopes = [...openIdScopes, config.apiScope];
   /** Whose grant was refused a moment ago: the provider's page names that address. */
   let forgotten: string | undefined;
+  let client = first;
   const account = ({ email, account: id }: Pick<SignInOptions, 'email' | 'account'>) => {
     const all = client.getAllAccounts();
     if (id) return all.find(({ homeAccountId }) => homeAccountId === id) ?? null;
     if (email) return all.find(({ username }) => username.toLowerCase() === email) ?? null;
     return client.getActiveAccount() ?? all[0] ?? null;
   };
-  /** Another tab let this account in a moment ago: its library tells this one, which takes a moment. */
+  let isJustOpened = true;
+  /**
+   * What another tab stores (a new account, a new refresh token) reaches the library of this one late, or never where
+   * the browser tells of it before it can be read. So each silent call but the first opens the library anew.
+   */
   const heardOf = async (options: SignInOptions) => {
-    for (let looks = 0; options.account && looks < LOOKS && !account(options); looks += 1) {
+    for (let looks = 0; ; looks += 1) {
+      if (!isJustOpened) client = await opened(config);
+      isJustOpened = false;
+      const known = account(options);
+      if (known || !options.account || looks >= LOOKS) return known;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-      completeAccountList();
     }
-    return account(options);
   };
   return {
     returned: async () => {
       const result = await translated(arrival);
       if (result?.account) {
+        const { homeAccountId } = result.account;
         client.setActiveAccount(result.account);
-        await forgetOthers(client, result.account.homeAccountId);
+        // Its tokens are in this page's memory; until they are asked for, another tab may have renewed them.
+        isJustOpened = false;
+        await removing(() => forgetOthers(client, homeAccountId));
       }
       return result ? tokensOf(result) : null;
     },
@@ -117,10 +136,12 @@ function providerOf(
       const known = account({ account: id });
       if (!known) return;
       forgotten = known.username;
-      await translated(client.clearCache({ account: known }));
+      await translated(removing(() => client.clearCache({ account: known })));
     },
     signOut: async (id) =>
-      await translated(client.logoutRedirect({ account: account({ account: id }) ?? account({}) })),
+      await translated(
+        removing(() => client.logoutRedirect({ account: account({ account: id }) ?? account({}) })),
+      ),
     resetInteraction: () => {
       for (const key of Object.keys(sessionStorage))
         if (key.startsWith('msal.') && key.endsWith('interaction.status')) sessionStorage.removeItem(key);

@@ -29,6 +29,7 @@ import {
   ProviderUnreachable,
   type SignInOptions,
 } from './provider.ts';
+import { removing } from './shared-cache.ts';
 import { dropTokens, heldTokens, holdTokens, lasts } from './tokens.ts';
 
 const secondFactorKey = 'livingroom.second-factor';
@@ -170,8 +171,10 @@ async function told(work: (words: typeof import('./told.ts')) => unknown): Promi
 
 /** What the sign-in library keeps, also where it could not be loaded: the next person does not get in with it. */
 function forgetProviderTokens(): void {
-  for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage)) if (/^msal[.|]/.test(key)) storage.removeItem(key);
+  void removing(() => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (/^msal[.|]/.test(key)) storage.removeItem(key);
+  });
 }
 
 /** True when signed in for 5 minutes more; otherwise tries silently and clears the session on failure. */
