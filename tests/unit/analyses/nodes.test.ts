@@ -182,17 +182,21 @@ function units(count: number): DataTable {
 }
 
 describe('Driver importance', () => {
-  test('the driver that matters most comes first; shares add up to one and lie in their intervals', async () => {
+  test('the driver that matters most comes first; shares add up to one, weights to R², each in its interval', async () => {
     const found = await outcomeOf('importance', { outcome: 'stay' }, units(30));
     expect(found.column('driver')).toEqual(['Trust', 'Care', 'Pay']);
-    const shares = found.column('share').map(Number);
+    const [shares, weights] = [found.column('share').map(Number), found.column('weight').map(Number)];
     expect(shares.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 10);
-    for (const [at, share] of shares.entries()) {
-      expect(found.column('low')[at]).toBeLessThanOrEqual(share);
-      expect(found.column('high')[at]).toBeGreaterThanOrEqual(share);
-    }
-    const weights = found.column('weight').map(Number);
     expect(weights.reduce((sum, one) => sum + one, 0)).toBeCloseTo(Number(found.column('fit')[0]), 10);
+    for (const [at, weight] of weights.entries()) {
+      expect(found.column('low')[at]).toBeLessThanOrEqual(weight);
+      expect(found.column('high')[at]).toBeGreaterThanOrEqual(weight);
+    }
+  });
+
+  test('what explains holds up, and a driver that explains no more than random numbers does not', async () => {
+    const found = await outcomeOf('importance', { outcome: 'Stay' }, units(120));
+    expect(found.column('stands')).toEqual(['yes', 'yes', 'no']);
   });
 
   test('without a named driver another number is explained, and every driver explains', async () => {

@@ -11,9 +11,12 @@ import { TableMaker } from '../table.ts';
 /** Below it a fit follows from having as many drivers as units. */
 const MORE_UNITS_THAN_DRIVERS = 3;
 
-/** So often are units drawn again: ends of an interval of 95 % that hold to a few points of a share. */
-const DRAWS = 400;
+/** So often are units drawn again. */
+const DRAWS = 300;
 const SEED = 1;
+
+/** Intervals leave out so much at each end. */
+const LOW = 0.025;
 
 export const importance: Compute<'importance'> = async (params, table) => {
   const made = new TableMaker(analysisNodes.importance.leaves(params, []));
@@ -27,7 +30,7 @@ export const importance: Compute<'importance'> = async (params, table) => {
   const correlations = correlationsAt(columns, outcome, places);
   const found = correlations && relativeWeights(algebra, correlations.between, correlations.withOutcome);
   if (!found || !(found.fit > 0)) return nothing;
-  const intervals = await intervalsOf(algebra, explained);
+  const drawn = await drawnAgain(algebra, explained);
   const fit_adjusted = 1 - ((1 - found.fit) * (n - 1)) / (n - drivers.length - 1);
   const order = [...drivers.keys()].sort((a, b) => (found.weights[b] ?? 0) - (found.weights[a] ?? 0));
   for (const at of order)
@@ -36,7 +39,7 @@ export const importance: Compute<'importance'> = async (params, table) => {
       count: n,
       weight: found.weights[at],
       share: (found.weights[at] ?? 0) / found.fit,
-      ...intervals[at],
+      ...drawn[at],
       r: correlations.withOutcome[at],
       fit: found.fit,
       fit_adjusted,
@@ -44,20 +47,37 @@ export const importance: Compute<'importance'> = async (params, table) => {
   return { table: made.table, left };
 };
 
-/** Of each driver the interval of its share; none where units are so few that most draws have no answer. */
-async function intervalsOf(algebra: Algebra, { drivers, columns, outcome }: Explained) {
+/**
+ * Of each driver the interval of its weight, and whether it is above that of random numbers 39 times in 40; neither where
+ * units are so few that most draws have no answer.
+ */
+async function drawnAgain(algebra: Algebra, { drivers, columns, outcome }: Explained) {
   const next = chance(SEED);
   const n = outcome.length;
-  const shares = drivers.map((): number[] => []);
+  const weights = drivers.map((): number[] => []);
+  const ahead = drivers.map((): number[] => []);
   for (let draw = 0; draw < DRAWS; draw += 1) {
     if (isTurnOver(n * drivers.length)) await nextTurn();
     const places = outcome.map(() => Math.floor(next() * n));
-    const drawn = correlationsAt(columns, outcome, places);
-    const found = drawn && relativeWeights(algebra, drawn.between, drawn.withOutcome);
-    if (found && found.fit > 0)
-      for (const [at, weight] of found.weights.entries()) shares[at]?.push(weight / found.fit);
+    const random = outcome.map(() => next());
+    const all = correlationsAt([...columns, random], outcome, places);
+    if (!all) continue;
+    const beside = relativeWeights(algebra, all.between, all.withOutcome);
+    const own = relativeWeights(
+      algebra,
+      all.between.slice(0, -1).map((row) => row.slice(0, -1)),
+      all.withOutcome.slice(0, -1),
+    );
+    if (!own || !beside) continue;
+    const least = beside.weights.at(-1) ?? 0;
+    for (const at of drivers.keys()) {
+      weights[at]?.push(own.weights[at] ?? 0);
+      ahead[at]?.push((beside.weights[at] ?? 0) - least);
+    }
   }
-  return shares.map((own) =>
-    own.length < DRAWS / 2 ? {} : { low: jstat.percentile(own, 0.025), high: jstat.percentile(own, 0.975) },
-  );
+  return weights.map((own, at) => {
+    if (own.length < DRAWS / 2) return {};
+    const [low, high] = [LOW, 1 - LOW].map((share) => jstat.percentile(own, share));
+    return { low, high, stands: jstat.percentile(ahead[at] ?? [], LOW) > 0 ? 'yes' : 'no' };
+  });
 }

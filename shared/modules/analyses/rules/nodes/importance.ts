@@ -2,8 +2,8 @@ import { defineAnalysisNode } from '../define-node.ts';
 
 /**
  * How much of what units differ in each driver explains: relative weights of Johnson (2000), ε = Λ²β² over the nearest
- * orthogonal drivers, which add up to R²; intervals of shares by drawing units again (Tonidandel, LeBreton and Johnson
- * 2009). It needs three units more than drivers.
+ * orthogonal drivers, which add up to R². Intervals of weights come from drawing units again, and a weight holds up where it
+ * is above that of random numbers (Tonidandel, LeBreton and Johnson 2009). It needs three units more than drivers.
  */
 export const importance = defineAnalysisNode({
   kind: 'importance',
@@ -17,5 +17,5 @@ export const importance = defineAnalysisNode({
     outcome: { type: 'text', initial: '', most: 200 },
     instead: { type: 'column', of: 'number', initial: 'participation' },
   },
-  leaves: () => ['driver', 'count', 'weight', 'share', 'low', 'high', 'r', 'fit', 'fit_adjusted'],
+  leaves: () => ['driver', 'count', 'share', 'weight', 'low', 'high', 'stands', 'r', 'fit', 'fit_adjusted'],
 });
