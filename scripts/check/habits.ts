@@ -27,10 +27,16 @@ const habits: readonly Habit[] = [
     problem: 'parts that take turns are the Tabs of web/src/components',
   },
   {
+    // One home: a phone makes each formatter once, and the first of a French month is written right.
+    sign: /new Intl\.DateTimeFormat\(\w|\.toLocaleDateString\(/,
+    home: ['shared/core/lib/', 'scripts/'],
+    problem: 'dates are written by dateFormat (shared/core/lib/formats.ts)',
+  },
+  {
     // On the server one call writes one text; a page writes hundreds, on a phone.
-    sign: /new Intl\.(?:DateTime|Number)Format\(\w/,
+    sign: /new Intl\.NumberFormat\(\w/,
     home: ['shared/', 'functions/', 'scripts/'],
-    problem: 'a page writes dates and numbers by dateFormat and numberFormat (shared/core/lib/formats.ts)',
+    problem: 'a page writes numbers by numberFormat (shared/core/lib/formats.ts)',
   },
   {
     // What is special about a kind stands in its folder: elsewhere its traits are asked for, never its name.

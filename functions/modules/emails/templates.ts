@@ -1,6 +1,7 @@
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { emailTemplateContents } from '@livingroom/shared/content/email-templates/all.ts';
 import type { EmailTemplateContent } from '@livingroom/shared/content/email-templates/types.ts';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { fullName } from '@livingroom/shared/core/lib/full-name.ts';
 import {
   defaultLanguage,
@@ -10,7 +11,6 @@ import {
   localeOf,
 } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
-import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
 import { type Text, textIn } from '@livingroom/shared/core/lib/text.ts';
 import { oneLine } from '@livingroom/shared/core/validation/coerce.ts';
 import { plainDesign } from '@livingroom/shared/modules/emails/rules/design.ts';
@@ -119,12 +119,6 @@ const dateLocale = (language: Language) => (language === 'en_us' ? 'en-GB' : loc
 /** In "until …", when no date is known. */
 const untilItCloses: Text = 'content/email-templates:until-it-closes';
 
-/** Made once: it takes longer to make than all else of a mail. */
-const dayFormat = remembered((languageAndZone: string) => {
-  const [language, zone] = languageAndZone.split(' ') as [Language, string];
-  return new Intl.DateTimeFormat(dateLocale(language), { day: 'numeric', month: 'long', timeZone: zone });
-});
-
 /** The day on which a dialogue closes, in the person's words: a day of the organisation's time zone. */
 export function closeDateText(
   time: string | null,
@@ -133,7 +127,8 @@ export function closeDateText(
 ): string {
   const language = languageOf(recipient);
   if (time === null) return textIn(untilItCloses, language);
-  return dayFormat(`${language} ${zone}`).format(new Date(time));
+  const options = { day: 'numeric', month: 'long', timeZone: zone } as const;
+  return dateFormat(dateLocale(language), options).format(new Date(time));
 }
 
 /** Whether a template says something in any language: only then is it looked up. */

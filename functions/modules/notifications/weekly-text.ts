@@ -1,3 +1,4 @@
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { type Language, localeOf } from '@livingroom/shared/core/lib/language.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { oneLine } from '@livingroom/shared/core/validation/coerce.ts';
@@ -55,12 +56,8 @@ function linesOf(news: readonly News[]) {
 }
 
 function dueText({ title, due_date }: NonNullable<Told['due']>, today: string, language: Language): string {
-  const day = new Date(due_date).toLocaleDateString(localeOf[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
+  const whole = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const day = dateFormat(localeOf[language], whole).format(new Date(due_date));
   const values = { subject: oneLine(title), day };
   return say(
     due_date.slice(0, 10) < today ? weeklyWords('late', values) : weeklyWords('due', values),

@@ -1,6 +1,7 @@
 import { columnName, tableName } from '@livingroom/shared/catalogue/names.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import { escapeHtml } from '@livingroom/shared/core/lib/escape-html.ts';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { defaultLanguage, type Language, localeOf } from '@livingroom/shared/core/lib/language.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { leftOutReasons } from '@livingroom/shared/modules/organisation-transfer/rules/exported-tables.ts';
@@ -28,10 +29,8 @@ td.n{text-align:end;font-variant-numeric:tabular-nums}td small{opacity:.75;overf
 export function explainingPage(language: Language = defaultLanguage, facts: PageFacts): string {
   const tell = (phrase: Phrase) => escapeHtml(say(phrase, language));
   const { organisation, files, leftOut, tables } = facts;
-  const date = new Date(facts.exportedAt).toLocaleDateString(localeOf[language], {
-    dateStyle: 'long',
-    timeZone: facts.zone,
-  });
+  const day = { dateStyle: 'long', timeZone: facts.zone } as const;
+  const date = dateFormat(localeOf[language], day).format(new Date(facts.exportedAt));
   const title = tell(words('page.title', { name: organisation }));
   const paragraphs = [
     words('page.intro', { name: organisation, date }),

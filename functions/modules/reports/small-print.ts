@@ -1,6 +1,6 @@
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { localeOf } from '@livingroom/shared/core/lib/language.ts';
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
-import { remembered } from '@livingroom/shared/core/lib/remembered.ts';
 import { wholePercent } from '@livingroom/shared/core/lib/share.ts';
 import { SMALLEST_GROUP } from '@livingroom/shared/modules/analytics/rules/participation.ts';
 import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
@@ -115,13 +115,8 @@ function countedElsewhere(above: number | null, place: Place, finished: boolean)
   return reportWords(countedAway[place], { count: above });
 }
 
-/** Making one takes longer than all dates of a file. */
-const formatOf = remembered((localeAndZone: string) => {
-  const [locale, timeZone] = localeAndZone.split(' ') as [string, string];
-  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', timeZone });
-});
-
 /** The day of a moment, in the organisation's time zone. */
 export function dayText(time: string, locale: string, zone: string): string {
-  return formatOf(`${locale} ${zone}`).format(new Date(time));
+  const options = { year: 'numeric', month: 'long', day: 'numeric', timeZone: zone } as const;
+  return dateFormat(locale, options).format(new Date(time));
 }

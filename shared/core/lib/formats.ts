@@ -6,7 +6,17 @@ const numbers = new Map<string, Intl.NumberFormat>();
  * hundreds of dates.
  */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
-  return once(dates, locale, options, () => new Intl.DateTimeFormat(locale, options));
+  return once(dates, locale, options, () => withFirst(locale, new Intl.DateTimeFormat(locale, options)));
+}
+
+/** The same formatter, with the first of a month as the French write it: 1er décembre, where the platform has 1 décembre. */
+function withFirst(locale: string, made: Intl.DateTimeFormat): Intl.DateTimeFormat {
+  const { format } = made;
+  return locale === 'fr-FR'
+    ? Object.defineProperty(made, 'format', {
+        value: (time?: Date | number) => format(time).replace(/\b1(?= [a-zéû]{3})/, '1er'),
+      })
+    : made;
 }
 
 /** The formatter of numbers for a locale and options, made once. */

@@ -11,6 +11,9 @@ const given: readonly (readonly [name: string, source: string])[] = [
   ['shared/modules/reports/rules/a.ts', "switch (kind) { case 'sunburst': return; }"],
   ['web/src/features/reports/a.tsx', "import { TabList } from '@fluentui/react-components';"],
   ['web/src/features/reports/a.tsx', 'const day = new Intl.DateTimeFormat(locale);'],
+  ['web/src/features/reports/a.tsx', 'const size = new Intl.NumberFormat(locale);'],
+  ['web/src/features/reports/a.tsx', 'const day = date.toLocaleDateString(locale);'],
+  ['functions/modules/emails/a.ts', 'const day = new Intl.DateTimeFormat(locale);'],
 ];
 
 test.each(given)('%s may not say %s', (name, source) => {
@@ -22,7 +25,7 @@ const fine: readonly (readonly [name: string, source: string])[] = [
   ['functions/core/storage/write-unless-refused.ts', 'if (error instanceof WriteRefused) return null;'],
   ['functions/modules/flows/a.ts', 'export function processFlow() {}'],
   ['web/src/lib/a.ts', 'const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();'],
-  ['functions/modules/emails/a.ts', 'const day = new Intl.DateTimeFormat(locale);'],
+  ['functions/modules/emails/a.ts', 'const share = new Intl.NumberFormat(locale);'],
   ['shared/core/lib/a.ts', 'const known = value as Known;'],
   ['web/src/features/reports/charts/map/a.ts', "if (kind === 'map') return;"],
 ];

@@ -1,6 +1,6 @@
 import { Field, MessageBarBody, makeStyles, Select, tokens } from '@fluentui/react-components';
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
-import { countText, numberFormat } from '@livingroom/shared/core/lib/formats.ts';
+import { countText, dateFormat, numberFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { halfInTenths } from '@livingroom/shared/modules/reports/rules/interval.ts';
 import { useState } from 'react';
@@ -90,7 +90,7 @@ function Price({ data }: { readonly data: Preview }) {
         <ul className={styles.list} aria-label={t('charges')}>
           {charges.map(({ round_id, rho: cost, at }) => (
             <li key={round_id}>
-              {t('charge', { rho: rho(cost), date: new Date(at).toLocaleDateString(locale) })}
+              {t('charge', { rho: rho(cost), date: dateFormat(locale).format(new Date(at)) })}
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { PublicRow } from '@livingroom/shared/calls/row-calls.ts';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { nameAmong } from '../../components/organisation-field.tsx';
 import { StatusBadge } from '../../features/accounts/account-status.tsx';
 import { narrowScreen, useMedia } from '../../hooks/use-media.ts';
@@ -84,7 +85,7 @@ function Grid({ accounts, onOpen }: Props) {
               <TableCell>
                 <StatusBadge status={account.status} />
               </TableCell>
-              <TableCell>{new Date(account.created_at).toLocaleDateString(locale)}</TableCell>
+              <TableCell>{dateFormat(locale).format(new Date(account.created_at))}</TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -104,7 +105,7 @@ function Cards({ accounts, onOpen }: Props) {
           <Name account={account} accounts={accounts} onOpen={onOpen} whole />
           <StatusBadge status={account.status} />
           <p className={styles.created}>
-            {t('created')}: {new Date(account.created_at).toLocaleDateString(locale)}
+            {t('created')}: {dateFormat(locale).format(new Date(account.created_at))}
           </p>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { DAY_MS } from '../../../../core/lib/day.ts';
 import { languages, localeOf } from '../../../../core/lib/language.ts';
 import type { ZonedDay } from '../../../../core/lib/zone.ts';
@@ -32,7 +33,7 @@ function namesOf(options: Intl.DateTimeFormatOptions, count: number): readonly (
     // 1 January 2024 was a Monday.
     const time = options.month ? Date.UTC(2024, at, 1) : Date.UTC(2024, 0, 1 + at);
     const names = languages.map((language) =>
-      plainText(new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(time)),
+      plainText(dateFormat(localeOf[language], { ...options, timeZone: 'UTC' }).format(time)),
     );
     return [...new Set(names)];
   });

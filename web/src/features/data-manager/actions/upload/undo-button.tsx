@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { canBegin, undoOf } from '@livingroom/shared/modules/sheets/rules/undo.ts';
 import { useAction } from '../../../../api/use-action.ts';
 import { useLocale, useText } from '../../../../i18n/use-text.ts';
@@ -47,6 +48,6 @@ export function useUndoFact({ job_data, status }: Job): string | null {
   if (undo.state === 'never') return t('jobs.never');
   if (undo.state === 'running') return t('jobs.undoing');
   if (undo.state === 'done') return t('jobs.undone');
-  const date = new Date(undo.until).toLocaleDateString(locale, { month: 'long', day: 'numeric' });
+  const date = dateFormat(locale, { month: 'long', day: 'numeric' }).format(new Date(undo.until));
   return undo.until > new Date().toISOString() ? t('jobs.undoUntil', { date }) : null;
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { useLocale, useText } from '../../../../i18n/use-text.ts';
 import type { View } from '../../cards/view-model.ts';
 
@@ -12,7 +13,7 @@ export function useLists(view: View) {
     units: view.units.map(({ unit_id, unit_name }) => ({ value: String(unit_id), label: unit_name })),
     rounds: view.rounds.map(({ round_id: value, number, opened_at }) => ({
       value,
-      label: t('roundOf', { number, date: new Date(opened_at).toLocaleDateString(locale) }),
+      label: t('roundOf', { number, date: dateFormat(locale).format(new Date(opened_at)) }),
     })),
     dimensions: dimensions.map(topic),
     drivers: drivers.map(topic),
