@@ -71,6 +71,11 @@ export function laterDay(time: number, days: number, zone: string): ZonedDay {
   return Math.floor(wallTime(time, zone) / DAY_MS) * DAY_MS + days * DAY_MS;
 }
 
+/** So many whole days after a moment, when the clock on the wall shows the same time: 23 to 25 hours a day. */
+export function daysLater(time: number, days: number, zone: string): number {
+  return momentOfWall(wallTime(time, zone) + days * DAY_MS, zone);
+}
+
 /** The day of the month that a moment falls on. */
 export function dayOfMonth(time: number, zone: string): number {
   return new Date(wallTime(time, zone)).getUTCDate();

@@ -47,6 +47,40 @@ describe('when the steps of a round are due', () => {
     expect(after(5)).toBe(15);
   });
 
+  test('whole days are days of the clock: a week over the end of summer time closes at the same time of day', () => {
+    const opened = at('2027-10-21T08:00:00Z');
+    const copenhagen = {
+      openedAt: opened,
+      closesAt: opened,
+      clock: { zone: 'Europe/Copenhagen', hour: null },
+    };
+    const links = [link(1, 2), link(2, 3), link(3, 4)];
+    const { at: moments } = momentsIn(chain, links, copenhagen);
+    const wall = [1, 2, 3, 4].map((id) => new Date(wallTime(moments.get(id) ?? 0, 'Europe/Copenhagen')));
+    expect(wall.map((time) => time.toISOString().slice(5, 16))).toEqual([
+      '10-21T10:00',
+      '10-24T10:00',
+      '10-28T10:00',
+      '11-04T10:00',
+    ]);
+    const waits = [
+      node(1, 'START_SURVEY'),
+      node(2, 'WAIT_UNTIL', { ...days(14), wait_hour: 10, wait_weekday: null }),
+    ];
+    const waited = momentsIn(waits, [link(1, 2)], copenhagen).at.get(2) ?? 0;
+    expect(new Date(waited).toISOString()).toBe('2027-11-04T09:00:00.000Z');
+  });
+
+  test('hours are hours, whatever the clock does', () => {
+    const opened = at('2027-10-30T20:00:00Z');
+    const nodes = [
+      node(1, 'START_SURVEY'),
+      node(2, 'SEND_EMAIL', { datetime_interval_type: 'hours', datetime_interval_value: 12 }),
+    ];
+    const timed = { openedAt: opened, closesAt: opened, clock: { zone: 'Europe/Copenhagen', hour: null } };
+    expect(momentsIn(nodes, [link(1, 2)], timed).at.get(2)).toBe(opened + 12 * 3_600_000);
+  });
+
   test('without links each interval counts from the opening', () => {
     const { at: moments, afterClose } = momentsIn(chain, [], timing);
     expect([2, 3].map((id) => ((moments.get(id) ?? 0) - openedAt) / DAY_MS)).toEqual([3, 4]);

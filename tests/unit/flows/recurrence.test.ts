@@ -151,6 +151,18 @@ describe('recurrence', () => {
     );
   });
 
+  it('closes at the time of day at which it opened, in summer and in winter', () => {
+    const zoned = { ...quarterly, zone: 'Europe/Copenhagen' };
+    const autumn = at('2027-10-25T08:00:00Z');
+    expect(iso(defaultCloseDate(zoned, { openedAt: autumn, plannedAt: autumn }))).toBe(
+      '2027-11-08T09:00:00.000Z',
+    );
+    const spring = at('2027-03-20T09:00:00Z');
+    expect(iso(defaultCloseDate(zoned, { openedAt: spring, plannedAt: spring }))).toBe(
+      '2027-04-03T08:00:00.000Z',
+    );
+  });
+
   it('never lets a round that opened late run into the next one', () => {
     const late = at('2027-02-25T09:00:00Z');
     expect(iso(defaultCloseDate(quarterly, inTime(late)))).toBe('2027-02-28T09:00:00.000Z');

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../core/lib/day.ts';
-import { atHour, laterDay } from '../../../core/lib/zone.ts';
+import { atHour, daysLater, laterDay } from '../../../core/lib/zone.ts';
 import type { NodeValues } from '../tables/graph.ts';
 import type { FlowClock } from './zoned.ts';
 
@@ -18,10 +18,14 @@ function intervalMs({ datetime_interval_type: unit, datetime_interval_value: val
   return (value ?? 0) * unitMs[unit ?? 'days'];
 }
 
-/** The moment an interval after another one; where mails have an hour of their own, whole days end at that hour. */
+/**
+ * The moment an interval after another one. Whole days are days of the flow's clock: where mails have an hour of their own they end
+ * at that hour, else at the same time of day, whatever daylight saving does in between.
+ */
 export function momentAfter(node: Interval, base: number, { zone, hour }: FlowClock): number {
   const length = intervalMs(node);
-  if (hour === null || length % DAY_MS !== 0) return base + length;
+  if (length % DAY_MS !== 0) return base + length;
+  if (hour === null) return daysLater(base, length / DAY_MS, zone);
   const moment = atHour(laterDay(base, length / DAY_MS, zone), hour, zone);
   // What follows at once on an opening in the afternoon waits for the next morning.
   return moment < base ? atHour(laterDay(base, 1, zone), hour, zone) : moment;

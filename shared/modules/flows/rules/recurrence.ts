@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../core/lib/day.ts';
-import { momentOfWall, wallTime } from '../../../core/lib/zone.ts';
+import { daysLater, momentOfWall, UTC, wallTime } from '../../../core/lib/zone.ts';
 
 /** When the rounds of a recurring flow open and close. All times are milliseconds since 1970, all dates those of its zone. */
 
@@ -58,7 +58,7 @@ export function monthsBetweenRounds(recurrence: Recurrence): number {
 /** Opening number `index` (0 is the first) if nothing ended the flow before. */
 export function occurrence(recurrence: Recurrence, index: number): number {
   if (index === 0) return recurrence.start;
-  const { zone = 'UTC' } = recurrence;
+  const { zone = UTC } = recurrence;
   const weeks = weeksBetweenRounds(recurrence);
   if (weeks !== null) return momentOfWall(wallTime(recurrence.start, zone) + index * weeks * WEEK_MS, zone);
   // Days and hours are those of the clock on the wall: a round opens at nine in summer and in winter.
@@ -135,8 +135,8 @@ export type Opening = { readonly openedAt: number; readonly plannedAt: number };
 
 /**
  * When a round closes by itself. Synchronous: after 14 days, after 7 when the flow runs
- * every month or every four weeks, or after `durationMs` of its closing action; never later than the next opening. Rolling: at the
- * next opening.
+ * every month or every four weeks, days of its clock, or after `durationMs` of its closing action; never later than the next
+ * opening. Rolling: at the next opening.
  */
 export function defaultCloseDate(
   recurrence: Recurrence,
@@ -145,8 +145,10 @@ export function defaultCloseDate(
 ): number {
   const next = nextOccurrence({ ...recurrence, end: null }, Math.max(openedAt, plannedAt));
   if (recurrence.scheduleType === 'rolling') return next ?? openedAt + 28 * DAY_MS;
-  const duration = durationMs ?? (isShortInterval(recurrence) ? 7 : 14) * DAY_MS;
-  return Math.min(openedAt + duration, next ?? Number.POSITIVE_INFINITY);
+  const days = isShortInterval(recurrence) ? 7 : 14;
+  const closesAt =
+    durationMs === null ? daysLater(openedAt, days, recurrence.zone ?? UTC) : openedAt + durationMs;
+  return Math.min(closesAt, next ?? Number.POSITIVE_INFINITY);
 }
 
 /** Whether the person takes part in the round: everybody in a synchronous one, one part in a rolling one. */

@@ -1,6 +1,5 @@
 import { flowNodeWords } from '../../../words.ts';
 import { momentAfter } from '../../intervals.ts';
-import { plainClock } from '../../zoned.ts';
 import { defineNode, type FlowFinding } from '../define-node.ts';
 
 /**
@@ -13,7 +12,7 @@ export const branch = defineNode({
   fields: ['name', 'branch_on', 'employee_group_id_ref'],
   starter: { branch_on: 'group' },
   outcomes: ['yes', 'no'],
-  moment: (node, base) => momentAfter(node, base, plainClock),
+  moment: (node, base, { zone }) => momentAfter(node, base, { zone, hour: null }),
   personStep: () => 'skip',
   problems: ({ id, branch_on, employee_group_id_ref }, { links }) => {
     const found: FlowFinding[] = [];

@@ -1,7 +1,6 @@
 import { flowNodeWords } from '../../../words.ts';
 import { momentAfter } from '../../intervals.ts';
 import { isTriggerDays, triggerOf } from '../../trigger.ts';
-import { plainClock } from '../../zoned.ts';
 import { defineNode, type FlowFinding } from '../define-node.ts';
 
 /** Opens the dialogue of the round for everybody of its group, or for each person some days after a day of theirs. */
@@ -10,7 +9,7 @@ export const startSurvey = defineNode({
   role: 'opens',
   fields: ['name', 'survey_id_ref', 'employee_group_id_ref', 'trigger_type', 'trigger_days'],
   starter: {},
-  moment: (node, base) => momentAfter(node, base, plainClock),
+  moment: (node, base, { zone }) => momentAfter(node, base, { zone, hour: null }),
   personStep: ({ takesPart }) => (takesPart ? 'do' : 'skip'),
   problems: ({ id, trigger_type, trigger_days }): readonly FlowFinding[] =>
     trigger_type === null || isTriggerDays(trigger_days)

@@ -1,6 +1,5 @@
 import { flowNodeWords } from '../../../words.ts';
 import { momentAfter } from '../../intervals.ts';
-import { plainClock } from '../../zoned.ts';
 import { defineNode } from '../define-node.ts';
 
 /** Closes the dialogues of the round; without an interval on the schedule's own date. */
@@ -9,7 +8,7 @@ export const stopSurvey = defineNode({
   role: 'closes',
   fields: ['name', 'datetime_interval_value'],
   starter: { datetime_interval_type: 'days', datetime_interval_value: 7 },
-  moment: (node, base) => momentAfter(node, base, plainClock),
+  moment: (node, base, { zone }) => momentAfter(node, base, { zone, hour: null }),
   personStep: ({ dialogue }) => (dialogue === 'open' ? 'do' : 'skip'),
   problems: () => [],
   sentence: () => flowNodeWords('stop'),

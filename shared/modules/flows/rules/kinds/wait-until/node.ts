@@ -1,7 +1,6 @@
 import { atHour, hourText, laterDay, weekdayOf } from '../../../../../core/lib/zone.ts';
 import { flowNodeWords } from '../../../words.ts';
 import { momentAfter } from '../../intervals.ts';
-import { plainClock } from '../../zoned.ts';
 import { defineNode, type FlowFinding } from '../define-node.ts';
 
 const WEEK = 7;
@@ -13,7 +12,7 @@ export const waitUntil = defineNode({
   fields: ['name', 'wait_weekday', 'wait_hour'],
   starter: { wait_weekday: 2, wait_hour: 9 },
   moment: (node, base, { zone }) => {
-    const from = momentAfter(node, base, plainClock);
+    const from = momentAfter(node, base, { zone, hour: null });
     const hour = node.wait_hour ?? 0;
     for (let days = 0; days <= WEEK; days += 1) {
       const day = laterDay(from, days, zone);
