@@ -1,6 +1,6 @@
 import { Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { zoneName } from '@livingroom/shared/core/catalogue/time-zones.ts';
-import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
+import { dateFormat, numberFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { hourText } from '@livingroom/shared/core/lib/zone.ts';
 import type { BuiltFlow, FlowSchedule } from '@livingroom/shared/modules/flows/contracts/flows.ts';
 import { type Year, yearOf, type ZonePeople } from '@livingroom/shared/modules/flows/rules/graph/year.ts';
@@ -89,6 +89,7 @@ export function YearPanel({ data, graph, words }: Props) {
     timeZone: zone,
     hourCycle: 'h23',
   });
+  const signed = numberFormat(locale, { signDisplay: 'always' });
   const holiday = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const holidays = (schedule?.holidays ?? []).filter(({ day: at }) => at < year.to);
   const zones = new Set([zone, ...data.zones.map((one) => one.zone)]).size;
@@ -117,7 +118,9 @@ export function YearPanel({ data, graph, words }: Props) {
           : [
               t('year.says', { rounds: year.rounds.length, mails, most: fullest?.mails ?? 0 }),
               ...(schedule?.start ? [] : [t('year.example', { date: day.format(year.rounds[0]?.opensAt) })]),
-              ...year.clockChanges.map(({ at, hours }) => t('year.clock', { date: day.format(at), hours })),
+              ...year.clockChanges.map(({ at, hours }) =>
+                t('year.clock', { date: day.format(at), hours: signed.format(hours) }),
+              ),
               ...(schedule?.mail_hour == null || zones === 1
                 ? []
                 : [t('year.own', { hour: hourText(schedule.mail_hour), zones })]),

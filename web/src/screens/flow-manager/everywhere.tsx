@@ -1,4 +1,4 @@
-import { Field, Input, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
+import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { ChevronLeft20Regular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRight20Regular } from '@fluentui/react-icons/svg/chevron-right';
 import {
@@ -15,13 +15,13 @@ import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';
 import { NoMatchPicture } from '../../components/pictures/no-match-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
-import { SiteLink } from '../../components/site-link.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { useSettled } from '../../hooks/use-settled.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { size, space } from '../../lib/theme/sizes.ts';
 import { AllTab } from './all-tab.tsx';
 import { placeOf } from './place.ts';
+import { PlaceLink } from './place-link.tsx';
 import { RunRow } from './run-row.tsx';
 
 const useStyles = makeStyles({
@@ -31,7 +31,6 @@ const useStyles = makeStyles({
   links: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s3 },
   more: { display: 'inline-block', marginTop: space.s3 },
-  link: { color: tokens.colorBrandForegroundLink, paddingBlock: space.s0 },
   quiet: { color: tokens.colorNeutralForeground3 },
   turn: {
     display: 'flex',
@@ -145,9 +144,9 @@ function OrganisationPanel({
       aside={
         <span className={styles.links}>
           {status !== 'active' && <Chip tone="care">{t(`all.status.${status}`)}</Chip>}
-          <SiteLink className={styles.link} to={inside} aria-label={t('all.inside.of', { name })}>
+          <PlaceLink to={inside} aria-label={t('all.inside.of', { name })}>
             {t('all.inside')}
-          </SiteLink>
+          </PlaceLink>
         </span>
       }
     >
@@ -161,13 +160,13 @@ function OrganisationPanel({
         </ul>
       )}
       {more > 0 && (
-        <SiteLink
-          className={mergeClasses(styles.link, styles.more)}
+        <PlaceLink
+          className={styles.more}
           to={inside}
           aria-label={t('all.more.of', { name, more: t('all.more', { count: more }) })}
         >
           {t('all.more', { count: more })}
-        </SiteLink>
+        </PlaceLink>
       )}
     </Panel>
   );

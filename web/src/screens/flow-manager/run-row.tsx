@@ -3,10 +3,10 @@ import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import type { StandingRun } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import type { FlowStatus } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { Chip, type ChipTone } from '../../components/chip.tsx';
-import { SiteLink } from '../../components/site-link.tsx';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { placeOf } from './place.ts';
+import { PlaceLink } from './place-link.tsx';
 
 const useStyles = makeStyles({
   run: {
@@ -21,7 +21,6 @@ const useStyles = makeStyles({
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   name: { display: 'flex', flexWrap: 'wrap', gap: space.s2, fontWeight: tokens.fontWeightSemibold },
-  link: { color: tokens.colorBrandForegroundLink, paddingBlock: space.s0 },
   quiet: { color: tokens.colorNeutralForeground3 },
   flow: { ...type.caption, width: '100%', fontWeight: tokens.fontWeightRegular },
   failed: { fontWeight: tokens.fontWeightSemibold },
@@ -76,13 +75,12 @@ export function RunRow({ run, organisation, flow }: Props) {
       <span className={run.errors > 0 ? styles.failed : styles.quiet}>
         {t('errors', { count: run.errors })}
       </span>
-      <SiteLink
-        className={styles.link}
+      <PlaceLink
         to={placeOf('/flow-runner', organisation, { execution: run.flow_execution_id })}
         aria-label={t('open.of', { name: run.name, open: t('open') })}
       >
         {t('open')}
-      </SiteLink>
+      </PlaceLink>
     </li>
   );
 }

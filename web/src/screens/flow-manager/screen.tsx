@@ -13,7 +13,6 @@ import { Panel } from '../../components/panel.tsx';
 import { EmptyPicture } from '../../components/pictures/empty-picture.tsx';
 import { Placeholder } from '../../components/placeholder.tsx';
 import { ReadFailure } from '../../components/read-failure.tsx';
-import { SiteLink } from '../../components/site-link.tsx';
 import { StateMessage } from '../../components/state-message.tsx';
 import { OfOrganisation } from '../../features/operator/of-organisation.tsx';
 import { useStore } from '../../hooks/use-store.ts';
@@ -24,12 +23,12 @@ import { size, space } from '../../lib/theme/sizes.ts';
 import { AllTab } from './all-tab.tsx';
 import { Everywhere } from './everywhere.tsx';
 import { placeOf } from './place.ts';
+import { PlaceLink } from './place-link.tsx';
 import { RunRow } from './run-row.tsx';
 
 const useStyles = makeStyles({
   links: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s3 },
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s3 },
-  link: { color: tokens.colorBrandForegroundLink },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -102,9 +101,7 @@ function FlowPanel({ flow }: { readonly flow: Flow }) {
           <Chip tone={isDraft ? 'quiet' : 'good'}>
             {t(isDraft ? 'draft' : 'published', { version: flow.version })}
           </Chip>
-          <SiteLink className={styles.link} to={placeOf('/flowbuilder', inside, { flow: flow.flow_id })}>
-            {t('build')}
-          </SiteLink>
+          <PlaceLink to={placeOf('/flowbuilder', inside, { flow: flow.flow_id })}>{t('build')}</PlaceLink>
           {!isDraft && (
             <Button size="small" disabled={adding.running} onClick={() => void adding.run()}>
               {t('addRun')}
