@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   type Callable,
   type CallExtras,
@@ -241,6 +241,9 @@ describe('a call that fails', () => {
 
 describe('long work', () => {
   const started = () => json({ status_url: '/api/status/5' }, 202);
+
+  // A page fetches it with the first long work; here the clock stands still meanwhile.
+  beforeAll(() => import('../../web/src/api/long-work.ts'));
 
   test('is asked after until it is done, with the token', async () => {
     answers(

@@ -92,10 +92,7 @@ async function answered(operation: Callable, input: Parts, extras: CallExtras): 
   const noteStep = (status: number) => extras.isAside || note(what, status, Date.now() - began);
   try {
     const response = await withRetries(operation, () => once(operation, input, extras));
-    const address = response.status === 202 ? await statusAddress(response) : null;
-    const done = address
-      ? await untilDone(new URL(address, siteConfig().apiUrl), deadline, extras)
-      : response;
+    const done = response.status === 202 ? await untilDone(response, deadline, extras) : response;
     noteStep(done.status);
     if (!extras.isAside) noteChange(operation.method);
     return done;
@@ -106,18 +103,6 @@ async function answered(operation: Callable, input: Parts, extras: CallExtras): 
     if (!extras.isAside && !extras.signal?.aborted) report({ call: what, code, status, requestId });
     throw failure;
   }
-}
-
-/** Browsers hide the header from other origins, so the address stands in the body too. */
-async function statusAddress(response: Response): Promise<string | null> {
-  const header = response.headers.get('location');
-  if (header) return header;
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  const given = typeof body === 'object' && body !== null && 'status_url' in body ? body.status_url : null;
-  return typeof given === 'string' ? given : null;
 }
 
 async function withRetries(operation: Callable, attempt: () => Promise<Response>): Promise<Response> {
@@ -141,9 +126,8 @@ async function once(operation: Callable, input: Parts, extras: CallExtras): Prom
   const init = {
     method: operation.method,
     headers: {
-      ...readerLanguage(),
-      ...(extras.token ? {} : chosenView()),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...spokenTo(extras),
+      ...bearer(token),
       ...(hasJson ? { 'content-type': 'application/json' } : {}),
       ...(extras.file ? { 'content-type': 'application/octet-stream' } : {}),
       ...(extras.ifMatch ? { 'if-match': extras.ifMatch } : {}),
@@ -168,25 +152,13 @@ async function send(url: URL, ms: number, extras: CallExtras, init: RequestInit)
   throw failureOfStatus(response.status, await jsonOf(response), response.headers.get('x-request-id'));
 }
 
-/** Follows the status address of long work until it answers with something else than 202. */
-async function untilDone(url: URL, deadline: number, extras: CallExtras): Promise<Response> {
-  for (let pause = 500; Date.now() + pause < deadline; pause = Math.min(pause * 1.5, 5_000)) {
-    await wait(pause);
-    const token = await tokens.token();
-    const headers = {
-      ...readerLanguage(),
-      ...chosenView(),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    };
-    const left = Math.max(1, deadline - Date.now());
-    const response = await send(url, left, extras, { headers }).catch((cause: unknown) => {
-      const failure = failureOf(cause);
-      if (failure.retryable) return null;
-      throw failure;
-    });
-    if (response && response.status !== 202) return response;
-  }
-  throw clientFailure('timeout');
+/** Follows long work that was accepted until it has an answer; how is fetched when it is needed. */
+async function untilDone(accepted: Response, deadline: number, extras: CallExtras): Promise<Response> {
+  const { followed } = await import('./long-work.ts');
+  return followed(accepted, deadline, async (address, ms) => {
+    const headers = { ...spokenTo(extras), ...bearer(await tokens.token()) };
+    return send(new URL(address, siteConfig().apiUrl), ms, extras, { headers });
+  });
 }
 
 function urlOf(operation: Callable, input: Parts, extras: CallExtras): URL {
@@ -211,15 +183,18 @@ function accountOf(operation: Callable, extras: CallExtras): number | null {
   return account;
 }
 
-/** Messages come in the language of the page, whatever the browser's own is. */
-function readerLanguage(): { readonly 'accept-language': string } {
-  return { 'accept-language': localeOf[languageStore.get()] };
+/**
+ * Messages come in the language of the page, whatever the browser's own is. Whoever looks as a lower role sees what that
+ * role sees: the server is told which one is meant.
+ */
+function spokenTo({ token }: CallExtras): { readonly [header: string]: string } {
+  const { userRole, selectedRole } = currentSession();
+  const language = { 'accept-language': localeOf[languageStore.get()] };
+  return token || selectedRole === userRole ? language : { ...language, 'x-view-as': selectedRole };
 }
 
-/** Whoever looks as a lower role sees what that role sees: the server is told which one is meant. */
-function chosenView(): { readonly 'x-view-as'?: string } {
-  const { userRole, selectedRole } = currentSession();
-  return selectedRole === userRole ? {} : { 'x-view-as': selectedRole };
+function bearer(token: string | null): { readonly authorization?: string } {
+  return token ? { authorization: `Bearer ${token}` } : {};
 }
 
 async function jsonOf(response: Response): Promise<Json | undefined> {

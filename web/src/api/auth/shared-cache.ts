@@ -1,10 +1,10 @@
-/** How the sign-in library calls the entries of its cache, which all tabs share, and the list of its accounts. */
+/** How the sign-in library calls the entries of its cache, which all tabs share, and its lists of them. */
 const entryStart = 'msal.3|';
-const accountList = 'msal.3.account.keys';
+const listStart = 'msal.3.';
+const accountList = `${listStart}account.keys`;
 
-/** Parts of an account's key between its bars; in the key of a token the last of them is followed by more and names its kind. */
+/** Parts of an account's key between its bars; the key of a token has more, and the fourth names its kind. */
 const ACCOUNT_PARTS = 4;
-const KIND = 3;
 
 let removals = 0;
 let tokenList = '';
@@ -13,18 +13,17 @@ let tokenList = '';
  * A tab decrypts what another one has stored, which takes a moment. Whoever asks its library for accounts meanwhile (its
  * React provider does, as soon as another tab lets somebody in) makes it take the entries for broken ones: it removes
  * them and strikes them off its lists, so that every tab is signed out, at the latest with its next reload. Therefore
- * this tab removes entries within `removing` alone, and the lists are made complete from the entries: now, whenever
- * another tab changes them, and before the library opens. Called before it opens for the first time.
+ * this tab removes entries within `removing` alone, and the lists are made complete from the entries whenever
+ * another tab changes them and before the library opens. Called before it opens for the first time.
  */
 export function keepSharedCache(clientId: string): void {
-  tokenList = `msal.3.token.keys.${clientId}`;
+  tokenList = `${listStart}token.keys.${clientId}`;
   const { removeItem } = Storage.prototype;
   Storage.prototype.removeItem = function remove(key) {
     if (removals > 0 || this !== localStorage || !key.startsWith(entryStart)) removeItem.call(this, key);
   };
-  completeLists();
   addEventListener('storage', ({ key }) => {
-    if (key === accountList || key === tokenList) completeLists();
+    if (key?.startsWith(listStart)) completeLists();
   });
 }
 
@@ -41,22 +40,19 @@ export async function removing<T>(work: () => T | Promise<T>): Promise<T> {
 /** Puts every entry that is stored on the library's list of its kind. */
 export function completeLists(): void {
   const entries = Object.keys(localStorage).filter((key) => key.startsWith(entryStart));
+  const ofKind = (kind: string) => entries.filter((key) => key.includes(`|${kind}|`));
   const accounts = entries.filter((key) => key.split('|').length === ACCOUNT_PARTS);
   const tokens = {
-    idToken: entries.filter((key) => kindOf(key) === 'idtoken'),
-    accessToken: entries.filter((key) => kindOf(key) === 'accesstoken'),
-    refreshToken: entries.filter((key) => kindOf(key) === 'refreshtoken'),
+    idToken: ofKind('idtoken'),
+    accessToken: ofKind('accesstoken'),
+    refreshToken: ofKind('refreshtoken'),
   };
-  if (lacks(accountList, accounts)) localStorage.setItem(accountList, JSON.stringify(accounts));
-  if (lacks(tokenList, Object.values(tokens).flat())) localStorage.setItem(tokenList, JSON.stringify(tokens));
+  complete(accountList, accounts, accounts);
+  complete(tokenList, tokens, Object.values(tokens).flat());
 }
 
-function kindOf(key: string): string | undefined {
-  return key.split('|')[KIND];
-}
-
-/** Whether a stored list lacks one of these keys. */
-function lacks(list: string, keys: readonly string[]): boolean {
-  const listed = localStorage.getItem(list) ?? '';
-  return keys.some((key) => !listed.includes(key));
+/** Writes a list whole where what is stored of it lacks one of these keys. */
+function complete(name: string, list: unknown, keys: readonly string[]): void {
+  const listed = localStorage.getItem(name) ?? '';
+  if (keys.some((key) => !listed.includes(key))) localStorage.setItem(name, JSON.stringify(list));
 }
