@@ -58,12 +58,20 @@ export type Explained = {
   readonly left: number;
 };
 
-/** The drivers of all units, and what they are to explain: the driver that is named, or another number of the unit. */
+/**
+ * The drivers of all units, and what they are to explain: the driver that is named, or another number of the unit. A unit
+ * that has others of the table below it is left out: it is their mean, and would make few units look like many.
+ */
 export async function explainedIn(
   table: DataTable,
   { number, outcome, instead }: Question,
 ): Promise<Explained> {
-  const { drivers, units, left } = await profilesOf(table, number);
+  const { drivers, units: all, left } = await profilesOf(table, number);
+  const above = textsOf(table, 'above');
+  const parents = new Set(
+    textsOf(table, 'unit').flatMap((unit, at) => (above[at] === unit ? [] : [above[at]])),
+  );
+  const units = all.filter(({ unit }) => !parents.has(unit));
   const looked = outcome.trim().toLowerCase();
   const own = looked === '' ? -1 : drivers.findIndex((driver) => driver.toLowerCase() === looked);
   const column = numbersOf(table, instead);

@@ -166,6 +166,22 @@ export function corrected(method: 'holm' | 'benjamini-hochberg', given: Float64A
   return found;
 }
 
+/**
+ * The interval of 95 % of a number by what it came to in draws of its sample, corrected for their bias (Efron 1981); not a
+ * number at both ends where hardly any draw lies to one side of it.
+ */
+export function intervalAround(
+  known: number,
+  drawn: readonly number[],
+): { readonly low: number; readonly high: number } {
+  const below = drawn.filter((one) => one < known).length / drawn.length;
+  const bias = below > 0 && below < 1 ? jstat.normal.inv(below, 0, 1) : Number.NaN;
+  const reach = -jstat.normal.inv(TAIL, 0, 1);
+  if (!(Math.abs(bias) < reach)) return { low: Number.NaN, high: Number.NaN };
+  const at = (side: number) => jstat.percentile([...drawn], jstat.normal.cdf(2 * bias + side, 0, 1));
+  return { low: at(-reach), high: at(reach) };
+}
+
 export type Line = Tested & {
   readonly slope: number;
   readonly next: number;

@@ -212,6 +212,20 @@ describe('Driver importance', () => {
     expect(Number(six.column('fit_adjusted')[0])).toBeLessThanOrEqual(Number(six.column('fit')[0]));
   });
 
+  test('a unit that others lie below is no unit of its own', async () => {
+    const inside = units(30);
+    const top = figure('Top', '', { participation: 0.5 });
+    const lines = ['Trust', 'Care', 'Pay', 'Stay'].map((driver) => ({ ...top, driver }));
+    const names = (key: ColumnKey) => [...(inside.columns.get(key) ?? [])];
+    const below = names('unit').map((unit, at) => ({
+      ...figure(String(unit), 'Top', { driver: String(names('driver')[at]) }),
+      mean: Number(names('mean')[at]),
+      participation: Number(names('participation')[at]),
+    }));
+    const found = await outcomeOf('importance', { outcome: 'Stay' }, tableOf([...lines, ...below]));
+    expect([found.column('count')[0], found.left]).toEqual([30, 4]);
+  });
+
   test('a name that is no driver leaves every line', async () => {
     const none = await outcomeOf('importance', { outcome: 'Nothing' }, units(30));
     expect([none.rows, none.left]).toEqual([0, 120]);

@@ -3,6 +3,7 @@ import {
   chanceTo,
   chiSquare,
   corrected,
+  intervalAround,
   lineThrough,
   meanTest,
   medianOf,
@@ -149,4 +150,25 @@ describe('the fifteen p values of Benjamini and Hochberg (1995)', () => {
 test('the median of an even number of values lies between the two in the middle', () => {
   expect(medianOf([4, 1, 3, 2])).toBe(2.5);
   expect(medianOf([9, 1, 5])).toBe(5);
+});
+
+describe('the interval of draws', () => {
+  const drawn = Array.from({ length: 1001 }, (_, at) => at / 1000);
+
+  test('draws that lie around a number give their percentiles', () => {
+    const { low, high } = intervalAround(0.5, drawn);
+    expect(low).toBeCloseTo(0.025, 2);
+    expect(high).toBeCloseTo(0.975, 2);
+  });
+
+  // Efron and Tibshirani (1993), 14.3: with acceleration 0 the ends are Φ(2·z0 ∓ 1.96); z0 = Φ⁻¹(0.3) = −0.5244.
+  test('draws that lie mostly above it are corrected, and the number lies within', () => {
+    const { low, high } = intervalAround(0.3, drawn);
+    expect(low).toBeCloseTo(0.0013, 2);
+    expect(high).toBeCloseTo(0.8189, 2);
+  });
+
+  test('a number that all draws lie above has no interval', () => {
+    expect(intervalAround(-1, drawn)).toEqual({ low: Number.NaN, high: Number.NaN });
+  });
 });

@@ -6,6 +6,7 @@ import { chance } from '../chance.ts';
 import type { Compute } from '../compute.ts';
 import { type Explained, explainedIn } from '../profiles.ts';
 import { type Algebra, correlationsAt, loadAlgebra, relativeWeights } from '../regression.ts';
+import { intervalAround } from '../statistics.ts';
 import { TableMaker } from '../table.ts';
 
 /** Below it a fit follows from having as many drivers as units. */
@@ -30,7 +31,7 @@ export const importance: Compute<'importance'> = async (params, table) => {
   const correlations = correlationsAt(columns, outcome, places);
   const found = correlations && relativeWeights(algebra, correlations.between, correlations.withOutcome);
   if (!found || !(found.fit > 0)) return nothing;
-  const drawn = await drawnAgain(algebra, explained);
+  const drawn = await drawnAgain(algebra, explained, found.weights);
   const fit_adjusted = 1 - ((1 - found.fit) * (n - 1)) / (n - drivers.length - 1);
   const order = [...drivers.keys()].sort((a, b) => (found.weights[b] ?? 0) - (found.weights[a] ?? 0));
   for (const at of order)
@@ -51,7 +52,11 @@ export const importance: Compute<'importance'> = async (params, table) => {
  * Of each driver the interval of its weight, and whether it is above that of random numbers 39 times in 40; neither where
  * units are so few that most draws have no answer.
  */
-async function drawnAgain(algebra: Algebra, { drivers, columns, outcome }: Explained) {
+async function drawnAgain(
+  algebra: Algebra,
+  { drivers, columns, outcome }: Explained,
+  known: readonly number[],
+) {
   const next = chance(SEED);
   const n = outcome.length;
   const weights = drivers.map((): number[] => []);
@@ -77,7 +82,7 @@ async function drawnAgain(algebra: Algebra, { drivers, columns, outcome }: Expla
   }
   return weights.map((own, at) => {
     if (own.length < DRAWS / 2) return {};
-    const [low, high] = [LOW, 1 - LOW].map((share) => jstat.percentile(own, share));
+    const { low, high } = intervalAround(known[at] ?? Number.NaN, own);
     return { low, high, stands: jstat.percentile(ahead[at] ?? [], LOW) > 0 ? 'yes' : 'no' };
   });
 }
