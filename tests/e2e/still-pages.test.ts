@@ -79,6 +79,8 @@ describe('a page whose parts arrive one after the other', () => {
       '/dashboard /company /units /employees /report-manager /flow-runner /email-manager /dialogue-playground /actions',
     ],
     ['system@livingroom.test', '/dashboard /account-manager /role-manager /flow-manager /data-manager'],
+    ['manager@demo.test', '/dashboard /report-manager /actions'],
+    ['employee@demo.test', '/employee /unsubscribe'],
   ])('has no control that is hard to hit, for %s', async (who, paths) => {
     const { endpoints, browser } = product;
     const { page, context } = await openAs(browser, endpoints, who, desktop);
@@ -91,6 +93,29 @@ describe('a page whose parts arrive one after the other', () => {
         await expect.poll(() => smallTargets(page), { message: `${path}, ${size.width} px` }).toEqual([]);
       }
       await page.setViewportSize(desktop);
+    }
+    await context.close();
+  });
+
+  test.each([
+    ['admin@demo.test', '/employees', 'Import people'],
+    ['admin@demo.test', '/employees', 'Bulk Upload'],
+    ['admin@demo.test', '/employees', 'Filter'],
+    ['admin@demo.test', '/employees', 'Edit Elena Bennett'],
+    ['admin@demo.test', '/flow-runner?tab=manage', 'Pause Flow'],
+    ['manager@demo.test', '/report-manager', 'Save report'],
+    ['manager@demo.test', '/actions', 'Add'],
+    ['employee@demo.test', '/employee', 'What we store, and why'],
+    ['employee@demo.test', '/employee', 'Give feedback'],
+    ['employee@demo.test', '/employee', 'Erase my answers'],
+    ['employee@demo.test', '/employee', 'Ask to be deleted'],
+  ])('has no control that is hard to hit in what is opened, for %s at %s: %s', async (who, path, name) => {
+    const { endpoints, browser } = product;
+    const { page, context } = await openAs(browser, endpoints, who, { ...desktop, path });
+    await page.getByRole('button', { name, exact: true }).first().click();
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => smallTargets(page), { message: `${name}, ${size.width} px` }).toEqual([]);
     }
     await context.close();
   });

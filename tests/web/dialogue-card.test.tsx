@@ -15,7 +15,11 @@ afterEach(() => {
 const waiting: DialogueSummary = {
   execution_id: 1,
   title: 'Your voice at work',
-  description: '',
+  description: null,
+  illustration: null,
+  active: true,
+  opened_at: null,
+  start_time: null,
   status: 'not started',
   blocked: null,
   closes_at: null,

@@ -55,6 +55,14 @@ describe('the "?" of a page', () => {
     within(help).getByRole('heading', { name: 'Units' });
   });
 
+  it('lists the shortcuts of the keyboard from every page', async () => {
+    openCompanion('help');
+    const help = await panel();
+    await user.click(within(help).getByRole('button', { name: 'Keyboard shortcuts' }));
+    within(help).getByText('Search anything');
+    within(help).getByText(/^Press Ctrl and K on any page/);
+  });
+
   it('says that nothing was found, and where to ask', async () => {
     openCompanion('help');
     const help = await panel();

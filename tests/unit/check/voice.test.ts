@@ -15,6 +15,10 @@ test.each([
   ['en_us', "We couldn't load the report."],
   ['es_es', 'Bienvenida, responsable'],
   ['es_es', 'Cree la primera.'],
+  ['es_es', 'Cámbielas o elimínelas primero.'],
+  ['dk', 'Ingen mails på helligdage'],
+  ['de_de', 'Schließdatum ändern'],
+  ['fr_fr', 'Les managers lisent le rapport.'],
   ['es_es', 'Supresión'],
   ['dk', 'Dit login skal ophøre.'],
 ])('in %s the voice check refuses "%s"', (language, text) => {

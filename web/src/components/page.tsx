@@ -56,6 +56,8 @@ const useStyles = makeStyles({
     placeItems: 'start center',
     minHeight: '100%',
     padding: `max(${space.s5}, 18vh) ${space.s4} ${space.s5}`,
+    // On a phone a form with two passwords would otherwise end below the window.
+    [media.phone]: { paddingTop: `max(${space.s4}, 4vh)` },
   },
   first: { display: 'grid', rowGap: space.s5, justifyItems: 'center', width: '100%' },
   card: {

@@ -31,6 +31,7 @@ const articles = {
   'email-manager': page('admin', '/email-manager', 'EmailManager'),
   roles: topic('manager'),
   copilot: topic('manager'),
+  keyboard: topic('manager'),
   employee: page('employee', '/employee', 'EmployeeMainPage'),
   'sign-in': { ...topic('guest'), routes: ['LoginView', 'LoginAdminView', 'AuthCallback', 'LogoutView'] },
   activate: { ...topic('guest'), routes: ['Signup', 'Kiosk'] },

@@ -23,7 +23,13 @@ const useStyles = makeStyles({
   },
   over: { backgroundColor: tokens.colorBrandBackground2 },
   title: { ...type.lead, margin: 0 },
-  link: { ...type.body, color: tokens.colorBrandForegroundLink },
+  link: {
+    ...type.body,
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.iconLarge,
+    color: tokens.colorBrandForegroundLink,
+  },
   text: { ...type.body, margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2 },
 });
 

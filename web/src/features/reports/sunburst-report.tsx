@@ -19,7 +19,8 @@ import type { useShown } from './use-shown.ts';
 const useStyles = makeStyles({
   halves: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // The list has names, bars and two comparisons to show; the ring is as wide as its column is.
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)',
     gap: space.s5,
     alignItems: 'start',
     marginBottom: space.s5,

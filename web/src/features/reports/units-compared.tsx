@@ -23,6 +23,8 @@ const useStyles = makeStyles({
     hyphens: 'auto',
   },
   child: { paddingLeft: space.s3 },
+  /** As high as a finger needs. */
+  below: { display: 'inline-flex', alignItems: 'center', minHeight: size.iconLarge, textAlign: 'left' },
   own: { fontWeight: tokens.fontWeightBold },
   cell: {
     height: size.row,
@@ -85,7 +87,7 @@ export function UnitsCompared({ report, onUnit }: Props) {
                   {isOwn ? (
                     name
                   ) : (
-                    <Link as="button" onClick={() => onUnit(unit_id)}>
+                    <Link as="button" className={styles.below} onClick={() => onUnit(unit_id)}>
                       {name}
                     </Link>
                   )}
