@@ -117,7 +117,7 @@ describe('an address that gave a mail back', () => {
           .body as { message: string }
       ).message;
     expect(await say('es-ES')).toContain('No hay ningún bloqueo de correos');
-    expect(await say('da-DK')).toContain('Ingen undertrykkelse');
+    expect(await say('da-DK')).toContain('er ikke blokeret');
     expect(await send()).toMatchObject({ success: true });
   });
 
