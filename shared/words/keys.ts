@@ -396,6 +396,7 @@ export type PhraseValues = {
     readonly 'gave-up': never;
     readonly 'suppressed': never;
     readonly 'unsubscribed': never;
+    readonly 'foot-link': 'link' | 'words';
     readonly 'unsubscribe-why': 'company';
     readonly 'trust-link': never;
     readonly 'unsubscribe-link': never;

@@ -84,6 +84,12 @@ describe('a rendered mail', () => {
     expect(renderEmail({ ...parts, content: 'Hej' }, { CompanyName: 'x' }).plainText).toBe('Hej');
   });
 
+  it('puts a space in front of a colon in French, which does not break', () => {
+    const values = { Unsubscribe: 'https://a.test/u', Trust: 'https://a.test/t', CompanyName: 'x' };
+    const { plainText } = renderEmail({ ...parts, content: 'Bonjour', language: 'fr_fr' }, values);
+    expect(plainText.match(/.: https/g)).toEqual(['\u00a0: https', '\u00a0: https']);
+  });
+
   it('links what happens with the answers above how to unsubscribe', () => {
     const values = { Unsubscribe: 'https://a.test/u', Trust: 'https://a.test/t?round=7', CompanyName: 'x' };
     const mail = renderEmail({ ...parts, content: 'Hi', language: 'en_us' }, values);

@@ -144,7 +144,7 @@ function footOf(language: Language, values: EmailValues, accent: string) {
   ];
   const linked = links.map(({ link, words }) => emailLink(escapeHtml(link), escapeHtml(words), accent));
   return {
-    plainText: [why, ...links.map(({ link, words }) => `${words}: ${link}`)].join('\n'),
+    plainText: [why, ...links.map((one) => say(emailWords('foot-link', one), language))].join('\n'),
     html: emailFoot([escapeHtml(why), ...linked].join('<br>')),
   };
 }
