@@ -9,7 +9,7 @@ import { settleQuota, takeQuota } from './quota.ts';
 import { heldBackAmong } from './suppressions.ts';
 
 /** Mails of one claim; few enough to be handed over long before it ends. */
-const CLAIM_SIZE = 40;
+const CLAIM_SIZE = 60;
 const PARALLEL_SENDS = 6;
 
 const nothing: Settle = async () => undefined;
