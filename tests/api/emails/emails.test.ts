@@ -84,6 +84,31 @@ describe('mails by type', () => {
     expect(api.mail.sent.map(({ message }) => message.toName)).toEqual(['Ada  Bcc: all@acme.test Holm ']);
   });
 
+  it('needs title and first text in an info mail, to one and to many', async () => {
+    const { api, client } = await createFlowOrganisation(2);
+    const whole = { InfoTitle: 'News', InfoContent1: 'We moved.' };
+    const lacking = [undefined, {}, { ...whole, InfoTitle: '' }, { ...whole, InfoContent1: ' ' }];
+    for (const dynamic_content of lacking) {
+      const given = { email_type: 'info', ...(dynamic_content ? { dynamic_content } : {}) };
+      const one = await client.raw(calls.sendEmailByType, { body: { employee_id_ref: 2, ...given } });
+      const many = await client.raw(calls.sendBulkByType, { body: { employee_ids: [2], ...given } });
+      expect([dynamic_content, one.status, many.status]).toEqual([dynamic_content, 400, 400]);
+    }
+    expect(api.mail.sent).toHaveLength(0);
+    await client.call(calls.sendBulkByType, {
+      body: { employee_ids: [2], email_type: 'info', dynamic_content: whole },
+    });
+    expect(api.mail.sent).toHaveLength(1);
+  });
+
+  it('is sent to an address that one employee has', async () => {
+    const { client } = await createFlowOrganisation(2);
+    const again = client
+      .rows('employees')
+      .create({ work_email: 'P1@acme.test', given_name: 'Ida', family_name: 'Berg' });
+    await expect(again).rejects.toMatchObject({ status: 400 });
+  });
+
   it('takes the fields of an info mail and nothing else from the caller', async () => {
     const { api, client } = await createFlowOrganisation(2);
     const info = { InfoTitle: 'News', InfoContent1: 'We moved.' };

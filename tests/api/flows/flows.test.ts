@@ -195,6 +195,16 @@ describe('a main flow', () => {
     expect(await execution()).toMatchObject({ status: 'PENDING' });
   });
 
+  it('takes a new close date for a number of a flow alone', async () => {
+    const { client } = await createFlowOrganisation(2);
+    for (const flow_execution_id of ['1', 'one', 1.5, null])
+      expect(
+        await client.raw(calls.changeCloseDate, {
+          body: { flow_execution_id, new_date: '2026-03-04T12:00:00Z' },
+        }),
+      ).toMatchObject({ status: 400 });
+  });
+
   it('says before the launch who will not be reached', async () => {
     const { body, change, client, context } = await createFlowOrganisation(4);
     const { rows } = await context.store.query('employees', { limit: 10 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { expect, test } from 'vitest';
 import { rootDirectory } from '../../../scripts/build/root.ts';
+import { said } from './spec-text.ts';
 
 /**
  * The sentences of spec 2 §5.4 (flow launch checks, close date change, emails) and §8.5, by the test that holds them. What
@@ -121,4 +122,22 @@ test('the site has the words of the specification for what it alone says', () =>
   });
   expect(words('update-reports').done).toBe('Main analytics flow triggered successfully.');
   expect(words('flow-runner').sure).toBe('Are you sure you want to {action} this flow?');
+});
+
+/** What the tests of this file hold beside `held`. */
+const heldHere = readFileSync(
+  join(rootDirectory, 'tests', 'unit', 'flows', 'sentences.test.ts'),
+  'utf8',
+).replaceAll('\\.', '.');
+
+test('every sentence of §8.5 has a test that names it, or cannot come about', () => {
+  const readme = readFileSync(join(rootDirectory, 'shared', 'modules', 'flows', 'README.md'), 'utf8');
+  const [, never = ''] = readme.split('## Sentences that cannot come about');
+  const sentences = said.flatMap((paragraph) => paragraph.match(/'[^']+'/g) ?? []);
+  expect(sentences.length).toBeGreaterThan(50);
+  const named = (quoted: string) => {
+    const [first = ''] = quoted.slice(1, -1).split(/\.\.\.| N /);
+    return heldHere.includes(first.trim()) || never.includes(quoted);
+  };
+  expect(sentences.filter((sentence) => !named(sentence))).toEqual([]);
 });
