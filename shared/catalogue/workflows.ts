@@ -57,7 +57,11 @@ type UploadInput = UploadKey & {
     readonly sheet: string | null;
     readonly heading_row: number | null;
     readonly columns: readonly (string | null)[];
+    /** Fields that the sheet adds to the organisation's own (`NewField`). */
+    readonly new_fields?: readonly { readonly [name: string]: Json }[];
   };
+  /** The sheet changes much of its table, and somebody has confirmed these figures of its check. */
+  readonly confirmed?: { readonly changed: number; readonly stored: number };
   /** The language of whoever imports: names that are made up are in it. */
   readonly language?: Language;
   /** Whether this person may give roles, for sheets that carry them. */

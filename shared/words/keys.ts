@@ -1278,6 +1278,7 @@ export type PhraseValues = {
     readonly 'file-gone': never;
     readonly 'held': never;
     readonly 'no-rows': never;
+    readonly 'needs-confirmation': 'changed' | 'share' | 'stored';
     readonly 'required': 'field';
     readonly 'value': 'field' | 'problem';
     readonly 'reference': 'field' | 'table' | 'value';
@@ -2443,6 +2444,7 @@ export type SiteValues = {
     readonly 'upload.missing': 'names';
     readonly 'upload.filled': 'label' | 'value';
     readonly 'upload.much': 'share';
+    readonly 'upload.newFields': never;
     readonly 'upload.correct': never;
     readonly 'upload.checkIt': never;
     readonly 'jobs.title': never;

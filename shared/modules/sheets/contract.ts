@@ -22,7 +22,7 @@ export const storages = defineContract({
       path: '/storages/v1/storages/upload-file',
       summary: 'Takes a sheet for bulk upload (multipart: file, metadata) and starts its job.',
       description:
-        'Stores a sheet for a bulk upload (multipart: `file`, `metadata` as JSON with `tableName`, `mode` and, for headings of its own, `reading`) and starts the job that reads it. What the columns hold is remembered for the next sheet.',
+        'Stores a sheet for a bulk upload (multipart: `file`, `metadata` as JSON with `tableName`, `mode` and, for headings of its own, `reading`) and starts the job that reads it. What the columns hold is remembered for the next sheet; `reading.new_fields` adds own fields of the organisation. A sheet that changes more than 40 % of its table is written only with `confirmed`: `changed` and `stored` as its check said them.',
       access: 'signed-in',
       query: z.object({ container_type: z.literal('TEMPORARY') }),
       bodyType: 'multipart/form-data',

@@ -184,6 +184,46 @@ describe('a sheet of a table with headings of its own', () => {
     });
   });
 
+  test('that changes much is written only once somebody has confirmed the very figures of the check', async () => {
+    const client = api.as(home.admin);
+    const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'];
+    const ids: number[] = [];
+    for (const unit_name of names)
+      ids.push((await client.rows('units').create({ unit_name, company_id_ref: home.companyId })).unit_id);
+    const stored = async () => {
+      const rows = await api.context(home.accountId).store.table('units').every();
+      return rows.filter(({ description_of_unit }) => description_of_unit === 'New').length;
+    };
+    const update = { tableName: 'units', mode: 'update' };
+    const sheet = (count: number) =>
+      ['unit_id,description_of_unit', ...ids.slice(0, count).map((id) => `${id},New`)].join('\n');
+    expect(await upload(sheet(5), update)).toEqual([
+      'failed',
+      'This sheet changes 5 of 10 rows, 50%. That is more than usual, so nothing was saved. Check the sheet, confirm what it changes, then upload it again.',
+    ]);
+    // With headings of its own, and by whoever calls without the screen, it is the same.
+    const reading = { sheet: null, heading_row: 1, columns: ['unit_id', 'description_of_unit'] };
+    expect((await upload(sheet(5), { ...update, reading }))[0]).toBe('failed');
+    const { changed, stored: of, is_much } = await check(sheet(5), update);
+    expect({ changed, of, is_much }).toEqual({ changed: 5, of: 10, is_much: true });
+    const other = { changed: changed - 1, stored: of };
+    expect(await upload(sheet(5), { ...update, confirmed: other })).toEqual([
+      'failed',
+      'Something has changed since you checked this file. Nothing was saved; check it again.',
+    ]);
+    expect(await stored()).toBe(0);
+    expect((await upload(sheet(4), update))[0]).toBe('completed');
+    expect(await stored()).toBe(4);
+    const rest = `unit_id,description_of_unit\n${ids
+      .slice(4)
+      .map((id) => `${id},New`)
+      .join('\n')}`;
+    const found = await check(rest, update);
+    const confirmed = { changed: found.changed, stored: found.stored };
+    expect((await upload(rest, { ...update, confirmed }))[0]).toBe('completed');
+    expect(await stored()).toBe(10);
+  });
+
   test('is refused for a column that the table has not, and for whom may not upload', async () => {
     const reading = { sheet: null, heading_row: 1, columns: ['password'] };
     const bad = sent('t.csv', 'Team\nBakery', { ...units, reading });

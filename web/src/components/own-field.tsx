@@ -32,13 +32,15 @@ type Props = {
   /** It was added just now: typing goes on with its name. */
   readonly focused: boolean;
   readonly readOnly: boolean;
+  /** Whose field it is stands already. */
+  readonly ofOneTable?: boolean;
   readonly onChange: (column: OwnColumn) => void;
   /** Without it the field goes by other means. */
   readonly onRemove?: () => void;
 };
 
 /** One field of the organisation's own; what it holds and whom it belongs to is chosen before it is saved first. */
-export function OwnField({ column, focused, readOnly, onChange, onRemove }: Props) {
+export function OwnField({ column, focused, readOnly, ofOneTable = false, onChange, onRemove }: Props) {
   const styles = useStyles();
   const t = useText('data-manager');
   const name = useRef<HTMLInputElement>(null);
@@ -69,7 +71,7 @@ export function OwnField({ column, focused, readOnly, onChange, onRemove }: Prop
         )}
       </div>
       {isNew && !readOnly ? (
-        <Kinds column={column} onChange={onChange} />
+        <Kinds column={column} ofOneTable={ofOneTable} onChange={onChange} />
       ) : (
         <p className={styles.holds}>{`${t(`own.${column.table}`)} · ${t(`own.type.${column.type}`)}`}</p>
       )}
@@ -89,24 +91,26 @@ export function OwnField({ column, focused, readOnly, onChange, onRemove }: Prop
   );
 }
 
-function Kinds({ column, onChange }: Pick<Props, 'column' | 'onChange'>) {
+function Kinds({ column, ofOneTable, onChange }: Pick<Props, 'column' | 'ofOneTable' | 'onChange'>) {
   const t = useText('data-manager');
   return (
     <>
-      <Field size="small" label={t('own.of')}>
-        <Select
-          value={column.table}
-          onChange={(_, { value }) =>
-            onChange({ ...column, table: ownColumnTables.find((one) => one === value) ?? column.table })
-          }
-        >
-          {ownColumnTables.map((one) => (
-            <option key={one} value={one}>
-              {t(`own.${one}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {!ofOneTable && (
+        <Field size="small" label={t('own.of')}>
+          <Select
+            value={column.table}
+            onChange={(_, { value }) =>
+              onChange({ ...column, table: ownColumnTables.find((one) => one === value) ?? column.table })
+            }
+          >
+            {ownColumnTables.map((one) => (
+              <option key={one} value={one}>
+                {t(`own.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Field size="small" label={t('own.kind')}>
         <Select
           value={column.type}

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { columnName } from '@livingroom/shared/catalogue/names.ts';
+import type { OwnColumn } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
+import { isMuch, shareOf } from '@livingroom/shared/modules/sheets/rules/brake.ts';
 import type { ImportCheck } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import { ownFieldNameOf } from '@livingroom/shared/modules/sheets/rules/import/own-fields.ts';
 import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
 import type { ServiceContext } from '../../../core/context.ts';
-import { changedColumns } from '../../../core/tables/write/changes.ts';
+import { changedColumns, type PlannedChange } from '../../../core/tables/write/changes.ts';
 import type { ImportChange, ImportPlan } from './plan-import.ts';
 
 /** Changes that a check shows field by field. */
@@ -19,9 +21,6 @@ const SHOWN_ROWS = 50;
 
 /** Causes that are listed. */
 const SHOWN_CAUSES = 100;
-
-/** Above it, in percent of the active people, a confirmation is needed; of fewer people it is not. */
-export const BRAKE = { share: 40, people: 5 };
 
 /** Columns that a person on screen knows of; the engine changes others with them. */
 const shownFields: ReadonlySet<string> = new Set([
@@ -49,7 +48,6 @@ export function describePlan(context: ServiceContext, plan: ImportPlan): ImportC
   const changed = persons.filter(({ change }) => change.before !== null && !leaving.has(change.id));
   const active = plan.organisation.people.filter(({ isActive }) => isActive).length;
   const touched = changed.length + plan.leaving.length;
-  const share = active === 0 ? 0 : Math.round((touched / active) * 100);
   const names = namesOf(plan, persons);
   const fields = shownFieldsOf(plan);
   const rows = plan.people.filter(({ row, hasLeft }) => !plan.wrongRows.has(row) && !hasLeft).length;
@@ -62,10 +60,12 @@ export function describePlan(context: ServiceContext, plan: ImportPlan): ImportC
   };
   return {
     ...counts,
-    share,
-    needs_confirmation: share > BRAKE.share && touched >= BRAKE.people,
+    share: shareOf(touched, active),
+    needs_confirmation: isMuch(touched, active),
     findings: findingsOf(context, plan),
-    new_fields: newFieldsOf(context, plan),
+    new_fields: describeNewFields(context, plan.fields.added, (table) =>
+      (plan.writes.find((one) => one.table === table)?.changes ?? []).map(({ change }) => change),
+    ),
     changes: [
       ...[...changed, ...persons.filter(({ change }) => leaving.has(change.id))]
         .slice(0, SHOWN_CHANGES)
@@ -188,15 +188,15 @@ function yesOrNo(value: boolean): Phrase {
 /** Values of a new field that a check shows. */
 const SHOWN_VALUES = 3;
 
-/** The fields that would be added, with what they would hold. */
-function newFieldsOf(
+/** The fields that would be added, with what they would hold by the changes of their tables. */
+export function describeNewFields(
   { language }: ServiceContext,
-  { fields, writes }: ImportPlan,
+  added: readonly OwnColumn[],
+  changesOf: (table: OwnColumn['table']) => readonly PlannedChange[],
 ): ImportCheck['new_fields'] {
-  return fields.added.map((column) => {
+  return added.map((column) => {
     const field = ownFieldNameOf(column);
-    const changes = writes.find(({ table }) => table === column.table)?.changes ?? [];
-    const values = changes.flatMap(({ change }) => change.after[field] ?? []);
+    const values = changesOf(column.table).flatMap(({ after }) => after[field] ?? []);
     const shown = values.map((value) => {
       if (typeof value === 'boolean') return say(yesOrNo(value), language);
       return column.type === 'date' ? String(value).slice(0, 10) : String(value);

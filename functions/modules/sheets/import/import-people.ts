@@ -13,15 +13,14 @@ import {
   sheetPlace,
 } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import { matchColumns } from '@livingroom/shared/modules/sheets/rules/import/match-columns.ts';
-import { ownFieldNameOf, proposeField } from '@livingroom/shared/modules/sheets/rules/import/own-fields.ts';
+import { ownFieldNameOf } from '@livingroom/shared/modules/sheets/rules/import/own-fields.ts';
 import type { ServiceContext } from '../../../core/context.ts';
-import { nextTurn } from '../../../core/event-loop/turns.ts';
 import { mayWriteTable } from '../../../core/tables/read/may.ts';
 import { errorsFile } from '../file/errors-file.ts';
 import { sheetLimits } from '../file/limits.ts';
 import { inspectSheet } from '../file/read-sheet.ts';
 import { describePlan, errorsOf } from './describe-plan.ts';
-import { FieldsRefused, mayAddFields, ownFieldsNow, roomFor } from './own-fields.ts';
+import { FieldsRefused, mayAddFields, ownFieldsNow, roomFor, withProposals } from './own-fields.ts';
 import { planImport, provisionalKeys, UnitsRefused } from './plan-import.ts';
 import { readPeopleSheet, type SheetFile } from './read-file.ts';
 import { rememberedFields } from './remembered-headings.ts';
@@ -55,26 +54,13 @@ export async function proposeColumns(context: ImportContext, file: SheetFile, pl
   );
   const remembered = await rememberedFields(context, new Set(fields.map(ownFieldNameOf)));
   const columns = matchColumns(found, remembered, named);
-  const proposals = new Map<number, ReturnType<typeof proposeField>>();
-  for (const { at, heading } of columns) {
-    await nextTurn();
-    const cells = found.rows.map(({ cells: all }) => all[at] ?? null);
-    proposals.set(at, proposeField(heading, cells));
-  }
   return {
     sheets: [...sheets],
     sheet,
     heading_row: found.number,
     rows: found.rows.length,
     system: systemOf(found.headings)?.name ?? null,
-    columns: columns.map((column) => {
-      const as = proposals.get(column.at) ?? null;
-      return {
-        ...column,
-        samples: [...column.samples],
-        as_new: as && { ...as, choices: [...as.choices] },
-      };
-    }),
+    columns: await withProposals(columns, found.rows),
     own_fields: {
       may_add: await mayAddFields(context),
       left: roomFor(fields),

@@ -16,9 +16,15 @@ import {
   isOwnFieldName,
   type OwnFieldName,
 } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
+import type { MatchedColumn, RawRow } from '@livingroom/shared/modules/sheets/rules/import/headings.ts';
 import type { ImportRequest } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
-import { asOwnColumn, ownFieldNameOf } from '@livingroom/shared/modules/sheets/rules/import/own-fields.ts';
+import {
+  asOwnColumn,
+  ownFieldNameOf,
+  proposeField,
+} from '@livingroom/shared/modules/sheets/rules/import/own-fields.ts';
 import type { ServiceContext } from '../../../core/context.ts';
+import { nextTurn } from '../../../core/event-loop/turns.ts';
 import {
   type Catalogue,
   catalogueWith,
@@ -77,7 +83,10 @@ export function roomFor(columns: readonly OwnColumn[]): number {
  */
 export async function planOwnFields(
   context: ServiceContext,
-  { columns, new_fields }: Pick<ImportRequest, 'columns' | 'new_fields'>,
+  {
+    columns,
+    new_fields,
+  }: { readonly columns: readonly (string | null)[]; readonly new_fields: ImportRequest['new_fields'] },
 ): Promise<OwnFieldPlan> {
   const now = await effectiveCatalogue(context, [findTable('employees'), findTable('units')]);
   const change = await planFields(context, now.own, new_fields);
@@ -138,4 +147,22 @@ export async function addOwnFields(
   if (written.length === 0) throw new AppError('conflict');
   await settleChanges(open, [change]);
   return added.map(ownFieldNameOf);
+}
+
+/** The columns of a sheet, each with what it would be as a field of the organisation's own; `rows`: none where it can be no field. */
+export async function withProposals<Field extends string>(
+  columns: readonly MatchedColumn<Field>[],
+  rows: readonly RawRow[],
+) {
+  const proposed = [];
+  for (const column of columns) {
+    await nextTurn();
+    const as = proposeField(
+      column.heading,
+      rows.map(({ cells }) => cells[column.at] ?? null),
+    );
+    const as_new = as && { ...as, choices: [...as.choices] };
+    proposed.push({ ...column, samples: [...column.samples], as_new });
+  }
+  return proposed;
 }

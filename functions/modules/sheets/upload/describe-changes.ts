@@ -25,14 +25,15 @@ export type DescribedChange = {
   readonly fields: { readonly label: string; readonly before: string; readonly after: string }[];
 };
 
-/** Says changes field by field, in the order in which they come. */
+/** Says changes field by field, in the order in which they come. `asIs`: the table as it will be, where it is not stored so yet. */
 export async function describeChanges(
   context: ServiceContext,
   changes: readonly RowChange[],
+  asIs?: Table,
 ): Promise<DescribedChange[]> {
   const said = new Map<RowChange, DescribedChange>();
   for (const [name, some] of Map.groupBy(changes, ({ table }) => table)) {
-    const table = await effectiveTable(context, findTable(name));
+    const table = asIs?.name === name ? asIs : await effectiveTable(context, findTable(name));
     const bodies = some.flatMap(({ before, after }) => (after ? [before, after] : [before]));
     const names = await shownNames({ context, table, fields: Object.keys(table.variables) }, bodies);
     const shown = (field: string, value: Json | undefined) => {

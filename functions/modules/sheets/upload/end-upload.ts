@@ -31,7 +31,7 @@ export async function endUpload(ports: Ports, upload: Upload, end: UploadEnd): P
   const job = await storeOf(ports, accountId).table('jobs').get(jobId);
   // Done again after the job has ended, what it was made of may be gone already.
   if (job?.end_time === null) {
-    if (!problem && upload.importAs) await rememberNewFields(ports, upload);
+    if (!problem && undoes === undefined) await rememberNewFields(ports, upload);
     const undo = problem ? null : await keepImages(ports, upload, steps);
     const done = undoes === undefined ? uploadWords('done') : await undoneWords(ports, accountId, undoes);
     const message = problem ?? (notes.length > 0 ? uploadWords('lines', { lines: [done, ...notes] }) : done);

@@ -1,7 +1,8 @@
-import { editedColumns, ownColumnJson } from '@livingroom/shared/core/catalogue/own-columns.ts';
+import type { TableName } from '@livingroom/shared/catalogue/catalogue.ts';
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
 import { importRequest } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
-import { ownFieldNameOf } from '@livingroom/shared/modules/sheets/rules/import/own-fields.ts';
+import { type NewField, ownFieldNameOf } from '@livingroom/shared/modules/sheets/rules/import/own-fields.ts';
+import { sheetReading } from '@livingroom/shared/modules/sheets/rules/import/table-request.ts';
 import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
 import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts';
 import { accountContext } from '../../../core/account-context.ts';
@@ -12,11 +13,12 @@ import { describePlan, errorsOf } from '../import/describe-plan.ts';
 import { FieldsRefused } from '../import/own-fields.ts';
 import { planImport, UnitsRefused } from '../import/plan-import.ts';
 import { readPeopleSheet } from '../import/read-file.ts';
-import { rememberFields } from '../import/remembered-headings.ts';
+import { rememberColumns, rememberFields } from '../import/remembered-headings.ts';
+import { keptFields } from './kept-fields.ts';
 import { keepStep } from './kept-files.ts';
 import { keptRow } from './kept-row.ts';
 import { listed } from './sheet-problems.ts';
-import { isUpdate, type KeptRow, ROWS_PER_STEP, type Upload, type UploadPlan } from './types.ts';
+import { ROWS_PER_STEP, type Upload, type UploadPlan } from './types.ts';
 import { withGoneAlong } from './undo/gone-along.ts';
 
 /**
@@ -50,8 +52,10 @@ export async function planImportUpload(
       for (let start = 0; start < changes.length; start += ROWS_PER_STEP) {
         await shareTurns(ROWS_PER_STEP);
         const part = changes.slice(start, start + ROWS_PER_STEP);
-        const rowsOf = part.map(({ row, change }) => keptRow({ number: row ?? 0, change }, table));
-        const kept = table === 'companies' ? rowsOf.map(withoutNumbersAgain) : rowsOf;
+        const kept =
+          table === 'companies'
+            ? part.flatMap(({ change }) => keptFields(change))
+            : part.map(({ row, change }) => keptRow({ number: row ?? 0, change }, table));
         await keepStep(
           ports,
           upload,
@@ -69,24 +73,21 @@ export async function planImportUpload(
   }
 }
 
-/** A number that a field had is not given to another, also where the upload is taken back: a value may have come in between. */
-function withoutNumbersAgain(row: KeptRow): KeptRow {
-  if (!isUpdate(row)) return row;
-  const { next } = editedColumns(row.changed.own_columns ?? null);
-  const { columns } = editedColumns(row.before.own_columns ?? null);
-  const own_columns = { next, columns: columns.map(ownColumnJson) };
-  return { ...row, before: { ...row.before, own_columns } };
-}
-
-/** Remembers which columns became fields that an import has added, so that the next sheet is understood. Done twice, it is the same. */
-export async function rememberNewFields(ports: Ports, { accountId, importAs }: Upload): Promise<void> {
-  const { data } = importRequest.safeParse(importAs);
-  if (!data || data.new_fields.length === 0) return;
+/** Remembers which columns became fields that an upload has added, so that the next sheet is understood. Done twice, it is the same. */
+export async function rememberNewFields(
+  ports: Ports,
+  { accountId, tableName, importAs, reading }: Upload,
+): Promise<void> {
+  const fields = importRequest.safeParse(importAs).data?.new_fields ?? [];
+  const ofTable = sheetReading.safeParse(reading).data?.new_fields ?? [];
+  if (fields.length + ofTable.length === 0) return;
   const { store } = accountContext(ports, accountId);
   const own = (await ownColumnsOf({ store }))?.columns ?? [];
-  const made = data.new_fields.flatMap(({ heading, table, label }) => {
-    const column = own.find((one) => one.table === table && one.label === label.trim());
-    return column ? [{ heading, field: ownFieldNameOf(column) }] : [];
-  });
-  await rememberFields({ store, accountId }, made);
+  const madeOf = (some: readonly NewField[], table?: string) =>
+    some.flatMap(({ heading, label, table: of }) => {
+      const column = own.find((one) => one.table === (table ?? of) && one.label === label.trim());
+      return column ? [{ heading, field: ownFieldNameOf(column) }] : [];
+    });
+  if (importAs) await rememberFields({ store, accountId }, madeOf(fields));
+  else await rememberColumns({ store, accountId }, tableName as TableName, madeOf(ofTable, tableName));
 }

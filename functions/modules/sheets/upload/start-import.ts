@@ -1,5 +1,6 @@
 import { columnFieldOf } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
 import type { ImportRequest } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
+import { withHeadings } from '@livingroom/shared/modules/sheets/rules/import/own-fields.ts';
 import { expectFieldMaker, expectImporter, refuseWithoutAddress } from '../import/import-people.ts';
 import { readPeopleSheet } from '../import/read-file.ts';
 import { rememberFields } from '../import/remembered-headings.ts';
@@ -23,10 +24,7 @@ export async function startImport(
     made.has(at) ? [] : [{ heading, field: columnFieldOf(request.columns[at]) }],
   );
   await rememberFields(context, confirmed);
-  const new_fields = request.new_fields.map((field) => ({
-    ...field,
-    heading: (headings[field.at] ?? '').slice(0, LONGEST_HEADING),
-  }));
+  const new_fields = withHeadings(request.new_fields, headings);
   return beginUpload(context, file, {
     tableName: 'employees',
     mode: 'create',
@@ -34,6 +32,3 @@ export async function startImport(
     importAs: { ...request, new_fields },
   });
 }
-
-/** As long as a heading of a new field may be in a request. */
-const LONGEST_HEADING = 200;

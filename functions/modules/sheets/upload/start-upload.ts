@@ -9,7 +9,11 @@ import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
-import type { TableRequest } from '@livingroom/shared/modules/sheets/rules/import/table-request.ts';
+import { withHeadings } from '@livingroom/shared/modules/sheets/rules/import/own-fields.ts';
+import type {
+  SheetReading,
+  TableRequest,
+} from '@livingroom/shared/modules/sheets/rules/import/table-request.ts';
 import type { Caller, ServiceContext } from '../../../core/context.ts';
 import { startWorkflow } from '../../../core/gateways/workflows/calls.ts';
 import { effectiveTable } from '../../../core/tables/effective-table.ts';
@@ -17,10 +21,11 @@ import { mayWriteTable } from '../../../core/tables/read/may.ts';
 import { ensureJob, newJobRow } from '../../jobs/jobs.ts';
 import { sheetLimits } from '../file/limits.ts';
 import { inspectSheet } from '../file/read-sheet.ts';
+import { expectFieldMaker } from '../import/import-people.ts';
 import { rememberColumns } from '../import/remembered-headings.ts';
 import { fileBlob } from './kept-files.ts';
 import { readSheetOf } from './own-headings/read-own-sheet.ts';
-import type { Upload } from './types.ts';
+import type { Upload, UploadMode } from './types.ts';
 
 export type UploadContext = ServiceContext & {
   readonly caller: Caller;
@@ -41,23 +46,35 @@ export type UploadedFile = {
 export async function startUpload(
   context: UploadContext,
   file: UploadedFile,
-  { tableName, mode, reading }: TableRequest,
+  { tableName, mode, reading, confirmed }: TableRequest,
 ): Promise<number> {
   const table = await openForUpload(context, file, { tableName, mode });
+  await expectFieldMaker(context, { new_fields: reading?.new_fields ?? [] });
   context.ports.blobs.expect('TEMPORARY');
   await inspectSheet(file.content, file.name);
-  if (reading) {
-    const { headings } = await readSheetOf(context, table, file, { mode, reading });
-    await rememberColumns(
-      context,
-      table.name as TableName,
-      headings.map((heading, at) => ({ heading, field: reading.columns[at] ?? null })),
-    );
-  }
+  const read = reading && (await rememberReading(context, table, file, { mode, reading }));
   return beginUpload(context, file, {
     ...{ tableName, mode, ...(await mayBeside(context)) },
-    ...(reading ? { reading } : {}),
+    ...(read ? { reading: read } : {}),
+    ...(confirmed ? { confirmed } : {}),
   });
+}
+
+/** Remembers what the columns hold; of those that become new fields the heading goes along, until they have a name. */
+async function rememberReading(
+  context: UploadContext,
+  table: Table,
+  file: UploadedFile,
+  { mode, reading }: { readonly mode: UploadMode; readonly reading: SheetReading },
+): Promise<SheetReading> {
+  const { headings } = await readSheetOf(context, table, file, { mode, reading });
+  const fields = reading.new_fields ?? [];
+  const made = new Set(fields.map(({ at }) => at));
+  const confirmed = headings.flatMap((heading, at) =>
+    made.has(at) ? [] : [{ heading, field: reading.columns[at] ?? null }],
+  );
+  await rememberColumns(context, table.name as TableName, confirmed);
+  return { ...reading, new_fields: withHeadings(fields, headings) };
 }
 
 /** The table of a sheet, as the organisation has it, open to whoever sends it. Errors: `table-unknown`, `forbidden`, `too-large`. */
@@ -87,7 +104,10 @@ export async function mayBeside(
 }
 
 /** How the rows of a file are read and written. */
-type Work = Pick<Upload, 'tableName' | 'mode' | 'givesRoles' | 'placesUnits' | 'importAs' | 'reading'>;
+type Work = Pick<
+  Upload,
+  'tableName' | 'mode' | 'givesRoles' | 'placesUnits' | 'importAs' | 'reading' | 'confirmed'
+>;
 
 /** Keeps an inspected file and starts its job, under a number that the caller took or a new one. Returns the job's id. */
 export async function beginUpload(

@@ -95,14 +95,16 @@ export function Changes({ found }: { readonly found: Changed }) {
   );
 }
 
-/** Fields that the import adds, with whom they get a value and some of the values. */
-export function NewFields({ fields }: { readonly fields: ImportCheck['new_fields'] }) {
+type FieldsProps = { readonly fields: ImportCheck['new_fields']; readonly note: string };
+
+/** Fields that the sheet adds, and when (`note`), with whom they get a value and some of the values. */
+export function NewFields({ fields, note }: FieldsProps) {
   const styles = useStyles();
   const t = useText('people-import');
   const kinds = useText('data-manager');
   return (
     <Panel title={t('new')}>
-      <p className={styles.note}>{t('new.text')}</p>
+      <p className={styles.note}>{note}</p>
       <ul className={styles.list}>
         {fields.map(({ label, table, type: kind, filled, samples }) => (
           <li key={`${table} ${label}`} className={styles.text} dir="auto">

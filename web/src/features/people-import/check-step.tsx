@@ -64,7 +64,7 @@ export function CheckStep({ bring, found }: Props) {
               </MessageBarBody>
             </MessageBar>
           )}
-          {found.new_fields.length > 0 && <NewFields fields={found.new_fields} />}
+          {found.new_fields.length > 0 && <NewFields fields={found.new_fields} note={t('new.text')} />}
           <UnitOutline units={found.units} />
           {found.changes.length > 0 && <Changes found={found} />}
         </div>

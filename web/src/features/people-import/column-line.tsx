@@ -1,4 +1,3 @@
-import { type OwnColumn, ownColumnLimits } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import {
   type ColumnField,
   columnFieldOf,
@@ -6,6 +5,8 @@ import {
 } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
 import { OwnField } from '../../components/own-field.tsx';
 import { ColumnChoice } from '../../components/sheets/column-choice.tsx';
+import { NewFieldOption } from '../../components/sheets/new-field-option.tsx';
+import { NEW, newField, withChoices } from '../../components/sheets/new-fields.ts';
 import type { Translate } from '../../i18n/areas.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { Matching } from './matching.ts';
@@ -13,9 +14,6 @@ import type { Columns } from './use-import.ts';
 
 type Column = Columns['columns'][number];
 type Props = { readonly matching: Matching; readonly column: Column };
-
-/** The choice of a field that does not exist yet. */
-const NEW = 'new';
 
 /** One column of the file with what it holds: a field that is there, a new one, or nothing. */
 export function ColumnLine({ matching, column }: Props) {
@@ -28,7 +26,7 @@ export function ColumnLine({ matching, column }: Props) {
       made={made && NEW}
       options={<FieldOptions {...{ matching, column }} />}
       onChoose={(value) => {
-        if (value === NEW) matching.setMade(at, newField(column));
+        if (value === NEW) matching.setMade(at, newField(column, 'employees'));
         else matching.setField(at, columnFieldOf(value));
       }}
     >
@@ -64,25 +62,9 @@ function FieldOptions({ matching, column }: Props) {
           ))}
         </optgroup>
       )}
-      {own.may_add && column.as_new && (
-        <option value={NEW} disabled={isFull}>
-          {isFull ? t('newFull', { limit: ownColumnLimits.columns }) : t('newField')}
-        </option>
-      )}
+      {own.may_add && column.as_new && <NewFieldOption isFull={isFull} />}
     </>
   );
-}
-
-/** What the column would be, as its heading and its cells propose it. */
-function newField({ as_new: proposed, heading }: Column): OwnColumn {
-  const { label = heading, type: kind = 'text', choices = [] } = proposed ?? {};
-  return { id: 0, table: 'employees', label, type: kind, choices: kind === 'choice' ? choices : [] };
-}
-
-/** As a choice it begins with the values of the file. */
-function withChoices(changed: OwnColumn, before: OwnColumn, { as_new: proposed }: Column): OwnColumn {
-  const isFresh = changed.type === 'choice' && before.type !== 'choice' && changed.choices.length === 0;
-  return isFresh ? { ...changed, choices: proposed?.choices ?? [] } : changed;
 }
 
 type Words = Translate<'people-import'>;

@@ -1,5 +1,6 @@
 import type { OwnColumn } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import type { ColumnField } from '@livingroom/shared/modules/sheets/rules/import/fields.ts';
+import { isPoor } from '../../components/sheets/new-fields.ts';
 import type { Choices, Columns } from './use-import.ts';
 
 /** The columns of a file on their way: what each holds, and how the file is meant. */
@@ -28,8 +29,6 @@ export function problemOf(
   const used = [...fields.values()].filter((field) => field !== null);
   const isByNumber = withoutAddress === 'kiosk' && used.includes('employee_number');
   if (!used.includes('work_email') && !used.includes('user_name') && !isByNumber) return 'none';
-  const isPoor = ({ label, type, choices }: OwnColumn) =>
-    label.trim() === '' || (type === 'choice' && choices.filter((choice) => choice.trim() !== '').length < 2);
   if ([...made.values()].some(isPoor)) return 'new';
   return used.find((field, place) => used.indexOf(field) !== place) ?? null;
 }

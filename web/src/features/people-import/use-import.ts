@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { call, download } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
+import { newFieldsOf } from '../../components/sheets/new-fields.ts';
 import { showCritical } from '../../lib/notify.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
@@ -61,7 +62,7 @@ export function useImport(title: string) {
     sheet: columns?.sheet ?? null,
     heading_row: columns?.heading_row ?? null,
     columns: Array.from({ length: Math.max(0, ...fields.keys()) + 1 }, (_, at) => fields.get(at) ?? null),
-    new_fields: [...made].map(([at, field]) => ({ at, heading: '', ...asNewField(field) })),
+    new_fields: newFieldsOf(made),
     expected: null,
     ...choices,
     ...more,
@@ -135,11 +136,6 @@ export function useImport(title: string) {
 /** The proposed fields by the place of their column. */
 export function fieldsOf({ columns }: Columns): ReadonlyMap<number, ColumnField | null> {
   return new Map(columns.map(({ at, field }) => [at, columnFieldOf(field)]));
-}
-
-/** A new field as calls carry it. */
-export function asNewField({ table, label, type, choices, lawfulBasis = null }: OwnColumn) {
-  return { table, label, type, choices: [...choices], lawful_basis: lawfulBasis };
 }
 
 export function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {

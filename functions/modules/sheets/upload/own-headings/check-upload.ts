@@ -1,9 +1,11 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { columnName } from '@livingroom/shared/catalogue/names.ts';
+import type { OwnColumn } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
+import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { textOf } from '@livingroom/shared/modules/sheets/rules/import/headings.ts';
 import { looksDamaged } from '@livingroom/shared/modules/sheets/rules/import/people-words.ts';
 import type {
@@ -13,26 +15,30 @@ import type {
 import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
 import { sheetWords } from '@livingroom/shared/modules/sheets/words/sheets.ts';
 import { uploadWords } from '@livingroom/shared/modules/sheets/words/uploads.ts';
-import { rowScope } from '../../../../core/tables/read/row-scope.ts';
-import { storeOf } from '../../../../core/tables/read/store-of.ts';
 import { changedColumns } from '../../../../core/tables/write/changes.ts';
 import { hasCounter } from '../../../../core/tables/write/new-row.ts';
 import { openTable } from '../../../../core/tables/write/open-table.ts';
 import { errorsFile } from '../../file/errors-file.ts';
 import { inspectSheet } from '../../file/read-sheet.ts';
-import { BRAKE, findingsByMessage, SHOWN_CHANGES } from '../../import/describe-plan.ts';
+import { describeNewFields, findingsByMessage, SHOWN_CHANGES } from '../../import/describe-plan.ts';
+import { expectFieldMaker } from '../../import/import-people.ts';
+import { FieldsRefused } from '../../import/own-fields.ts';
 import { PROVISIONAL } from '../../import/plan-import.ts';
 import { type Checked, checkRows } from '../check-rows.ts';
 import { describeChanges } from '../describe-changes.ts';
+import { figuresOf } from '../figures.ts';
 import { type SheetProblems, sheetProblems } from '../sheet-problems.ts';
 import { mayBeside, openForUpload, type UploadContext, type UploadedFile } from '../start-upload.ts';
-import { type ReadFile, readSheetOf } from './read-own-sheet.ts';
+import { openSheet } from './open-sheet.ts';
+import type { ReadFile } from './read-own-sheet.ts';
 
 type DryRun = {
   readonly table: Table;
   readonly sheet: ReadFile;
   readonly checked: Checked;
   readonly problems: SheetProblems;
+  /** Fields that it adds to the organisation's own. */
+  readonly added: readonly OwnColumn[];
 };
 
 /** What a sheet would do, by the engine of every save. Writes nothing. Errors: `forbidden`, `table-unknown`, `sheet-refused`, `too-large`. */
@@ -45,24 +51,16 @@ export async function checkUpload(
   const { table, sheet, checked, problems } = run;
   const errors = problems.each();
   const wrong = new Set(errors.map(({ row }) => row).filter((row) => row > 0));
-  const sound = checked.rows.filter(({ number }) => !wrong.has(number));
-  const made = sound.filter(({ change }) => change.before === null);
-  const isMade = new Set(made.map(({ number }) => number));
-  const others = [...checked.links, ...checked.standings].map(({ number }) => number);
-  const changedRows = [...sound.map(({ number }) => number), ...others].filter(
-    (number) => !isMade.has(number) && !wrong.has(number),
-  );
-  const changed = new Set(changedRows).size;
-  const total = changed === 0 ? 0 : await countRows(context, table);
-  const share = total === 0 ? 0 : Math.round((changed / total) * 100);
+  const figures = await figuresOf(context, table, checked, wrong);
   return {
-    ...{ new: made.length, changed, wrong: wrong.size, share },
-    unchanged: Math.max(0, sheet.rows.length - made.length - changed - wrong.size),
-    is_much: share > BRAKE.share && changed >= BRAKE.people,
+    ...figures,
+    wrong: wrong.size,
+    unchanged: Math.max(0, sheet.rows.length - figures.new - figures.changed - wrong.size),
     findings: findingsByMessage([
       ...notesOf(table, sheet).map((note) => ({ kind: 'note' as const, ...said(context, note) })),
       ...errors.map((error) => ({ kind: 'error' as const, ...said(context, error) })),
     ]),
+    new_fields: describeNewFields(context, run.added, () => checked.rows.map(({ change }) => change)),
     changes: await changesOf(context, run, wrong),
   };
 }
@@ -77,17 +75,19 @@ export async function uploadErrors(context: UploadContext, file: UploadedFile, r
 }
 
 async function dryRun(context: UploadContext, file: UploadedFile, request: TableRequest): Promise<DryRun> {
-  const table = await openForUpload(context, file, request);
+  const named = await openForUpload(context, file, request);
+  await expectFieldMaker(context, { new_fields: request.reading?.new_fields ?? [] });
   await inspectSheet(file.content, file.name);
   const { mode } = request;
-  const sheet = await readSheetOf(context, table, file, request);
+  const { table, sheet, added } = await openOrRefuse(context, named, file, request);
   const problems = sheetProblems();
   for (const { row, problem, data } of sheet.problems) problems.report(row, sheetWords.of(problem, data));
+  for (const { row, problem } of sheet.wrongCells) problems.report(row, problem);
   for (const problem of sheet.headerProblems) problems.report(0, problem);
   const none: Checked = { rows: [], standings: [], links: [] };
   if (sheet.rows.length === 0) problems.report(0, uploadWords('no-rows'));
   if (sheet.rows.length === 0 || sheet.headerProblems.length > 0)
-    return { table, sheet, problems, checked: none };
+    return { table, sheet, problems, checked: none, added };
   const open = openTable(context, table);
   const count = mode === 'create' && hasCounter(open) ? sheet.rows.length : 0;
   const checked = await checkRows(
@@ -100,7 +100,18 @@ async function dryRun(context: UploadContext, file: UploadedFile, request: Table
     },
     problems,
   );
-  return { table, sheet, problems, checked };
+  return { table, sheet, problems, checked, added };
+}
+
+/** Fields that cannot be had keep the whole sheet away, in the words of the company's form. */
+async function openOrRefuse(context: UploadContext, table: Table, file: UploadedFile, request: TableRequest) {
+  try {
+    return await openSheet(context, table, file, request);
+  } catch (error) {
+    if (!(error instanceof FieldsRefused)) throw error;
+    const said = say(error.problem, context.language);
+    throw new AppError('sheet-refused', { problem: 'fieldsRefused', said });
+  }
 }
 
 type Said = { readonly row: number; readonly problem: Phrase };
@@ -126,11 +137,6 @@ function notesOf(table: Table, { fields, rows, unclearDays }: ReadFile): readonl
   return [...damaged, ...unclearDays.map(() => ({ row: 0, problem: importWords('days-unclear') }))];
 }
 
-async function countRows(context: UploadContext, table: Table): Promise<number> {
-  const where = await rowScope(context, table);
-  return storeOf(context, table).count(table.name, where ?? undefined);
-}
-
 /** The first changes of rows that are there, and of where units stand, field by field. */
 async function changesOf(
   context: UploadContext,
@@ -149,6 +155,7 @@ async function changesOf(
         before: Object.fromEntries(fields.map((field) => [field, old[field] ?? null])),
       };
     }),
+    table,
   );
   const moved = checked.links.filter(({ number, change }) => change.before !== null && !wrong.has(number));
   const moves = await describeChanges(

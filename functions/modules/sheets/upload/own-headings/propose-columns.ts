@@ -1,4 +1,5 @@
 import type { TableName } from '@livingroom/shared/catalogue/catalogue.ts';
+import { isOwnColumnTable } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
@@ -9,6 +10,7 @@ import type {
   TablePlace,
 } from '@livingroom/shared/modules/sheets/rules/import/table-request.ts';
 import { inspectSheet } from '../../file/read-sheet.ts';
+import { mayAddFields, ownFieldsNow, roomFor, withProposals } from '../../import/own-fields.ts';
 import type { FoundSheet } from '../../import/read-file.ts';
 import { rememberedColumns } from '../../import/remembered-headings.ts';
 import { readHeaders, sheetVariables, uploadColumns } from '../headers.ts';
@@ -46,7 +48,11 @@ export async function proposeTableColumns(
     heading_row: sheet.found.number,
     rows: sheet.found.rows.length,
     is_ours: isOurs,
-    columns: columns.map((column) => ({ ...column, samples: [...column.samples] })),
+    columns: await withProposals(columns, isOwnColumnTable(table.name) ? sheet.found.rows : []),
+    own_fields: {
+      may_add: isOwnColumnTable(table.name) && (await mayAddFields(context)),
+      left: roomFor(await ownFieldsNow(context)),
+    },
     fields: [...required, ...optional].map((field) => ({
       ...{ field, label: label(field), required: required.includes(field) },
     })),

@@ -1,6 +1,9 @@
-import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
+import { isOwnField } from '@livingroom/shared/core/catalogue/own-columns.ts';
+import type { Table, Variable } from '@livingroom/shared/core/catalogue/types.ts';
 import { foldValue } from '@livingroom/shared/core/lib/fold-value.ts';
+import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import type { Phrase } from '@livingroom/shared/core/lib/phrase.ts';
+import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { type RawCell, textOf } from '@livingroom/shared/modules/sheets/rules/import/headings.ts';
 import {
@@ -8,6 +11,7 @@ import {
   rowsScore,
   type SoughtColumn,
 } from '@livingroom/shared/modules/sheets/rules/import/match-table.ts';
+import { ownCell } from '@livingroom/shared/modules/sheets/rules/import/own-fields.ts';
 import {
   dayOf,
   readsDayFirst,
@@ -15,6 +19,7 @@ import {
   yesNoOf,
 } from '@livingroom/shared/modules/sheets/rules/import/people-words.ts';
 import type { SheetReading } from '@livingroom/shared/modules/sheets/rules/import/table-request.ts';
+import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
 import type { ServiceContext } from '../../../../core/context.ts';
 import { sheetWidth } from '../../file/errors-file.ts';
 import { sheetLimits } from '../../file/limits.ts';
@@ -36,6 +41,8 @@ export type ReadFile = {
   readonly headerProblems: readonly Phrase[];
   /** Columns whose days can be read in two ways. */
   readonly unclearDays: readonly string[];
+  /** Cells that cannot be what their column holds. */
+  readonly wrongCells: readonly { readonly row: number; readonly problem: Phrase }[];
 };
 
 type Asked = { readonly mode: UploadMode; readonly reading?: SheetReading | undefined };
@@ -52,7 +59,7 @@ export async function readSheetOf(
   const { fields, problems: ofHeaders } = readHeaders(table, mode, headers);
   return {
     ...{ headings: headers, raw: rows, fields, rows, problems },
-    ...{ headerProblems: rows.length > 0 ? ofHeaders : [], unclearDays: [] },
+    ...{ headerProblems: rows.length > 0 ? ofHeaders : [], unclearDays: [], wrongCells: [] },
   };
 }
 
@@ -113,10 +120,21 @@ async function readOwn(
     unclearDays: held.filter(
       (field, at): field is string => field !== null && readers[at]?.isUnclear === true,
     ),
+    wrongCells: found.rows.flatMap(({ number, cells }) =>
+      readers.flatMap(({ wrong }, at) => {
+        const problem = wrong?.(cells[at] ?? null);
+        return problem ? [{ row: number, problem }] : [];
+      }),
+    ),
   };
 }
 
-type Reader = { readonly read: (cell: RawCell) => Cell; readonly isUnclear: boolean };
+type Reader = {
+  readonly read: (cell: RawCell) => Cell;
+  readonly isUnclear: boolean;
+  /** What is wrong with a cell, in a column whose engine would take it for something else. */
+  readonly wrong?: (cell: RawCell) => Phrase | null;
+};
 
 const asItIs: Reader = { read: (cell) => cell, isUnclear: false };
 
@@ -138,9 +156,29 @@ function readerOf(table: Table, field: string | null, cells: readonly RawCell[])
     };
     return { read, isUnclear };
   }
+  if (isOwnField(field ?? '') && variable.type === 'float') return numberReader(variable);
   if (variable.references) return { read: said, isUnclear: false };
   // What says nothing elsewhere may be a choice here: NA is Namibia.
   const offered = new Set(variable.choices?.map(({ value }) => foldValue(value)));
   const read = (cell: RawCell) => (offered.has(foldValue(textOf(cell))) ? cell : said(cell));
   return variable.choices ? { read, isUnclear: false } : asItIs;
+}
+
+/** A number of the organisation's own field, as people write it: `1.234` is one thing here and another there, so it is none. */
+function numberReader({ label }: Variable): Reader {
+  const asNumber = { type: 'number', choices: [] } as const;
+  const read = (cell: RawCell) => ownCell(asNumber, cell, true);
+  return {
+    read: (cell) => {
+      const said = read(cell);
+      return said && 'value' in said && typeof said.value === 'number' ? said.value : null;
+    },
+    isUnclear: false,
+    wrong: (cell) => {
+      const said = read(cell);
+      if (!said || 'value' in said) return null;
+      const problem = importWords('bad-number', { value: textOf(cell) });
+      return importWords('of-field', { field: textIn(label, defaultLanguage), problem });
+    },
+  };
 }

@@ -53,7 +53,10 @@ type Did = Omit<UploadChanges, 'job_id' | 'table' | 'ended_at' | 'undo' | 'new_f
 
 async function didOf(context: ServiceContext, images: readonly RowImage[]): Promise<Did> {
   const changed = images.flatMap((image) => ('before' in image ? [image] : []));
-  const made = madeIn(images);
+  const every = madeIn(images);
+  const rows = every.filter(({ table }) => table !== 'subunits');
+  // Where a new unit stands is no row of its own to whoever sent units; it is where the sheet was of such rows alone.
+  const made = rows.length > 0 ? rows : every;
   // People first: the units that a list brings stand before them.
   const shown = made.toSorted((a, b) => Number(b.table === 'employees') - Number(a.table === 'employees'));
   const newRows = shown.slice(0, SHOWN_UNDONE).map(async ({ table, id }) => {

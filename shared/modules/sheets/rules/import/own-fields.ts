@@ -34,16 +34,27 @@ export const newFieldShape = {
   lawful_basis: z.enum(lawfulBases).nullable().default(null),
 };
 
+/** Characters of a heading that go along with a new field. */
+const LONGEST_HEADING = 200;
+
 /** A field that an import adds for one of the columns of its sheet. */
 export const newField = z.object({
   /** The place of the column, from 0. */
   at: z.number().int().min(0).max(199),
   ...newFieldShape,
   /** What stands above the column, so that the next sheet is understood; the server fills it in. */
-  heading: z.string().max(200).default(''),
+  heading: z.string().max(LONGEST_HEADING).default(''),
 });
 
 export type NewField = z.infer<typeof newField>;
+
+/** New fields with what stands above their columns. */
+export function withHeadings<Field extends { readonly at: number }>(
+  fields: readonly Field[],
+  headings: readonly string[],
+): (Field & { readonly heading: string })[] {
+  return fields.map((field) => ({ ...field, heading: (headings[field.at] ?? '').slice(0, LONGEST_HEADING) }));
+}
 
 /** The field as the company keeps it, without a number yet. */
 export function asOwnColumn(field: Omit<NewField, 'at' | 'heading'>): OwnColumn {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { importCheck, sheetPlace } from './import-request.ts';
+import { importCheck, importColumns, sheetPlace } from './import-request.ts';
+import { newField } from './own-fields.ts';
 
 const column = z.string().regex(/^\w{1,80}$/);
 
@@ -8,9 +9,11 @@ export const tablePlace = sheetPlace.extend({ tableName: column, mode: z.enum(['
 export type TablePlace = z.infer<typeof tablePlace>;
 
 /** How a sheet with headings of its own is read, as somebody has confirmed it. */
-const sheetReading = sheetPlace.extend({
+export const sheetReading = sheetPlace.extend({
   /** What each column holds; null leaves it out. */
   columns: z.array(column.nullable()).max(200),
+  /** Fields of the organisation's own that the sheet adds to its table; `columns` says null of theirs. */
+  new_fields: z.array(newField).max(200).default([]),
 });
 export type SheetReading = z.infer<typeof sheetReading>;
 
@@ -19,6 +22,11 @@ export const tableRequest = z.object({
   tableName: column,
   mode: z.enum(['create', 'update']),
   reading: sheetReading.optional(),
+  /** What the check said, where it said that much would change, once somebody has read it. */
+  confirmed: z
+    .object({ changed: z.number().int().min(0), stored: z.number().int().min(0) })
+    .nullable()
+    .default(null),
 });
 export type TableRequest = z.infer<typeof tableRequest>;
 
@@ -32,15 +40,9 @@ export const tableColumns = z.object({
   rows: z.number(),
   /** Whether it is a sheet as the template has it: there is nothing to confirm. */
   is_ours: z.boolean(),
-  columns: z.array(
-    z.object({
-      at: z.number(),
-      heading: z.string(),
-      samples: z.array(z.string()),
-      field: z.string().nullable(),
-      source: z.enum(['heading', 'remembered', 'content', 'none']),
-    }),
-  ),
+  columns: z.array(importColumns.shape.columns.element.extend({ field: z.string().nullable() })),
+  /** Whether the table takes fields of the organisation's own from a sheet, and how many more there may be. */
+  own_fields: importColumns.shape.own_fields.omit({ fields: true }),
   /** The columns of the table that a sheet may fill. */
   fields: z.array(named.extend({ required: z.boolean() })),
   /** Required columns that no sheet needs to have, since only one row can be meant: its name. */
@@ -57,10 +59,13 @@ export const tableCheck = importCheck
     wrong: true,
     share: true,
     findings: true,
+    new_fields: true,
     changes: true,
   })
   .extend({
-    /** So much of the table would change that it may be the wrong file. */
+    /** Rows of the table that the sender may see; 0 where none changes. */
+    stored: z.number(),
+    /** So much of the table would change that it may be the wrong file: it is sent with `confirmed`. */
     is_much: z.boolean(),
   });
 export type TableCheck = z.infer<typeof tableCheck>;

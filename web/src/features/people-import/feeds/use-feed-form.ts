@@ -9,15 +9,8 @@ import {
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
-import {
-  asNewField,
-  type Choices,
-  type Columns,
-  fieldsOf,
-  formOf,
-  sourceOf,
-  without,
-} from '../use-import.ts';
+import { asNewField } from '../../../components/sheets/new-fields.ts';
+import { type Choices, type Columns, fieldsOf, formOf, sourceOf, without } from '../use-import.ts';
 import type { Feed, FeedInput } from './use-feeds.ts';
 
 const { test } = feedCalls.operations;

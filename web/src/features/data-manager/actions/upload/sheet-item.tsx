@@ -13,10 +13,10 @@ import { Checkbox } from '../../../../components/checkbox.tsx';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { MessageBar } from '../../../../components/message-bar.tsx';
 import { Panel } from '../../../../components/panel.tsx';
-import { Changes, Counts, Findings } from '../../../../components/sheets/check-parts.tsx';
-import { ColumnChoice } from '../../../../components/sheets/column-choice.tsx';
+import { Changes, Counts, Findings, NewFields } from '../../../../components/sheets/check-parts.tsx';
 import { useText } from '../../../../i18n/use-text.ts';
 import { space, type } from '../../../../lib/theme/sizes.ts';
+import { SheetColumn } from './sheet-column.tsx';
 import { type ChosenSheet, isForeign, mappingProblem } from './sheet-state.ts';
 import type { Upload } from './use-upload.ts';
 
@@ -73,11 +73,6 @@ function Mapping({ upload, sheet }: Props) {
   const problem = mappingProblem(sheet);
   const used = new Set(fields.values());
   const filled = columns.filled.filter(({ field }) => !used.has(field));
-  const options = columns.fields.map(({ field, label, required }) => (
-    <option key={field} value={field}>
-      {required ? `${label} *` : label}
-    </option>
-  ));
   return (
     <section aria-label={t('upload.columnsOf', { name: file.name })}>
       <p className={styles.note}>{words('match.all')}</p>
@@ -92,13 +87,7 @@ function Mapping({ upload, sheet }: Props) {
       )}
       <ul className={styles.list}>
         {columns.columns.map((column) => (
-          <ColumnChoice
-            key={column.at}
-            column={column}
-            chosen={fields.get(column.at) ?? null}
-            options={options}
-            onChoose={(value) => upload.setField(sheet, column.at, value === '' ? null : value)}
-          />
+          <SheetColumn key={column.at} {...{ upload, sheet, columns, column }} />
         ))}
       </ul>
       {filled.map(({ field, label, value }) => (
@@ -108,9 +97,11 @@ function Mapping({ upload, sheet }: Props) {
       ))}
       {problem !== null && (
         <p className={styles.wrong} role="alert">
-          {'twice' in problem
-            ? words('twice', { name: problem.twice })
-            : t('upload.missing', { names: problem.missing.join(', ') })}
+          {'poor' in problem
+            ? words('newWrong')
+            : 'twice' in problem
+              ? words('twice', { name: problem.twice })
+              : t('upload.missing', { names: problem.missing.join(', ') })}
         </p>
       )}
       {problem === null && sheet.check === null && <p className={styles.note}>{t('upload.checkIt')}</p>}
@@ -173,6 +164,7 @@ function Checked({ upload, sheet }: Props) {
           <Findings findings={notes} />
         </Panel>
       )}
+      {check.new_fields.length > 0 && <NewFields fields={check.new_fields} note={t('upload.newFields')} />}
       {check.changes.length > 0 && <Changes found={check} />}
     </div>
   );

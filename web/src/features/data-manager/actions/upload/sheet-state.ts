@@ -1,7 +1,9 @@
+import type { OwnColumn } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import type {
   TableCheck,
   TableColumns,
 } from '@livingroom/shared/modules/sheets/rules/import/table-request.ts';
+import { isPoor, newFieldsOf } from '../../../../components/sheets/new-fields.ts';
 
 export type UploadMode = 'create' | 'update';
 
@@ -16,6 +18,8 @@ export type ChosenSheet = {
   /** Why it could not be read. */
   readonly failure: string | null;
   readonly fields: HeldBy;
+  /** Columns that become fields of the organisation's own, by their places. */
+  readonly made: ReadonlyMap<number, OwnColumn>;
   /** What it would do, once that was asked. */
   readonly check: TableCheck | null;
   /** The warning that much would change was read. */
@@ -23,7 +27,10 @@ export type ChosenSheet = {
 };
 
 export function newSheet(file: File): ChosenSheet {
-  return { file, columns: null, failure: null, fields: new Map(), check: null, confirmed: false };
+  return {
+    ...{ file, columns: null, failure: null, check: null, confirmed: false },
+    ...{ fields: new Map(), made: new Map() },
+  };
 }
 
 /** Whether its headings are its own, so that what they hold is confirmed. */
@@ -31,12 +38,15 @@ export function isForeign({ columns }: ChosenSheet): boolean {
   return columns !== null && !columns.is_ours;
 }
 
-/** A column that two columns of the file hold, required ones that none does, or null where all is well. */
-export function mappingProblem({
-  columns,
-  fields,
-}: ChosenSheet): { readonly twice: string } | { readonly missing: readonly string[] } | null {
+type MappingProblem =
+  | { readonly twice: string }
+  | { readonly missing: readonly string[] }
+  | { readonly poor: true };
+
+/** A column that two columns of the file hold, required ones that none does, a new field that lacks something, or null. */
+export function mappingProblem({ columns, fields, made }: ChosenSheet): MappingProblem | null {
   if (!columns || columns.is_ours) return null;
+  if ([...made.values()].some(isPoor)) return { poor: true };
   const used = [...fields.values()].filter((field) => field !== null);
   const label = (field: string) => columns.fields.find((one) => one.field === field)?.label ?? field;
   const twice = used.find((field, place) => used.indexOf(field) !== place);
@@ -61,11 +71,16 @@ function hasErrors({ check }: ChosenSheet): boolean {
   return check?.findings.some(({ kind }) => kind === 'error') ?? false;
 }
 
-/** How the file is read, as calls carry it; nothing of one with the headings of the template. */
-export function readingOf({ columns, fields }: ChosenSheet) {
-  if (!columns || columns.is_ours) return {};
+/**
+ * How the file is read and what of its check was confirmed, as calls carry it; no reading of one with the headings of the
+ * template.
+ */
+export function requestOf({ columns, fields, made, check, confirmed }: ChosenSheet) {
+  const figures = check && confirmed ? { changed: check.changed, stored: check.stored } : null;
+  if (!columns || columns.is_ours) return { confirmed: figures };
   const { sheet, heading_row } = columns;
   const width = Math.max(0, ...fields.keys()) + 1;
   const held = Array.from({ length: width }, (_, at) => fields.get(at) ?? null);
-  return { reading: { sheet, heading_row, columns: held } };
+  const reading = { sheet, heading_row, columns: held, new_fields: newFieldsOf(made) };
+  return { reading, confirmed: figures };
 }

@@ -1,3 +1,4 @@
+import type { OwnColumn } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { useState } from 'react';
 import { call, download } from '../../../../api/client.ts';
@@ -6,7 +7,7 @@ import { useAction } from '../../../../api/use-action.ts';
 import { showCritical } from '../../../../lib/notify.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import type { TableInfo } from '../../controller/metadata.ts';
-import { type ChosenSheet, newSheet, readingOf, type UploadMode } from './sheet-state.ts';
+import { type ChosenSheet, newSheet, requestOf, type UploadMode } from './sheet-state.ts';
 
 const { readSheetColumns, checkUpload, downloadUploadErrors } = storages.operations;
 
@@ -32,14 +33,17 @@ export function useSheets(table: TableInfo | undefined, title: string) {
       change(file, { failure: failureOf(cause).message });
     }
   };
+  const checkOne = async (sheet: ChosenSheet, mode: UploadMode) => {
+    const form = formOf(sheet, { mode, ...requestOf(sheet) });
+    const found = await call(checkUpload, {}, { form });
+    change(sheet.file, { check: found, confirmed: false });
+    return found;
+  };
   const check = useAction(async (mode: UploadMode) => {
-    for (const sheet of sheets.filter(({ columns }) => columns !== null)) {
-      const form = formOf(sheet, { mode, ...readingOf(sheet) });
-      change(sheet.file, { check: await call(checkUpload, {}, { form }), confirmed: false });
-    }
+    for (const sheet of sheets.filter(({ columns }) => columns !== null)) await checkOne(sheet, mode);
   }, failed);
   const errors = useAction(async (sheet: ChosenSheet, mode: UploadMode) => {
-    const form = formOf(sheet, { mode, ...readingOf(sheet) });
+    const form = formOf(sheet, { mode, ...requestOf(sheet) });
     const { blob, fileName } = await download(downloadUploadErrors, {}, { form });
     saveFile(blob, fileName ?? sheet.file.name);
   }, failed);
@@ -47,10 +51,21 @@ export function useSheets(table: TableInfo | undefined, title: string) {
     sheets,
     formOf,
     check,
+    checkOne,
     errors,
     confirm: (file: File, confirmed: boolean) => change(file, { confirmed }),
     setField: (sheet: ChosenSheet, at: number, field: string | null) =>
-      change(sheet.file, { fields: new Map(sheet.fields).set(at, field), check: null }),
+      change(sheet.file, {
+        fields: new Map(sheet.fields).set(at, field),
+        made: new Map([...sheet.made].filter(([place]) => place !== at)),
+        check: null,
+      }),
+    setMade: (sheet: ChosenSheet, at: number, field: OwnColumn) =>
+      change(sheet.file, {
+        fields: new Map(sheet.fields).set(at, null),
+        made: new Map(sheet.made).set(at, field),
+        check: null,
+      }),
     readSheet: (file: File, mode: UploadMode, sheet: string) => void read(file, mode, sheet),
     add: (files: readonly File[], mode: UploadMode) => {
       setSheets((all) => [...all, ...files.map(newSheet)]);

@@ -13,7 +13,7 @@ import { useTable } from '../../controller/controller.tsx';
 import type { TableInfo } from '../../controller/metadata.ts';
 import { callsOf } from '../../controller/row-calls.ts';
 import { mostRows, type Part, partsOf, rangeText } from '../parts.ts';
-import { readingOf, type UploadMode } from './sheet-state.ts';
+import { type ChosenSheet, requestOf, type UploadMode } from './sheet-state.ts';
 import { checkFiles, uploadLimits } from './upload-files.ts';
 import { useSheets } from './use-sheets.ts';
 
@@ -62,19 +62,31 @@ export function useUpload() {
     (failure) => notify(`${panel('download.fileFailed')}: ${failure.message}`, 'error'),
   );
 
+  /** Whether it changes so much that the server takes it with a confirmation alone: a sheet that nobody has checked is looked at first. */
+  const isHeld = async (sheet: ChosenSheet) =>
+    mode === 'update' &&
+    sheet.columns !== null &&
+    sheet.check === null &&
+    (await sheets.checkOne(sheet, mode)).is_much;
+
   const sending = useAction(
     async () => {
       const problem = problemOf(files);
       if (problem !== null || !table) return showValidation(t('upload.validation'), problem ?? '');
       const refusals: string[] = [];
+      let held = 0;
       for (const sheet of sheets.sheets) {
         const { file } = sheet;
-        const refusal = await send(sheets.formOf(sheet, { mode, ...readingOf(sheet) }));
+        if (await isHeld(sheet)) {
+          held += 1;
+          continue;
+        }
+        const refusal = await send(sheets.formOf(sheet, { mode, ...requestOf(sheet) }));
         if (refusal !== null) refusals.push(`${file.name}: ${refusal}`);
         // A refused file would be refused again; an outage ends here and leaves it chosen.
         sheets.drop(file);
       }
-      if (refusals.length < files.length) notify(t('upload.processing'), 'info');
+      if (refusals.length + held < files.length) notify(t('upload.processing'), 'info');
       if (refusals.length > 0) showCritical(t('bulkUpload'), refusals.join('\n'));
       await refreshCalls(jobs.operations.listOwn.path);
     },
