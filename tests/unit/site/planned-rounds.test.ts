@@ -80,3 +80,11 @@ test('rounds open on the weekday and at the hour that the form says, in the zone
     '2027-07-13T08:00',
   ]);
 });
+
+test('a round closes when the closing step of the flow says so, not when the schedule would', () => {
+  const closes = (openDays: number | null) =>
+    plannedRounds(days, form, openDays).flatMap(({ kind, time }) => (kind === 'close' ? [time] : []));
+  const [open] = plannedRounds(days, form);
+  expect(closes(10)).toEqual([(open?.time ?? 0) + 10 * 86_400_000]);
+  expect(closes(null)).not.toEqual(closes(10));
+});

@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import type { PreparedSettings } from '@livingroom/shared/modules/flows/rules/prepared.ts';
 import { hasEnded, isEditable } from '@livingroom/shared/modules/flows/rules/states.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useCall } from '../../api/use-call.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { media, space } from '../../lib/theme/sizes.ts';
 import { ByDayStep } from './by-day/step.tsx';
@@ -59,7 +61,12 @@ export function ManageFlow({ flow, resources, isMain, protection, prepared, onPr
   const editable = isEditable(flow.status);
   useEnd(prepared !== null && editor.dirty, onPrepared);
   const isByDay = editor.form.trigger_type !== null;
-  const closing = isByDay ? undefined : plannedRounds(flow, editor.form).find(({ kind }) => kind === 'close');
+  const { data: checked } = useCall(flowExecutions.operations.validateFlowStart, {
+    body: { flow_execution_id: flow.flow_execution_id },
+  });
+  const openDays = checked?.open_days ?? null;
+  const planned = isByDay ? [] : plannedRounds(flow, editor.form, openDays);
+  const closing = planned.find(({ kind }) => kind === 'close');
   return (
     <div className={styles.grid}>
       <div className={styles.column}>
@@ -72,7 +79,7 @@ export function ManageFlow({ flow, resources, isMain, protection, prepared, onPr
           {isByDay ? (
             <ByDayStep editor={editor} editable={editable} />
           ) : (
-            <WhenStep flow={flow} editor={editor} editable={editable} />
+            <WhenStep flow={flow} editor={editor} editable={editable} openDays={openDays} />
           )}
           <PrivacyStep resources={resources} flow={flow}>
             {protection}

@@ -1,4 +1,4 @@
-import { dayOfMonth } from '@livingroom/shared/core/lib/zone.ts';
+import { dayOfMonth, daysLater } from '@livingroom/shared/core/lib/zone.ts';
 import {
   defaultCloseDate,
   nextOccurrence,
@@ -31,18 +31,25 @@ type Days = Pick<
 
 /**
  * Opening and closing of the next round and the openings of the three after it, as the settings stand; none without a start.
- * Rounds that have been are told elsewhere.
+ * Rounds that have been are told elsewhere. `openDays`: for so long a round is open by the flow's own closing step.
  */
-export function plannedRounds(flow: Days, form: Form): readonly PlannedMoment[] {
+export function plannedRounds(
+  flow: Days,
+  form: Form,
+  openDays: number | null = null,
+): readonly PlannedMoment[] {
   const recurrence = recurrenceOf(flow, form);
   if (!recurrence) return [];
   const past = flow.flow_execution_round ?? 0;
   const isUnderWay = past > 0 && flow.next_occurrence !== null;
   const first = isUnderWay ? Date.parse(flow.next_occurrence) : recurrence.start;
   const round = isUnderWay ? past + 1 : 1;
+  const zone = recurrence.zone ?? plainClock.zone;
+  const length = openDays === null ? null : daysLater(first, openDays, zone) - first;
+  const closing = defaultCloseDate(recurrence, { openedAt: first, plannedAt: first }, length);
   return [
     { kind: 'open', round, time: first },
-    { kind: 'close', round, time: defaultCloseDate(recurrence, { openedAt: first, plannedAt: first }) },
+    { kind: 'close', round, time: closing },
     ...openingsAfter(recurrence, first, round),
   ];
 }

@@ -9,10 +9,16 @@ import type { SettingsEditor } from '../use-settings.ts';
 import { plannedRounds } from './planned-rounds.ts';
 import { Step } from './step.tsx';
 
-type Props = { readonly flow: Flow; readonly editor: SettingsEditor; readonly editable: boolean };
+type Props = {
+  readonly flow: Flow;
+  readonly editor: SettingsEditor;
+  readonly editable: boolean;
+  /** For so many days a round is open by the closing step; null: the schedule says. */
+  readonly openDays: number | null;
+};
 
 /** When the next round opens and closes, and the three after it open; below it what decides that. */
-export function WhenStep({ flow, editor, editable }: Props) {
+export function WhenStep({ flow, editor, editable, openDays }: Props) {
   const t = useText('flow-runner');
   const locale = useLocale();
   const day = dateFormat(locale, {
@@ -22,7 +28,7 @@ export function WhenStep({ flow, editor, editable }: Props) {
     year: 'numeric',
     timeZone: editor.form.time_zone ?? plainClock.zone,
   });
-  const planned = plannedRounds(flow, editor.form);
+  const planned = plannedRounds(flow, editor.form, openDays);
   const next = planned[0]?.round ?? 1;
   const now = Date.now();
   const stops = planned.map(
