@@ -55,9 +55,7 @@ const useStyles = makeStyles({
     // It begins where it will stay: in the middle it would jump up when its words come.
     placeItems: 'start center',
     minHeight: '100%',
-    padding: `max(${space.s5}, 18vh) ${space.s4} ${space.s5}`,
-    // On a phone a form with two passwords would otherwise end below the window.
-    [media.phone]: { paddingTop: `max(${space.s4}, 4vh)` },
+    padding: `max(${space.s5}, 9vh) ${space.s4} ${space.s5}`,
   },
   first: { display: 'grid', rowGap: space.s5, justifyItems: 'center', width: '100%' },
   card: {
