@@ -29,6 +29,7 @@ const growth: { readonly [T in TableName]: Grows | 'setUp' } = {
   accounts: 'setUp',
   analytics_actions: 'setUp',
   analytics_flow_versions: 'setUp',
+  outside_norms: 'setUp',
   api_keys: 'setUp',
   webhooks: 'setUp',
   kiosks: 'setUp',

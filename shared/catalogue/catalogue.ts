@@ -15,6 +15,7 @@ import { activationTokens } from '../modules/activations/tables/activation-token
 import { activations } from '../modules/activations/tables/activations.ts';
 import { analyticsActions } from '../modules/analyses/tables/analytics-actions.ts';
 import { analyticsFlowVersions } from '../modules/analyses/tables/analytics-flow-versions.ts';
+import { outsideNorms } from '../modules/analyses/tables/outside-norms.ts';
 import { analyticsComputations } from '../modules/analytics/tables/analytics-computations.ts';
 import { analyticsExecutions } from '../modules/analytics/tables/analytics-executions.ts';
 import { analyticsFlows } from '../modules/analytics/tables/analytics-flows.ts';
@@ -166,6 +167,7 @@ export const catalogue = {
   analytics_flows: analyticsFlows,
   analytics_actions: analyticsActions,
   analytics_flow_versions: analyticsFlowVersions,
+  outside_norms: outsideNorms,
   analytics_executions: analyticsExecutions,
   analytics_computations: analyticsComputations,
   jobs,

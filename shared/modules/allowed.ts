@@ -32,7 +32,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['sheets', ['people', 'jobs', 'pictures']],
   ['feeds', ['people', 'webhooks', 'emails', 'sheets']],
   ['reports', ['analytics', 'people', 'pictures', 'dialogues', 'sheets']],
-  ['analyses', ['reports']],
+  ['analyses', ['people', 'reports']],
   ['conversations', ['analytics', 'people', 'dialogues', 'emails', 'reports']],
   ['actions', ['analytics', 'people', 'reports']],
   [

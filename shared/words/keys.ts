@@ -62,6 +62,9 @@ export type PhraseValues = {
     readonly 'failed': never;
     readonly 'overall': never;
     readonly 'inactive': never;
+    readonly 'everybody': never;
+    readonly 'read-by-ai': never;
+    readonly 'read-by-lists': never;
   };
   readonly 'api-keys': {
     readonly 'name-missing': 'limit';
@@ -1860,6 +1863,40 @@ export type SiteValues = {
     readonly 'runsOn.saved': never;
     readonly 'option.groups': never;
     readonly 'template.moved-where': never;
+    readonly 'node.themes': never;
+    readonly 'node.moods': never;
+    readonly 'node.noise': never;
+    readonly 'node.benchmark': never;
+    readonly 'about.themes': never;
+    readonly 'about.moods': never;
+    readonly 'about.noise': never;
+    readonly 'about.benchmark': never;
+    readonly 'field.reader': never;
+    readonly 'field.rho': never;
+    readonly 'field.within': never;
+    readonly 'field.against': never;
+    readonly 'field.norm': never;
+    readonly 'field.valid': never;
+    readonly 'option.ai': never;
+    readonly 'option.lists': never;
+    readonly 'option.organisation': never;
+    readonly 'option.norms': never;
+    readonly 'option.newest': never;
+    readonly 'option.of-the-day': never;
+    readonly 'option.newcomers': never;
+    readonly 'column.theme': never;
+    readonly 'column.words': never;
+    readonly 'column.read_by': never;
+    readonly 'column.source': never;
+    readonly 'column.good': never;
+    readonly 'column.bad': never;
+    readonly 'column.mixed': never;
+    readonly 'column.unread': never;
+    readonly 'column.beside': never;
+    readonly 'template.themes': never;
+    readonly 'template.newcomers': never;
+    readonly 'template.norms': never;
+    readonly 'template.matters-most': never;
   };
   readonly 'api-keys': {
     readonly 'title': never;
@@ -5641,6 +5678,7 @@ export type SiteValues = {
     readonly 'message_channels': 'count';
     readonly 'tables': 'count';
     readonly 'variables': 'count';
+    readonly 'outside_norms': 'count';
   };
   readonly 'sample': {
     readonly 'title': never;
@@ -8220,6 +8258,15 @@ export type TextKey =
   | 'tables/notification-marks:read_until'
   | 'tables/notification-marks:weekly_due_at'
   | 'tables/notification-marks:weekly_email_id'
+  | 'tables/outside-norms:label'
+  | 'tables/outside-norms:name'
+  | 'tables/outside-norms:name.help'
+  | 'tables/outside-norms:source'
+  | 'tables/outside-norms:source.help'
+  | 'tables/outside-norms:valid_from'
+  | 'tables/outside-norms:valid_from.help'
+  | 'tables/outside-norms:mean'
+  | 'tables/outside-norms:mean.help'
   | 'tables/pending-events:label'
   | 'tables/pending-events:pending_event_id'
   | 'tables/pending-events:account_id_ref'

@@ -4,6 +4,7 @@ import type { analysisNodes, NodeKind } from '@livingroom/shared/modules/analyse
 import type { Computed } from './compute.ts';
 import { anonymity } from './nodes/anonymity.ts';
 import { bands } from './nodes/bands.ts';
+import { benchmark } from './nodes/benchmark.ts';
 import { chi } from './nodes/chi.ts';
 import { cluster } from './nodes/cluster.ts';
 import { compare } from './nodes/compare.ts';
@@ -14,6 +15,8 @@ import { importance } from './nodes/importance.ts';
 import { indexScore } from './nodes/index-score.ts';
 import { join } from './nodes/join.ts';
 import { keywords } from './nodes/keywords.ts';
+import { moods } from './nodes/moods.ts';
+import { noise } from './nodes/noise.ts';
 import { paired } from './nodes/paired.ts';
 import { people } from './nodes/people.ts';
 import { pivot } from './nodes/pivot.ts';
@@ -22,6 +25,7 @@ import { recode } from './nodes/recode.ts';
 import { relate } from './nodes/relate.ts';
 import { result } from './nodes/result.ts';
 import { reverse } from './nodes/reverse.ts';
+import { themes } from './nodes/themes.ts';
 import { top } from './nodes/top.ts';
 import { trend } from './nodes/trend.ts';
 import { welch } from './nodes/welch.ts';
@@ -49,8 +53,10 @@ const computing: { readonly [K in NodeKind]: Computing<(typeof analysisNodes)[K]
   pivot,
   top,
   anonymity,
+  noise,
   describe,
   'index-score': indexScore,
+  benchmark,
   relate,
   importance,
   cluster,
@@ -60,7 +66,9 @@ const computing: { readonly [K in NodeKind]: Computing<(typeof analysisNodes)[K]
   correct,
   trend,
   'what-if': whatIf,
+  themes: (params, table, { reader }) => themes(params, table, reader),
   keywords,
+  moods: (params, table, { reader }) => moods(params, table, reader),
   result,
 };
 

@@ -2,6 +2,7 @@ import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { bins } from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
 import { analysisWords } from '@livingroom/shared/modules/analyses/words.ts';
+import { cutUnit, TENURE_MONTHS } from '@livingroom/shared/modules/analytics/rules/cut-attributes.ts';
 import { printedMean } from '@livingroom/shared/modules/analytics/rules/display.ts';
 import { ORGANISATION } from '@livingroom/shared/modules/analytics/rules/unit-tree.ts';
 import { reportData } from '@livingroom/shared/modules/reports/rules/question.ts';
@@ -11,7 +12,9 @@ import { type Cell, cellsOf } from '../reports/cells.ts';
 import { openFrame, type ReportFrame } from '../reports/frame.ts';
 import { OVERALL } from '../reports/unit-topics.ts';
 import type { Signed } from '../reports/units.ts';
+import { type CommentReader, commentReaderOf } from './comment-reader.ts';
 import type { Compute, Computed } from './compute.ts';
+import { type Norm, normsIn } from './norms.ts';
 import { TableMaker } from './table.ts';
 
 type Params<K extends 'released' | 'comments'> = Parameters<Compute<K>>[0];
@@ -20,6 +23,12 @@ type Params<K extends 'released' | 'comments'> = Parameters<Compute<K>>[0];
 export type Sources = {
   released(params: Params<'released'>): Promise<Computed>;
   comments(params: Params<'comments'>): Promise<Computed>;
+  /** Every topic of the whole organisation in every round, for what stands beside it. */
+  organisation(): Promise<Computed>;
+  /** Outside norms, newest first, and what the whole organisation is called. */
+  norms(): Promise<readonly Norm[]>;
+  readonly everybody: string;
+  readonly reader: CommentReader;
 };
 
 /**
@@ -35,26 +44,31 @@ export function sourcesFor(context: Signed): Sources {
   return {
     released: async (params) => releasedOf(context, await frame(), params),
     comments: async (params) => commentsOf(context, await frame(), params),
+    organisation: async () =>
+      releasedOf(context, await frame(), { topics: 'all', units: 'company', rounds: 'all' }),
+    norms: async () => normsIn(context, (await frame()).drivers),
+    everybody: say(analysisWords('everybody'), context.language),
+    reader: commentReaderOf(context),
   };
 }
 
 const rounds = { latest: 'chosen', 'last-two': { last: 2 }, all: 'all' } as const;
 
-async function releasedOf(
-  context: Signed,
-  frame: ReportFrame,
-  params: Params<'released'>,
-): Promise<Computed> {
+type Asked = Omit<Params<'released'>, 'topics'> & { readonly topics: Params<'released'>['topics'] | 'all' };
+
+async function releasedOf(context: Signed, frame: ReportFrame, params: Asked): Promise<Computed> {
   const cells = await cellsFor(context, frame, questionsOf(params));
   const named = namesIn(frame, context);
   const rates = new Map<string, number>();
   for (const { measure, unit_id, round_id, mean } of cells)
     if (measure === 'participation' && mean !== null) rates.set(`${unit_id} ${round_id}`, mean);
-  const made = new TableMaker(analysisNodes.released.leaves(params, []));
+  const made = new TableMaker(releasedColumns);
+  const newcomers = params.units === 'newcomers' ? newcomersOf(frame) : null;
   let left = 0;
   for (const cell of cells) {
     await shareTurns();
     if (cell.measure === 'participation') continue;
+    if (params.units === 'newcomers' && cell.unit_id !== newcomers) continue;
     if (cell.unit_id === ORGANISATION && params.units === 'units') continue;
     if (cell.mean === null) {
       left += 1;
@@ -75,9 +89,20 @@ async function releasedOf(
   return { table: made.table, left };
 }
 
+const released = analysisNodes.released;
+const releasedColumns = released.leaves({ topics: 'drivers', units: 'company', rounds: 'latest' }, []);
+
+/** The group of people in their first year, where the round is cut by how long people have been there; else null. */
+function newcomersOf({ chosen }: ReportFrame): number | null {
+  const cuts = chosen?.round.cuts ?? [];
+  const at = cuts.findIndex(({ key }) => key === 'tenure');
+  const place = cuts[at]?.groups.findIndex(({ value }) => value === `${TENURE_MONTHS[0]}`) ?? -1;
+  return place < 0 ? null : cutUnit(cuts, at, place);
+}
+
 /** Groups have scores alone, of the newest round: no histogram, participation or change (privacy.md 6.4). */
-function questionsOf({ topics, units, rounds: asked }: Params<'released'>): readonly object[] {
-  if (units === 'groups')
+function questionsOf({ topics, units, rounds: asked }: Asked): readonly object[] {
+  if (units === 'groups' || units === 'newcomers')
     return [{ name: 'scores', measure: 'score', topics, units: 'cuts', rounds: 'chosen' }];
   const where = { units: units === 'company' ? 'company' : 'visible', rounds: rounds[asked] };
   return [

@@ -31,6 +31,12 @@ export function textsOf({ columns }: DataTable, key: ColumnKey): readonly string
   return column;
 }
 
+/** The released comments of a table; they leave it in counts alone. */
+export function commentsOf({ columns }: DataTable): readonly string[] {
+  const column = columns.get('comment');
+  return column === undefined || column instanceof Float64Array ? [] : column;
+}
+
 /** The lines of those places, in that order. */
 export function linesAt(table: DataTable, places: readonly number[]): DataTable {
   const columns = [...table.columns].map(([key, column]) => [key, columnAt(column, places)] as const);

@@ -1,7 +1,8 @@
 import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
+import { FEWEST_COMMENTS } from '@livingroom/shared/modules/reports/rules/comment-themes.ts';
 import { keyWordsOf, smallWords } from '../../reports/comment-words.ts';
 import { type Compute, inTurn } from '../compute.ts';
-import { groupsOf, labelsAt, TableMaker } from '../table.ts';
+import { commentsOf, groupsOf, labelsAt, TableMaker } from '../table.ts';
 
 /** Words of a group at most. */
 const MOST_WORDS = 100;
@@ -10,10 +11,13 @@ export const keywords: Compute<'keywords'> = async (params, table) => {
   const small = await smallWords();
   const made = new TableMaker(analysisNodes.keywords.leaves(params, []));
   const by = params.by.filter((key) => key !== 'word');
-  const comments = table.columns.get('comment');
-  const texts = comments instanceof Float64Array ? [] : (comments ?? []);
+  const texts = commentsOf(table);
   let left = 0;
   for await (const places of inTurn(groupsOf(table, by))) {
+    if (places.length < FEWEST_COMMENTS) {
+      left += places.length;
+      continue;
+    }
     const counts = new Map<string, number>();
     for (const at of places) {
       const own = keyWordsOf(texts[at] ?? '', small, params.letters);

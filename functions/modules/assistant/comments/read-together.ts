@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, type Language } from '@livingroom/shared/core/lib/language.ts';
 import { sha256 } from '@livingroom/shared/core/lib/sha256.ts';
-import { FEWEST_COMMENTS, themesOf } from '@livingroom/shared/modules/assistant/rules/comment-themes.ts';
 import { redacted } from '@livingroom/shared/modules/dialogues/rules/redact.ts';
+import { FEWEST_COMMENTS, themesOf } from '@livingroom/shared/modules/reports/rules/comment-themes.ts';
 import { createKept } from '../../dialogues/kept.ts';
 import { aiAhead, aiState } from '../../people/ai-state.ts';
 import { knownPeople } from '../../people/known-people.ts';

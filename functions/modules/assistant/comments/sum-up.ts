@@ -1,6 +1,6 @@
 import { commentsPrompt } from '@livingroom/shared/content/prompts/comments.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
-import { quotes } from '@livingroom/shared/modules/assistant/rules/comment-themes.ts';
+import { quotes } from '@livingroom/shared/modules/reports/rules/comment-themes.ts';
 import type { AiGateway } from '../../../core/gateways/ai/port.ts';
 import { type Sentence, wordAnswer } from '../copilot/word-answer.ts';
 

@@ -9,6 +9,10 @@ export const columnTypes = {
   /** Of released comments: no setting can name it, and it leaves in no result (privacy.md 7). */
   comment: 'words',
   word: 'text',
+  theme: 'text',
+  words: 'text',
+  read_by: 'text',
+  source: 'text',
   cluster: 'text',
   band: 'text',
   stands: 'text',
@@ -76,6 +80,11 @@ export const columnTypes = {
   v10: 'number',
   v11: 'number',
   v12: 'number',
+  good: 'number',
+  bad: 'number',
+  mixed: 'number',
+  unread: 'number',
+  beside: 'number',
 } as const;
 
 export type ColumnKey = keyof typeof columnTypes;

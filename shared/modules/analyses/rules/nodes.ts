@@ -1,6 +1,7 @@
 import type { NodeDefinition } from './define-node.ts';
 import { anonymity } from './nodes/anonymity.ts';
 import { bands } from './nodes/bands.ts';
+import { benchmark } from './nodes/benchmark.ts';
 import { chi } from './nodes/chi.ts';
 import { cluster } from './nodes/cluster.ts';
 import { comments } from './nodes/comments.ts';
@@ -12,6 +13,8 @@ import { importance } from './nodes/importance.ts';
 import { indexScore } from './nodes/index-score.ts';
 import { join } from './nodes/join.ts';
 import { keywords } from './nodes/keywords.ts';
+import { moods } from './nodes/moods.ts';
+import { noise } from './nodes/noise.ts';
 import { paired } from './nodes/paired.ts';
 import { people } from './nodes/people.ts';
 import { pivot } from './nodes/pivot.ts';
@@ -21,6 +24,7 @@ import { relate } from './nodes/relate.ts';
 import { released } from './nodes/released.ts';
 import { result } from './nodes/result.ts';
 import { reverse } from './nodes/reverse.ts';
+import { themes } from './nodes/themes.ts';
 import { top } from './nodes/top.ts';
 import { trend } from './nodes/trend.ts';
 import { welch } from './nodes/welch.ts';
@@ -41,8 +45,10 @@ export const analysisNodes = {
   pivot,
   top,
   anonymity,
+  noise,
   describe,
   'index-score': indexScore,
+  benchmark,
   relate,
   importance,
   cluster,
@@ -52,7 +58,9 @@ export const analysisNodes = {
   correct,
   trend,
   'what-if': whatIf,
+  themes,
   keywords,
+  moods,
   result,
 } as const;
 

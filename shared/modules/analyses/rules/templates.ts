@@ -5,6 +5,7 @@ import type { NodeKind } from './nodes.ts';
 /** The canvas stands on a grid of 16; nodes of a column lie so far apart. */
 const TOP = 32;
 const APART = 112;
+const ASIDE = 320;
 
 type Step = readonly [kind: NodeKind, params?: GivenParams];
 
@@ -19,6 +20,19 @@ function line(...steps: readonly Step[]): readonly GraphNode[] {
     x: TOP,
     y: TOP + at * APART,
   }));
+}
+
+/** Lines beside each other, each with a source of its own. */
+function beside(...lines: readonly (readonly GraphNode[])[]): readonly GraphNode[] {
+  return lines.flatMap((nodes, at) => {
+    const before = lines.slice(0, at).reduce((sum, one) => sum + one.length, 0);
+    return nodes.map((node) => ({
+      ...node,
+      order: node.order + before,
+      from: node.from === null ? null : node.from + before,
+      x: node.x + at * ASIDE,
+    }));
+  });
 }
 
 /** Analyses that somebody can begin with; each has a problem with nothing, and shows one way of asking. */
@@ -46,8 +60,36 @@ export const analysisTemplates = {
     ['top', { number: 'r', order: 'furthest', count: 36 }],
     ['result'],
   ),
+  // Weights of the dimensions, since those of 36 drivers need 39 units; the drivers one by one beside them.
+  'matters-most': beside(
+    line(
+      ['released', { topics: 'dimensions', units: 'units', rounds: 'latest' }],
+      ['importance'],
+      ['result'],
+    ),
+    line(
+      ['released', { units: 'units', rounds: 'latest' }],
+      ['relate', { by: ['driver'] }],
+      ['correct', { method: 'holm' }],
+      ['top', { number: 'r', order: 'highest', count: 12 }],
+      ['result'],
+    ),
+  ),
   alike: line(['released', { units: 'units', rounds: 'latest' }], ['cluster'], ['result']),
   'where-next': line(['released', { rounds: 'all' }], ['trend'], ['result']),
+  newcomers: line(
+    ['released', { units: 'newcomers', rounds: 'latest' }],
+    ['benchmark'],
+    ['top', { number: 'difference', order: 'furthest', count: 12 }],
+    ['result'],
+  ),
+  norms: line(
+    ['released', { rounds: 'latest' }],
+    ['benchmark', { against: 'norms' }],
+    ['top', { number: 'difference', order: 'furthest', count: 36 }],
+    ['result'],
+  ),
+  themes: line(['comments'], ['themes'], ['result']),
   words: line(['comments'], ['keywords'], ['result']),
   try: line(['people'], ['anonymity', { by: ['driver'] }], ['compare'], ['welch'], ['correct'], ['result']),
   empty: [],

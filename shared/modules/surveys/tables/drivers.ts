@@ -24,7 +24,7 @@ export const drivers = defineTable({
     delete: ['system'],
   },
   scope: { employee: 'all', manager: 'all', admin: 'all', system: 'all' },
-  cascade: ['driver_questions', 'action_primary_drivers', 'action_secondary_drivers'],
+  cascade: ['driver_questions', 'action_primary_drivers', 'action_secondary_drivers', 'outside_norms'],
   indexes: [
     ['driver_type', 'item_order'],
     ['parent_id_ref', 'item_order'],

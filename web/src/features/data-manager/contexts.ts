@@ -114,7 +114,12 @@ const actionTables = [
 ] as const;
 const driverTables = ['driver_questions', 'wordsfor'] as const;
 const flowTables = ['flow_actions', 'flow_action_links', 'flow_executions', 'email_templates'] as const;
-const analyticsTables = ['analytics_executions', 'analytics_computations', 'datasets'] as const;
+const analyticsTables = [
+  'analytics_executions',
+  'analytics_computations',
+  'datasets',
+  'outside_norms',
+] as const;
 const accountTables = ['companies', 'primary_owners'] as const;
 
 /** Every context of spec 1 §2, in its order. */

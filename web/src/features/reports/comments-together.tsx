@@ -1,6 +1,6 @@
 import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import { assistant } from '@livingroom/shared/modules/assistant/contracts/assistant.ts';
-import { FEWEST_COMMENTS } from '@livingroom/shared/modules/assistant/rules/comment-themes.ts';
+import { FEWEST_COMMENTS } from '@livingroom/shared/modules/reports/rules/comment-themes.ts';
 import { useFactsFirst } from '../../api/use-facts-first.ts';
 import { Fold } from '../../components/fold.tsx';
 import { Writing } from '../../components/writing.tsx';

@@ -1,6 +1,9 @@
 import { defineAnalysisNode } from '../define-node.ts';
 
-/** Words that stand in at least three comments, and in what share of them; small words of the languages are left out. */
+/**
+ * Words that stand in at least three comments of five or more, and in what share of them; small words of the languages are
+ * left out.
+ */
 export const keywords = defineAnalysisNode({
   kind: 'keywords',
   type: 'NLP',

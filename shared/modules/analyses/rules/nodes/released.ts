@@ -11,7 +11,11 @@ export const released = defineAnalysisNode({
   needs: [],
   fields: {
     topics: { type: 'choice', options: ['drivers', 'dimensions', 'overall'], initial: 'drivers' },
-    units: { type: 'choice', options: ['company', 'units', 'all', 'groups'], initial: 'company' },
+    units: {
+      type: 'choice',
+      options: ['company', 'units', 'all', 'groups', 'newcomers'],
+      initial: 'company',
+    },
     rounds: { type: 'choice', options: ['latest', 'last-two', 'all'], initial: 'last-two' },
   },
   leaves: () => [

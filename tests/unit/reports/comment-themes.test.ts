@@ -1,4 +1,4 @@
-import { quotes, themesOf } from '@livingroom/shared/modules/assistant/rules/comment-themes.ts';
+import { quotes, themesOf } from '@livingroom/shared/modules/reports/rules/comment-themes.ts';
 import { describe, expect, test } from 'vitest';
 
 const words = (...texts: string[]) => texts.map((text) => new Set(text.split(' ')));

@@ -6,15 +6,26 @@ const MOST_THEMES = 8;
 
 export type Theme = { readonly word: string; readonly comments: readonly number[] };
 
-/** What many comments speak of: words with the places of the comments that hold them, the most frequent first. */
-export function themesOf(words: readonly ReadonlySet<string>[]): readonly Theme[] {
+/** Words that enough comments share, with the places of those comments, the most frequent first. */
+export function sharedWords(words: readonly ReadonlySet<string>[]): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   for (const [place, own] of words.entries())
-    for (const word of own) places.set(word, [...(places.get(word) ?? []), place]);
+    for (const word of own) {
+      const known = places.get(word);
+      if (known) known.push(place);
+      else places.set(word, [place]);
+    }
+  return new Map(
+    [...places]
+      .filter(([, comments]) => comments.length >= LEAST)
+      .sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1)),
+  );
+}
+
+/** What many comments speak of: words with the places of the comments that hold them, the most frequent first. */
+export function themesOf(words: readonly ReadonlySet<string>[]): readonly Theme[] {
   const seen = new Set<string>();
-  return [...places]
-    .filter(([, comments]) => comments.length >= LEAST)
-    .sort(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1))
+  return [...sharedWords(words)]
     .flatMap(([word, comments]) => {
       // Two words of the same comments are one theme.
       const key = comments.join();
