@@ -35,6 +35,10 @@ const usual: readonly (readonly NodeKind[])[] = [
   ['released', 'what-if', 'result'],
   ['released', 'trend', 'result'],
   ['comments', 'keywords', 'result'],
+  ['comments', 'themes', 'result'],
+  ['comments', 'moods', 'result'],
+  ['released', 'benchmark', 'result'],
+  ['people', 'noise', 'describe'],
   ['people', 'reverse', 'anonymity', 'describe'],
 ];
 

@@ -18,9 +18,9 @@ const inEach = {
     'I love the planning of this team',
   ],
   es: [
-    'La planificación es perfecta y muy buena',
-    'Creo que la planificación es muy buena',
-    'La planificación es terrible y muy mala',
+    'La planificación ha sido en todo momento muy amable',
+    'La calidad de la planificación es muy buena',
+    'La planificación siempre es mala, eso no es bueno para los turnos',
   ],
   dk: [
     'Planlægningen er fantastisk for os alle',
