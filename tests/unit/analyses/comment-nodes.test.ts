@@ -8,7 +8,7 @@ import {
 import { keywords } from '../../../functions/modules/analyses/nodes/keywords.ts';
 import { moods } from '../../../functions/modules/analyses/nodes/moods.ts';
 import { themes } from '../../../functions/modules/analyses/nodes/themes.ts';
-import type { DataTable } from '../../../functions/modules/analyses/table.ts';
+import { type DataTable, textsOf } from '../../../functions/modules/analyses/table.ts';
 
 /** Comments about one thing in each of the product's languages, of which each sounds good or bad. */
 const inEach = {
@@ -19,7 +19,7 @@ const inEach = {
   ],
   es: [
     'La planificación ha sido en todo momento muy amable',
-    'La calidad de la planificación es muy buena',
+    'Con la planificación todo es muy bueno para los equipos',
     'La planificación siempre es mala, eso no es bueno para los turnos',
   ],
   dk: [
@@ -105,7 +105,7 @@ test('of four comments nothing is said: no theme, key word or mood', async () =>
     await keywords({ by: ['unit'], letters: 4, least: 3 }, few),
   ];
   for (const outcome of outcomes) {
-    expect(new Set(outcome.table.columns.get('unit'))).toEqual(new Set(['b']));
+    expect(new Set(textsOf(outcome.table, 'unit'))).toEqual(new Set(['b']));
     expect(outcome.left).toBeGreaterThanOrEqual(4);
   }
 });

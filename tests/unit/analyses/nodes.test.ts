@@ -22,7 +22,9 @@ async function outcomeOf(kind: NodeKind, params: GraphNode['params'], table: Dat
   const node = { order: 1, kind, name: '', params, from: null, x: 0, y: 0 };
   const checked = { node, definition, params: { ...Object.fromEntries(initial), ...params } };
   const never = async () => ({ table, left: 0 });
-  const sources = { released: never, comments: never };
+  const silent = { themes: async () => null, moods: async () => null, name: () => '' };
+  const beside = { organisation: never, norms: async () => [], everybody: '', reader: silent };
+  const sources = { released: never, comments: never, ...beside };
   const promised = definition.leaves(checked.params as never, [...table.columns.keys()]);
   const { table: made, left } = await computeNode(
     { ...checked, comesIn: [], leaves: promised, gives: 'figures' } as never,

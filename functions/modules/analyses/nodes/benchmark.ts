@@ -49,7 +49,7 @@ export async function benchmark(
     'source',
     found.map(({ beside }) => beside.source),
   );
-  return { table: { rows: found.length, columns }, left: table.rows - found.length };
+  return { table: { ...kept, columns }, left: table.rows - found.length };
 }
 
 type Find = (driver: string, round: string) => Beside | null;
