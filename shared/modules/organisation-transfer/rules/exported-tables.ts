@@ -88,7 +88,7 @@ export const exportedTables: { readonly [N in TableName]: Exported } = {
   analytics_flows: 'content',
   analytics_actions: 'content',
   analytics_flow_versions: 'content',
-  outside_norms: 'rows',
+  outside_norms: 'content',
   analytics_executions: 'rows',
   analytics_computations: 'figures',
   jobs: person,
