@@ -10,7 +10,8 @@ import { useLocale, useText } from '../../../i18n/use-text.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
-  parts: { display: 'grid', gap: space.s4, minWidth: 0 },
+  // Wide tables scroll in themselves: the column is no wider than the card.
+  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s4, minWidth: 0 },
   quiet: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
   title: { ...type.lead, margin: `0 0 ${space.s2}`, fontWeight: tokens.fontWeightSemibold },
   note: { ...type.caption, margin: 0, color: tokens.colorNeutralForeground3 },
