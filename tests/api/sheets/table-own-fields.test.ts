@@ -176,7 +176,11 @@ describe('a sheet of units with unknown headings', () => {
     expect(said).toMatchObject({ made: 4, undo: { state: 'open', problem: null } });
     expect(said.new_fields).toEqual(['Cost centre', 'Rent', 'Since', 'Open', 'Region code']);
     await client.call(undoUpload, { params: { id: job_id } });
-    expect(await lastJob()).toMatchObject({ status: 'completed' });
+    const { status, message } = await lastJob();
+    expect([status, message]).toEqual([
+      'completed',
+      'Upload undone. New rows removed: 4. Rows with their old values again: 0.',
+    ]);
     expect([(await own())?.length, (await units()).size]).toEqual([5, 0]);
   });
 });

@@ -6,14 +6,14 @@ import type { Ports } from '../../../../core/context.ts';
 import { storeOf } from '../../../../core/storage/rows.ts';
 import { recordEvent } from '../../../../core/tables/audit/record-event.ts';
 import type { Upload } from '../types.ts';
-import { madeIn } from './judge-undo.ts';
+import { countedIn, madeIn } from './judge-undo.ts';
 import { forgetImages, readImages } from './upload-images.ts';
 
 /** What the job of an undo says once all is back. */
 export async function undoneWords(ports: Ports, accountId: number, undoes: number): Promise<Phrase> {
   const images = (await readImages(ports, { accountId, jobId: undoes })) ?? [];
-  const made = madeIn(images).length;
-  return undoWords('done', { made, changed: images.length - made });
+  const made = countedIn(images).length;
+  return undoWords('done', { made, changed: images.length - madeIn(images).length });
 }
 
 type Ended = { readonly undoes: number; readonly isDone: boolean };

@@ -38,6 +38,13 @@ export function madeIn(images: readonly RowImage[]): readonly MadeImage[] {
   return images.flatMap((image) => ('mark' in image && !('before' in image) ? [image] : []));
 }
 
+/** The new rows as whoever sent them counts: where a new unit stands is none, unless the sheet was of such rows alone. */
+export function countedIn(images: readonly RowImage[]): readonly MadeImage[] {
+  const made = madeIn(images);
+  const rows = made.filter(({ table }) => table !== 'subunits');
+  return rows.length > 0 ? rows : made;
+}
+
 /** Sorts the images of an upload and reads their rows. */
 export async function readUndoing(context: ServiceContext, images: readonly RowImage[]): Promise<Undoing> {
   const standings = images.flatMap((image) => ('standing' in image ? [image] : []));

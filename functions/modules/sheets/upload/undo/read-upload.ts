@@ -12,7 +12,7 @@ import { filledRow, nowOf } from '../../../../core/storage/rows.ts';
 import { storeOf } from '../../../../core/tables/read/store-of.ts';
 import { describeChanges, shownName } from '../describe-changes.ts';
 import type { UploadContext } from '../start-upload.ts';
-import { madeIn } from './judge-undo.ts';
+import { countedIn } from './judge-undo.ts';
 import { planUndo } from './plan-undo.ts';
 import { loadUpload, type UploadJob } from './start-undo.ts';
 import { readImages } from './upload-images.ts';
@@ -53,10 +53,7 @@ type Did = Omit<UploadChanges, 'job_id' | 'table' | 'ended_at' | 'undo' | 'new_f
 
 async function didOf(context: ServiceContext, images: readonly RowImage[]): Promise<Did> {
   const changed = images.flatMap((image) => ('before' in image ? [image] : []));
-  const every = madeIn(images);
-  const rows = every.filter(({ table }) => table !== 'subunits');
-  // Where a new unit stands is no row of its own to whoever sent units; it is where the sheet was of such rows alone.
-  const made = rows.length > 0 ? rows : every;
+  const made = countedIn(images);
   // People first: the units that a list brings stand before them.
   const shown = made.toSorted((a, b) => Number(b.table === 'employees') - Number(a.table === 'employees'));
   const newRows = shown.slice(0, SHOWN_UNDONE).map(async ({ table, id }) => {
