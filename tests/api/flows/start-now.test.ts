@@ -33,6 +33,14 @@ describe('a start at once', () => {
     expect(await world.rows('survey_executions')).toHaveLength(6);
   });
 
+  test('takes the day of the month of this start, not of the one that was planned', async () => {
+    await world.change({ recurrence_day_of_month: 21, recurrence_start_datetime: '2026-03-21T09:00:00Z' });
+    await start(3);
+    const today = new Date(world.api.clock.now()).getUTCDate();
+    expect(today).not.toBe(21);
+    expect(await world.execution()).toMatchObject({ recurrence_day_of_month: today });
+  });
+
   test('closes on the day that was chosen, not before', async () => {
     await start(3);
     await world.pass(2 * DAY);

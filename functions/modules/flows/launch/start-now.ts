@@ -1,4 +1,5 @@
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
+import { dayOfMonth } from '@livingroom/shared/core/lib/zone.ts';
 import {
   closeDateProblem,
   commandProblem,
@@ -8,6 +9,7 @@ import { defaultInterval } from '@livingroom/shared/modules/flows/rules/recurren
 import { flowWords } from '@livingroom/shared/modules/flows/words.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { nowOf } from '../../../core/storage/rows.ts';
+import { zoneOfFlow } from '../round/flow-state.ts';
 import { changeExecution, type FlowExecution, iso, latestRound, loadExecution } from '../round/rows.ts';
 import { processDue, wakeFlow } from '../run/run-due.ts';
 import { CLOSE_BUDGET_MS, refuse, requireFreeDataSet, requireValid, withActivation } from './commands.ts';
@@ -53,6 +55,8 @@ export async function launchNow(context: ServiceContext, id: number, closeDate: 
       status: 'PENDING',
       launched_at: nowOf(context.ports),
       recurrence_start_datetime: start,
+      // Another start brings its own day (spec 2 §5.4), or the second round would come on that of the old one.
+      recurrence_day_of_month: dayOfMonth(now, zoneOfFlow(current)),
       next_occurrence: start,
       metadata:
         settings.schedule_type === 'synchronous' ? { ...metadata, close_date_override: override } : metadata,
