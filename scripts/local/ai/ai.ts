@@ -5,6 +5,7 @@ import { type Json, readJson } from '@livingroom/shared/core/lib/json.ts';
 import { createFaultSwitch, type FaultMode, type FaultSwitch } from '../lib/faults.ts';
 import { listenLocally, readBody, sendJson } from '../lib/http-server.ts';
 import { answerTo, translation } from './answer.ts';
+import { commentNodes } from './comment-nodes.ts';
 import { conform } from './conform.ts';
 import { copilotAnswer } from './copilot.ts';
 import { ideasFor } from './ideas.ts';
@@ -136,7 +137,7 @@ type Written = {
 
 function write(chat: ChatRequest, fault: FaultMode | undefined): Written {
   const answer =
-    [replyTo, copilotAnswer, ideasFor, mailDraft, translation].reduce<unknown>(
+    [replyTo, copilotAnswer, commentNodes, ideasFor, mailDraft, translation].reduce<unknown>(
       (found, rule) => found ?? rule(chat.messages),
       null,
     ) ?? answerTo(chat.messages);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createOpenAi } from '../../../functions/core/gateways/ai/openai.ts';
 import type { AiGateway } from '../../../functions/core/gateways/ai/port.ts';
 import {
   askThemes,
@@ -9,6 +10,7 @@ import { keywords } from '../../../functions/modules/analyses/nodes/keywords.ts'
 import { moods } from '../../../functions/modules/analyses/nodes/moods.ts';
 import { themes } from '../../../functions/modules/analyses/nodes/themes.ts';
 import { type DataTable, textsOf } from '../../../functions/modules/analyses/table.ts';
+import { startAi } from '../../../scripts/local/ai/ai.ts';
 
 /** Comments about one thing in each of the product's languages, of which each sounds good or bad. */
 const inEach = {
@@ -152,4 +154,16 @@ test('a comment that the AI puts into two lists, or that is not there, leaves th
   expect(await read({ good: [1], bad: [3], mixed: [] })).toEqual(['good', null, 'bad']);
   expect(await read({ good: [1], bad: [1], mixed: [] })).toBeNull();
   expect(await read({ good: [4], bad: [], mixed: [] })).toBeNull();
+});
+
+test('the local AI joins words and rates comments as the prompts ask', async () => {
+  const { apiKey, url, stop } = await startAi();
+  try {
+    const ai = createOpenAi({ baseUrl: `${url}/v1`, apiKey, model: 'livingroom-local' });
+    const joined = await askThemes(ai, ['planning', 'plannings', 'help'], 'en_us');
+    expect(joined?.map(({ words }) => words)).toEqual([['planning', 'plannings'], ['help']]);
+    expect(await moodsOfPiece(ai, ['a', 'b', 'c'])).toEqual(['good', 'bad', 'good']);
+  } finally {
+    await stop();
+  }
 });
