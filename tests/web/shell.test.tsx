@@ -110,7 +110,7 @@ describe('the way in', () => {
       '/nowhere',
       'employee',
       '/employee',
-      ["We couldn’t find the page you were looking for. We’ve taken you to your home page."],
+      ['We couldn’t find the page you were looking for. We’ve taken you to your home page.'],
     ],
     ['/units', 'employee', '/employee', ['Access denied: You do not have the required permissions.']],
     ['/employees', 'manager', '/dashboard', ['Access denied: You do not have the required permissions.']],

@@ -103,7 +103,7 @@ describe('a bundle is refused, with its reason,', () => {
       `${voice} is missing from this bundle. Nothing was taken from it.`,
     );
     expect((await refusal(zipOf(changed({ 'resources/drivers/more.json': '{}' })))).message).toBe(
-      "resources/drivers/more.json doesn’t belong in this bundle. Nothing was taken from it.",
+      'resources/drivers/more.json doesn’t belong in this bundle. Nothing was taken from it.',
     );
   });
 
