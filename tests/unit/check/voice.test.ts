@@ -19,6 +19,8 @@ test.each([
   ['dk', 'Ingen mails på helligdage'],
   ['de_de', 'Schließdatum ändern'],
   ['fr_fr', 'Les managers lisent le rapport.'],
+  ['fr_fr', 'L’exclusion de l’adresse est levée.'],
+  ['fr_fr', 'Contactez l’exploitant.'],
   ['es_es', 'Supresión'],
   ['dk', 'Dit login skal ophøre.'],
 ])('in %s the voice check refuses "%s"', (language, text) => {
