@@ -58,6 +58,11 @@ export const banned: { readonly [language in string]?: readonly Banned[] } = {
     { pattern: /[“”]/, say: '» «' },
     { pattern: /det handler om, hvad du ser/i, say: 'det, der tæller, er, hvordan du oplever det' },
     { pattern: /\bførste skridt\b/i, say: 'Mission Pilot' },
+    { pattern: /\bkiosk/i, say: 'terminal, the one word for a kiosk' },
+    { pattern: /undersøgelse/i, say: 'dialog, the one word for a survey' },
+    { pattern: /\brullende\b/i, say: 'løbende, the one word for a rolling flow' },
+    { pattern: /\btærsk/i, say: 'grænse, the one word for a threshold' },
+    { pattern: /\bfra næste (klik|kald)\b/i, say: 'med det samme' },
     { pattern: /[≥≤]/, say: 'mindst, højst' },
   ],
   de_de: [

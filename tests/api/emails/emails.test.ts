@@ -21,7 +21,7 @@ describe('mails by type', () => {
     ]);
     expect(result.message).toBe('Failed to send emails: 1 of 3.');
     expect(api.mail.sent.map(({ message }) => message.subject)).toEqual([
-      'Påmindelse: din dialog er åben til den lukker',
+      'Påmindelse: Din dialog er åben til den lukker',
       'Reminder: your dialogue is open until it closes',
     ]);
     expect((await rows('emails')).map(({ body: row }) => row.email_status)).toEqual(['sent', 'sent']);

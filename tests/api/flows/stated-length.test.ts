@@ -101,7 +101,7 @@ describe('how long a dialogue takes', () => {
     };
     const [before, , danish] = await invite();
     expect(before).toContain('It takes the time shown before you start, works on your phone');
-    expect(danish).toContain('Den tager den tid, som den nævner ved starten, virker');
+    expect(danish).toContain('Den tager den tid, der vises, før du starter, virker');
     await launch(world);
     const [english, spanish] = await invite();
     expect(english).toContain('It takes about 3 minutes');

@@ -84,7 +84,7 @@ describe('the sample of an organisation', () => {
     const sample = await make('da-DK');
     const report = await api.as(admin).call(sunburst, { query: { language: 'dk' } }, { accountId: sample });
     expect(report.units.map(({ unit_name }) => unit_name)).toContain('Værksted');
-    expect(report.small_print[0]).toBe('Eksempel: personer og svar er opdigtede.');
+    expect(report.small_print[0]).toBe('Eksempel: Personer og svar er opdigtede.');
   });
 
   test('says in every file of its figures that they are made up', async () => {

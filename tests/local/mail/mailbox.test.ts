@@ -31,7 +31,7 @@ it('lists messages newest first and finds them by part of an address', async () 
 
 it.each([
   ['es-ES,es;q=0.9', 'es-ES', ['Buzón local', 'Entregado'], 'Ningún correo a una dirección con «nobody».'],
-  ['da', 'da-DK', ['Lokal postkasse', 'Leveret'], 'Ingen mail til en adresse med „nobody“.'],
+  ['da', 'da-DK', ['Lokal postkasse', 'Leveret'], 'Ingen e-mail til en adresse med »nobody«.'],
   ['fr', 'fr-FR', ['Boîte de messagerie locale', 'Remis'], 'Aucun e-mail à une adresse avec « nobody ».'],
   ['sv', 'en-US', ['Local mailbox', 'Delivered'], 'No mail to an address with “nobody”.'],
 ])('speaks the language of the browser (%s)', async (language, locale, words, none) => {
