@@ -46,8 +46,9 @@ export default defineConfig({
     // What every first page needs comes as one file, libraries and own code: brotli packs one better than twenty.
     rolldownOptions: {
       output: {
-        // Each part is named in many others, so a name is what tells versions apart and nothing else: 1 kB of a first page.
-        chunkFileNames: 'assets/[hash:8].js',
+        // Each part is named in many others, so a name is what tells versions apart and nothing else, and no longer than that
+        // needs: seven characters are the least that the bundler takes for so many parts.
+        chunkFileNames: 'assets/[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'] },

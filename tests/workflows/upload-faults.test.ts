@@ -34,7 +34,9 @@ async function run({ fault, twice, lateMs }: Run) {
       });
   const upload = async (rows: readonly string[], mode: string) => {
     Object.assign(api.ports, { store: withFaults(store, ({ count }) => fault(count)) });
-    const metadata = JSON.stringify({ tableName: 'employees', mode });
+    // It changes everybody but the administrator, which nobody writes unconfirmed.
+    const confirmed = mode === 'update' ? { changed: PEOPLE, stored: PEOPLE + 1 } : undefined;
+    const metadata = JSON.stringify({ tableName: 'employees', mode, confirmed });
     const content = new TextEncoder().encode(rows.join('\n'));
     const send = () =>
       api

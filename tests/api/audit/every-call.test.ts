@@ -197,7 +197,7 @@ const notAudited: { readonly [table: string]: string } = {
   ),
   ...everyOne(['drivers', 'driver_questions', 'wordsfor', 'surveys', 'survey_items'], reasons.content),
   ...everyOne(['flows', 'flow_actions', 'flow_action_links', 'email_templates'], reasons.content),
-  ...everyOne(['reports', 'report_cards', 'analytics_flows'], reasons.content),
+  ...everyOne(['reports', 'report_cards', 'analytics_flows', 'outside_norms'], reasons.content),
   ...everyOne(
     ['survey_executions', 'flow_employee_executions'],
     'a line would tell who has answered; commands to them are on record',

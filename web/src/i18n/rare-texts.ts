@@ -4,7 +4,7 @@ import type { Catalogue } from './areas.ts';
 const files = import.meta.glob<Catalogue>(
   [
     '../../../shared/words/*/site/*.json',
-    '!../../../shared/words/*/site/{errors,shell,sign-in,session,dialogue,assistant,employee,own-data,privacy}.json',
+    '!../../../shared/words/*/site/{errors,shell,sign-in,dialogue,assistant,employee,own-data,privacy}.json',
     '!../../../shared/words/*/site/{actions,companions,dashboard,data-manager,emails,flow-runner,notifications,panel,people,report,units}.json',
     '../../../shared/words/*/{accounts,flow-lint,flow-nodes,survey-lint}.json',
     '../../../shared/words/*/tables/{colours,survey-items}.json',

@@ -36,7 +36,7 @@ export const languageStore: Store<Language> = createStore<Language>(languageAtSt
 /** What employees read; where the rest is comes with the screens that it is for. */
 const files = import.meta.glob<Catalogue>(
   [
-    '../../../shared/words/*/site/{errors,shell,sign-in,session,dialogue,assistant,employee,own-data,privacy}.json',
+    '../../../shared/words/*/site/{errors,shell,sign-in,dialogue,assistant,employee,own-data,privacy}.json',
     '../../../shared/words/*/content/bot.json',
   ],
   { import: 'default' },
