@@ -18,6 +18,8 @@ test.each([
   ['es_es', 'Cámbielas o elimínelas primero.'],
   ['dk', 'Ingen mails på helligdage'],
   ['de_de', 'Schließdatum ändern'],
+  ['de_de', 'Weitere Firma hinzufügen'],
+  ['de_de', 'Administratoren sehen es.'],
   ['fr_fr', 'Les managers lisent le rapport.'],
   ['fr_fr', 'L’exclusion de l’adresse est levée.'],
   ['fr_fr', 'Contactez l’exploitant.'],
