@@ -197,11 +197,11 @@ export const exceptions: readonly Exception[] = [
   ),
   ...words('en_us', 'formed by the rules of English', 'startable resumable pausable runnable auth fallers'),
   ...words('en_us', 'a sentence of the specification', 'Unauthorized initialization initialize recognized'),
-  ...words('es_es', 'a word of the product', 'Driver Builder Skip Info Admin Sunburst sunburst BOT bot'),
+  ...words('es_es', 'a word of the product', 'Driver Builder Skip Info Admin Sunburst BOT bot Mac'),
   ...words(
     'es_es',
     'a word of computing',
-    'IA spam Token token Tokens Reintentar reintentar reintentaremos Reintentaremos Reintentamos Síncrono',
+    'IA spam Token token Tokens Reintentar reintentar reintentaremos Reintentaremos Reintentamos Recodificar',
   ),
   ...words(
     'es_es',
@@ -216,7 +216,7 @@ export const exceptions: readonly Exception[] = [
   ...words(
     'es_es',
     'a verb with its pronoun',
-    'mantenedlas quítala Quítalos acórtala pruébalo Actívala Publícalo pausarlo',
+    'mantenedlas quítala Quítalos acórtala elimínalas pruébalo súbela Actívala Publícalo pausarlo',
   ),
   ...words('es_es', expressions, 'at most and not answered or group least contains PAUSED PENDING'),
   ...words('dk', expressions, 'answered or group least contains null PAUSED PENDING ERROR'),
@@ -228,13 +228,17 @@ export const exceptions: readonly Exception[] = [
     'the name of a statistician, whose test it is',
     'Welch Spearman Holm Benjamini Hochberg Pearson',
   ),
-  ...words('', 'a key of the keyboard, as it is labelled there', 'Ctrl Esc Strg Entf Suppr Supr Échap Intro'),
-  ...words('en_us', 'a word of the specification', 'Ack modeling'),
+  ...words(
+    '',
+    'a key of the keyboard, as it is labelled there',
+    'Ctrl Esc Strg Entf Suppr Supr Échap Intro Cmd Tab',
+  ),
+  ...words('en_us', 'a word of the specification, and one of statistics', 'Ack modeling Recode'),
   ...words('de_de', 'a word of the product', 'Copilot Copiloten Admin Admins HR'),
   ...words(
     'de_de',
     'formed by the rules of German, and a word of statistics',
-    'dazuholen dazwischensetzen ungespeicherte Erlebnisdialog Maßnahmendaten Treiberdaten Median Perzentil Hypothesentest Mining Std',
+    'dazuholen dazwischensetzen falschliegen ungespeicherte Tacho Tachos Maßnahmendaten Treiberdaten Median Perzentil Hypothesentest Mining Std',
   ),
   ...words('es_es', 'a word of the product, and a letter of the Greek alphabet', 'Mission Pilot Chi chi'),
   ...words(
@@ -275,10 +279,6 @@ export const exceptions: readonly Exception[] = [
   ),
   ...words('dk', 'a law as it is quoted, where it holds, and an hour', 'stk EØS Kl'),
   ...words('es_es', 'the name of a file format, of a unit, and a verb with its pronoun', 'zip GB iníciala'),
-  ...words(
-    'de_de',
-    'a word of computing, or formed by the rules of German',
-    'ZIP Hashwert verrauschen rollierender',
-  ),
+  ...words('de_de', 'a word of computing, or formed by the rules of German', 'ZIP'),
   ...words('fr_fr', 'système d’information des ressources humaines, as it is shortened', 'SIRH'),
 ];
