@@ -48,13 +48,16 @@ const line = (size: number) =>
     personOf(id, { primary_reports_to_ref: id < 1_000 + size ? id + 1 : null }),
   );
 
+/** How many of how many rows a sheet changes: without them nobody writes one that changes much. */
+type Figures = { readonly changed: number; readonly stored: number };
+
 async function sheet(
   { api, admin, accountId }: Home,
-  { table, mode }: { readonly table: string; readonly mode: string },
+  { table, mode, confirmed }: { readonly table: string; readonly mode: string; readonly confirmed?: Figures },
   lines: readonly string[],
 ): Promise<void> {
   const content = new TextEncoder().encode(`${lines.join('\n')}\n`);
-  const fields = { metadata: JSON.stringify({ tableName: table, mode }) };
+  const fields = { metadata: JSON.stringify({ tableName: table, mode, confirmed }) };
   const form = { file: { name: 'all.csv', content }, fields };
   await api.as(admin).upload(storages.operations.uploadFile, { container_type: 'TEMPORARY' }, form);
   await api.workflows.settle();
@@ -99,7 +102,10 @@ export const scenarios: readonly Scenario[] = [
         (id) => `${id},${id < 1_000 + size ? `p${id + 1}@acme.test` : ''}`,
       );
       const head = 'employee_id,primary_reports_to_ref';
-      return () => sheet(world, { table: 'employees', mode: 'update' }, [head, ...lines]);
+      // The last one reports to nobody, as before.
+      const stored = await world.api.context(world.accountId).store.count('employees');
+      const how = { table: 'employees', mode: 'update', confirmed: { changed: size - 1, stored } };
+      return () => sheet(world, how, [head, ...lines]);
     },
   },
   {
