@@ -221,7 +221,7 @@ export const exceptions: readonly Exception[] = [
   ...words('es_es', expressions, 'at most and not answered or group least contains PAUSED PENDING'),
   ...words('dk', expressions, 'answered or group least contains null PAUSED PENDING ERROR'),
   ...words('dk', 'a word of computing', "AI'en AI'ens Tenant token logud udefineret"),
-  ...words('dk', 'a word of the product', 'Builder Sunburst sunburst'),
+  ...words('dk', 'a word of the product', 'Sunburst sunburst'),
   ...words('dk', 'formed by the rules of Danish', 'gensendelser Partition partition partitioner kl nr'),
   ...words(
     '',
