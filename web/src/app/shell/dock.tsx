@@ -96,6 +96,8 @@ const useStyles = makeStyles({
   },
   // Cut names would say less than the icons, whose names stand in their titles.
   many: { [media.phone]: { [media.tiny]: { display: 'none' } } },
+  // A long name takes the room that short ones leave; none takes so much that its neighbours are cut.
+  room: { [media.phone]: { flexBasis: 'auto', flexShrink: 1, minWidth: size.target, maxWidth: '24%' } },
   toggle: {
     marginTop: 'auto',
     [media.phone]: { display: 'none' },
@@ -119,11 +121,12 @@ export function Dock({ pages }: { readonly pages: readonly AppRoute[] }) {
   const folded = phone && pages.length > placesOnPhone;
   const shown = folded ? pages.slice(0, placesOnPhone - 1) : pages;
   const nameOf = (page: AppRoute) => {
-    // Its title is one letter too long for a place on a phone in Danish.
+    // Its title may be longer than a place on a phone has room for.
     if (folded && page.name === 'Employees') return t('dock.Employees');
     return t(nameKey(page));
   };
   const named = mergeClasses(styles.name, folded && styles.many);
+  const linked = mergeClasses(styles.link, folded && styles.room);
   const label = dockShown ? t('dock.hide') : t('dock.show');
   return (
     <nav className={mergeClasses(styles.dock, !dockShown && styles.hidden)} aria-label={t('dock.label')}>
@@ -136,7 +139,7 @@ export function Dock({ pages }: { readonly pages: readonly AppRoute[] }) {
               to={page.path}
               title={name}
               aria-label={name}
-              className={mergeClasses(styles.link, isAtPath(pathname, page.path) && styles.active)}
+              className={mergeClasses(linked, isAtPath(pathname, page.path) && styles.active)}
             >
               <DockIcon screen={page.screen} />
               <span className={named}>{name}</span>
@@ -147,7 +150,7 @@ export function Dock({ pages }: { readonly pages: readonly AppRoute[] }) {
         <DockMore
           pages={pages.slice(shown.length)}
           nameOf={nameOf}
-          look={{ link: styles.link, active: styles.active, name: named }}
+          look={{ link: linked, active: styles.active, name: named }}
         />
       )}
       <button
