@@ -159,6 +159,7 @@ describe('bulk upload', () => {
       tableName: 'units',
       tableId: 10,
       mode: 'update',
+      confirmed: null,
     });
   });
 
