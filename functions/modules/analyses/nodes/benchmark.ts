@@ -4,7 +4,7 @@ import type { Computed } from '../compute.ts';
 import { inTurn } from '../compute.ts';
 import type { Norm } from '../norms.ts';
 import type { Sources } from '../sources.ts';
-import { type DataTable, linesAt, linesOf, numbersOf, textsOf } from '../table.ts';
+import { type DataTable, linesAt, linesOf, numbersOf, textsOf, withColumn } from '../table.ts';
 
 type Settings = Params<(typeof analysisNodes)['benchmark']['fields']>;
 
@@ -34,22 +34,12 @@ export async function benchmark(
     found.map(({ at }) => at),
   );
   const columns = new Map([...kept.columns].filter(([key]) => keys.includes(key)));
-  columns.delete('beside');
-  columns.set(
-    'beside',
-    Float64Array.from(found, ({ beside }) => beside.mean),
-  );
-  columns.delete('difference');
-  columns.set(
-    'difference',
-    Float64Array.from(found, ({ difference }) => difference),
-  );
-  columns.delete('source');
-  columns.set(
-    'source',
-    found.map(({ beside }) => beside.source),
-  );
-  return { table: { ...kept, columns }, left: table.rows - found.length };
+  const beside = Float64Array.from(found, (one) => one.beside.mean);
+  const difference = Float64Array.from(found, (one) => one.difference);
+  const source = found.map((one) => one.beside.source);
+  const withMean = withColumn({ ...kept, columns }, 'beside', beside);
+  const compared = withColumn(withColumn(withMean, 'difference', difference), 'source', source);
+  return { table: compared, left: table.rows - found.length };
 }
 
 type Find = (driver: string, round: string) => Beside | null;

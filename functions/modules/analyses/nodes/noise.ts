@@ -5,14 +5,12 @@ import { type Draw, exactDraw } from '@livingroom/shared/modules/analytics/rules
 import { MICRO, varianceFor } from '@livingroom/shared/modules/analytics/rules/noise/micro-rho.ts';
 import { FURTHEST, PARTS } from '@livingroom/shared/modules/analytics/rules/noise/plan.ts';
 import { Uniform } from '@livingroom/shared/modules/analytics/rules/noise/uniform.ts';
+import { SMALLEST_GROUP } from '@livingroom/shared/modules/analytics/rules/participation.ts';
 import { type Compute, type Computed, inTurn } from '../compute.ts';
 import { type DataTable, groupsOf, labelsAt, numbersOf, TableMaker, textsOf } from '../table.ts';
 
 /** The scale of answers: its ends, and its middle, at which a person who left all out would stand. */
 const [LEAST, MIDDLE, MOST] = [1, 4, 7] as const;
-
-/** Groups of fewer people have no figure, as everywhere in the product (privacy.md 1). */
-const FEWEST = 5;
 
 /** So many standard deviations to each side hold 95 of a hundred draws. */
 const REACH_95 = 1.96;
@@ -60,7 +58,7 @@ async function drawn(
   for await (const places of inTurn(groups)) {
     const entries = entriesOf(table, places);
     const half = reach / entries.length;
-    if (entries.length < FEWEST || half > within) {
+    if (entries.length < SMALLEST_GROUP || half > within) {
       left += places.length;
       continue;
     }
