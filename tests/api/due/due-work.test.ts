@@ -7,7 +7,7 @@ import { runDue } from '../../../functions/core/due/run-due.ts';
 import { sweepIfDue } from '../../../functions/core/due/sweep.ts';
 import { dueRules } from '../../../functions/registry/due-rules.ts';
 import { dueKinds, timerOf, timers } from '../../../functions/registry/timers.ts';
-import { createFaults, type Faults, faultyStore } from '../../fakes/store-faults.ts';
+import { createFaults, type Faults, faultyStore, withStoreCalls } from '../../fakes/store-faults.ts';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 
 const MINUTE = 60_000;
@@ -55,13 +55,7 @@ const told = () => api.mail.sent.filter(({ message }) => message.to === 'old@hom
 describe('what timers ask at rest', () => {
   /** Calls to the store of one run. */
   async function callsOf(name: string): Promise<number> {
-    let calls = 0;
-    faults.touch = () => {
-      calls += 1;
-    };
-    await timerOf(name).run(api.ports);
-    faults.touch = null;
-    return calls;
+    return (await withStoreCalls(faults, () => timerOf(name).run(api.ports))).calls.length;
   }
 
   test.each(timers.map(({ name }) => [name]))(
