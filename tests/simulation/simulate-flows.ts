@@ -123,7 +123,8 @@ export async function simulateFlows({ days, people: count, seed, report }: Simul
     await befall[day % CYCLE]?.();
     await passTo(api.clock.now() + DAY);
     await runKindOf(api.ports, 'flow-watch');
-    // What the watch sends is looked at before anybody leaves the next day.
+    // What the watch wakes has sent its mails, and they are looked at, before anybody leaves the next day.
+    await api.workflows.settle();
     await look();
     report?.(day);
   }
