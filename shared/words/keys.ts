@@ -3230,6 +3230,9 @@ export type SiteValues = {
     readonly 'months.month': 'mails' | 'month' | 'people';
     readonly 'months.mail': 'date' | 'name' | 'people';
     readonly 'months.hour': 'hour' | 'zone';
+    readonly 'links': never;
+    readonly 'links.remove': 'name';
+    readonly 'links.add': never;
   };
   readonly 'flow-manager': {
     readonly 'headline': never;

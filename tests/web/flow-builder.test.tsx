@@ -58,6 +58,41 @@ test('a flow is begun, changed in the list, taken back, saved by itself and publ
   await waitFor(async () => expect((await drafts())[0]?.flow_status).toBe('published'));
 });
 
+test('an invitation comes at once; a list keeps the focus where a step goes, and says and changes what it comes after', async () => {
+  site.show(FlowBuilder, at('/flowbuilder'));
+  await user.type(await screen.findByLabelText(/Name/), 'Quarter');
+  await user.selectOptions(screen.getByLabelText('Begin with'), 'Only a start');
+  await user.click(screen.getByRole('button', { name: 'Create flow' }));
+  await user.click(await screen.findByRole('tab', { name: 'List' }));
+  const list = await screen.findByRole('list', { name: 'Steps' });
+  const step = (name: RegExp) => within(list).getByRole('button', { name });
+  await user.click(screen.getByRole('button', { name: 'Invitation' }));
+  expect(step(/^2 ?Invitation/).textContent).toContain('at once, after Start the dialogue');
+  await user.click(screen.getByRole('button', { name: 'Reminder' }));
+  await user.click(screen.getByRole('button', { name: 'Stop the dialogue' }));
+  step(/^3/).focus();
+  await user.keyboard('a');
+  expect(document.activeElement).toBe(step(/^4 ?Reminder/));
+  await user.keyboard('{Delete}');
+  expect(document.activeElement).toBe(step(/^3 ?Reminder/));
+  await user.click(step(/^4 ?Stop/));
+  const links = screen.getByRole('region', { name: 'Comes after' });
+  await user.selectOptions(within(links).getByLabelText('Also comes after'), 'Invitation');
+  expect(step(/^4 ?Stop/).textContent).toContain('after 7 days, after Invitation');
+  await user.click(within(links).getByRole('button', { name: 'Remove the link from Reminder' }));
+  expect(step(/^\d ?Stop/).textContent).not.toContain('after Reminder');
+});
+
+test('the year of a flow that has never run is that of the zone of the organisation', async () => {
+  const { admin, companyId } = site.account;
+  await site.api.as(admin).rows('companies').update(companyId, { time_zone: 'Asia/Tokyo' });
+  site.show(FlowBuilder, at('/flowbuilder'));
+  await user.type(await screen.findByLabelText(/Name/), 'Quarter');
+  await user.click(screen.getByRole('button', { name: 'Create flow' }));
+  expect(await screen.findByText(/Shown as if it started on Mon.*All times in Asia.Tokyo/)).toBeTruthy();
+  expect(screen.getByText(/^Round 1: opens Mon, .*, 08:00/)).toBeTruthy();
+});
+
 test('the manager lists every flow, and a run is added to a published one', async () => {
   const { accountId, admin } = site.account;
   const { flowExecutions } = await import('@livingroom/shared/modules/flows/contracts/flow-executions.ts');

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { GraphCanvas } from '../../web/src/components/canvas/graph-canvas.tsx';
 import { loadTexts } from '../../web/src/i18n/texts.ts';
@@ -37,6 +38,40 @@ function show(editable = true) {
     </GraphCanvas>,
   );
   return work;
+}
+
+/** A graph that somebody works on: what is added comes below its node and is selected. */
+function Growing() {
+  const [graph, setGraph] = useState({ nodes, links });
+  const [selected, select] = useState<string | null>(null);
+  const add = (after: string) => {
+    setGraph(({ nodes: all, links: lines }) => ({
+      nodes: [...all, { id: 'new', x: 0, y: 200, name: `Added after ${after}` }],
+      links: [...lines, { id: 'an', from: after, to: 'new', label: 'then' }],
+    }));
+    select('new');
+  };
+  const remove = (id: string) => {
+    setGraph(({ nodes: all, links: lines }) => ({
+      nodes: all.filter((one) => one.id !== id),
+      links: lines.filter((one) => one.id !== id && one.from !== id && one.to !== id),
+    }));
+    select(null);
+  };
+  const work = { onOpen: vi.fn(), onMove: vi.fn(), onLink: vi.fn(), onRefused: vi.fn(), refusal: () => null };
+  return (
+    <GraphCanvas
+      {...{ ...work, ...graph, selected }}
+      size={{ width: 200, height: 60 }}
+      editable
+      label="Flow"
+      onSelect={select}
+      onRemove={remove}
+      onAddAfter={add}
+    >
+      {(id) => <span>content {id}</span>}
+    </GraphCanvas>
+  );
 }
 
 const node = (name: string) => screen.getByRole('button', { name });
@@ -88,13 +123,27 @@ describe('the canvas of a graph', () => {
     expect(work.onMove).toHaveBeenCalledWith('c', { x: 300, y: 116 });
     await user.keyboard('{Control>}c{/Control}{Control>}v{/Control}a{Delete}');
     expect(work.onCopy).toHaveBeenCalledWith('c');
-    expect(work.onPaste).toHaveBeenCalled();
+    expect(work.onPaste).toHaveBeenCalledWith('c');
     expect(work.onAddAfter).toHaveBeenCalledWith('c');
     expect(work.onRemove).toHaveBeenCalledWith('c');
     document.body.replaceChildren();
     const published = show(false);
     fireEvent.keyDown(node('Mail'), { key: 'Delete' });
     expect(published.onRemove).not.toHaveBeenCalled();
+  });
+
+  test('what a key adds takes the focus, and what is removed leaves it to a neighbour', async () => {
+    render(<Growing />);
+    node('Start').focus();
+    await user.keyboard('a');
+    expect(document.activeElement).toBe(node('Added after a'));
+    await user.keyboard('{Delete}');
+    expect(screen.queryByRole('button', { name: 'Added after a' })).toBeNull();
+    expect(document.activeElement).toBe(node('Start'));
+    screen.getByRole('button', { name: 'after 3 days' }).focus();
+    await user.keyboard('{Delete}');
+    expect(screen.queryByRole('button', { name: 'after 3 days' })).toBeNull();
+    expect(document.activeElement).toBe(node('Start'));
   });
 
   test('a press selects a node', () => {

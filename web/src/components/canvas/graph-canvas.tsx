@@ -104,10 +104,25 @@ function Canvas({
   const [focused, setFocused] = useState<string | null>(null);
   const fit = () => void flow.fitView({ padding: 0.1, maxZoom: 1 });
   const focus = (id: string) => {
-    box.current?.querySelector<HTMLElement>(`[data-graph-node="${CSS.escape(id)}"]`)?.focus();
+    const node = box.current?.querySelector<HTMLElement>(`[data-graph-node="${CSS.escape(id)}"]`);
+    node?.focus({ preventScroll: true });
   };
-  const { linking, onKeyDown } = useGraphKeys({ nodes, links, editable, work, focus, fit });
+  const awaited = useRef(false);
+  const awaitAdded = () => {
+    awaited.current = true;
+  };
+  const { linking, onKeyDown } = useGraphKeys({ nodes, links, editable, work, focus, awaitAdded, fit });
   const known = useMemo(() => new Map(nodes.map((node) => [node.id, node])), [nodes]);
+  const bringIntoView = (id: string | null) => {
+    const [node, seen] = [id === null ? undefined : known.get(id), box.current];
+    if (!node || !seen) return;
+    const { x, y, zoom } = flow.getViewport();
+    const right = missing(node.x * zoom + x, nodeSize.width * zoom, seen.clientWidth);
+    const down = missing(node.y * zoom + y, nodeSize.height * zoom, seen.clientHeight);
+    if (right !== 0 || down !== 0) void flow.setViewport({ x: x + right, y: y + down, zoom });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice brings its node into view, a move of the canvas does not
+  useEffect(() => bringIntoView(selected), [selected]);
   const current = [focused, selected].find((id) => id !== null && known.has(id)) ?? nodes[0]?.id ?? null;
   const moving = useMoving(nodes);
   const drawn = nodes.map(
@@ -152,7 +167,12 @@ function Canvas({
         linking,
         content: children,
         work,
-        onFocus: setFocused,
+        onFocus: (id) => {
+          setFocused(id);
+          bringIntoView(id);
+        },
+        focus,
+        awaited,
       }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a canvas is no fieldset */}
@@ -259,6 +279,15 @@ function Zoom({ fit }: { readonly fit: () => void }) {
     </>
   );
 }
+
+/** How far a stretch has to move to lie between 0 and an end; one that is longer than that shows where it begins. */
+function missing(from: number, length: number, end: number): number {
+  if (end === 0 || (from >= EDGE && from + length <= end - EDGE)) return 0;
+  return from < EDGE || length > end - 2 * EDGE ? EDGE - from : end - EDGE - from - length;
+}
+
+/** Between a node that is brought into view and the edge, in pixels. */
+const EDGE = 16;
 
 /** Where nodes stand while they are dragged; afterwards the caller's places hold. */
 function useMoving(nodes: readonly GraphNode[]) {

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Handle, type NodeProps, Position } from '@xyflow/react';
-import { useContext } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { focusRing } from '../../lib/theme/quiet-button.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
 import { GraphContext, type GraphPort, plainPort } from './graph-types.ts';
@@ -47,20 +47,29 @@ export function GraphNodeBox({ id }: NodeProps) {
   const styles = useStyles();
   const graph = useContext(GraphContext);
   const node = graph?.nodes.get(id);
+  const button = useRef<HTMLButtonElement>(null);
+  const isSelected = graph?.selected === id;
+  const awaited = graph?.awaited;
+  useEffect(() => {
+    if (!isSelected || !awaited?.current) return;
+    awaited.current = false;
+    button.current?.focus({ preventScroll: true });
+  }, [isSelected, awaited]);
   if (!graph || !node) return null;
-  const { selected, current, linking, editable } = graph;
+  const { current, linking, editable } = graph;
   return (
     <>
       <Ports ports={node.inputs} side="target" editable={editable} />
       <button
+        ref={button}
         type="button"
         data-graph-node={id}
         tabIndex={current === id ? 0 : -1}
         aria-label={node.name}
-        aria-pressed={selected === id}
+        aria-pressed={isSelected}
         className={mergeClasses(
           styles.node,
-          selected === id && styles.selected,
+          isSelected && styles.selected,
           linking?.to === id && styles.target,
         )}
         onFocus={() => graph.onFocus(id)}

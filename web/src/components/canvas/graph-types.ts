@@ -48,9 +48,11 @@ export type GraphWork = {
   /** A link that was refused while it was drawn. */
   readonly onRefused: (reason: string) => void;
   readonly onRemove: (id: string) => void;
+  /** What it adds becomes the selected node; by keyboard it takes the focus then. */
   readonly onAddAfter?: (id: string) => void;
   readonly onCopy?: (id: string) => void;
-  readonly onPaste?: () => void;
+  /** What was copied goes after this node, as with `onAddAfter`. */
+  readonly onPaste?: (after: string) => void;
 };
 
 /** Nodes stand on this grid, in pixels. */
@@ -70,6 +72,9 @@ export type GraphState = {
   readonly content: (id: string) => ReactNode;
   readonly work: GraphWork;
   readonly onFocus: (id: string) => void;
+  readonly focus: (id: string) => void;
+  /** True: the node that is selected next takes the focus, since a key has added it. */
+  readonly awaited: { current: boolean };
 };
 
 /** What nodes and links read beside their own: theirs are drawn by the library, which hands on plain data. */

@@ -7,6 +7,8 @@ type Graph = {
   readonly editable: boolean;
   readonly work: GraphWork;
   readonly focus: (id: string) => void;
+  /** The node that the caller selects next takes the focus. */
+  readonly awaitAdded: () => void;
   readonly fit: () => void;
 };
 
@@ -24,7 +26,7 @@ const steps: { readonly [key: string]: readonly [x: number, y: number] } = {
  * a link whose end the arrows choose, Alt and arrows move, Ctrl C and V copy, Delete removes, F fits all. Letters act
  * only while a node has the focus.
  */
-export function useGraphKeys({ nodes, links, editable, work, focus, fit }: Graph) {
+export function useGraphKeys({ nodes, links, editable, work, focus, awaitAdded, fit }: Graph) {
   const [linking, setLinking] = useState<Linking | null>(null);
 
   const chooseEnd = (event: KeyboardEvent, { from, to }: Linking) => {
@@ -43,6 +45,18 @@ export function useGraphKeys({ nodes, links, editable, work, focus, fit }: Graph
     setLinking({ from, to: ends[(place + by + ends.length) % ends.length]?.id ?? null });
   };
 
+  const add = (how: ((after: string) => void) | undefined, after: string) => {
+    awaitAdded();
+    how?.(after);
+  };
+  /** The focus goes on to a neighbour first: with the node it would be nowhere. */
+  const remove = (id: string) => {
+    const next = ['ArrowUp', 'ArrowDown'].map((key) => neighbour(nodes, links, id, key));
+    const left = next.find((one) => one !== null) ?? nodes.find((node) => node.id !== id)?.id;
+    if (left !== undefined) focus(left);
+    work.onRemove(id);
+  };
+
   const change = (event: KeyboardEvent, id: string): boolean => {
     const node = nodes.find((one) => one.id === id);
     const step = steps[event.key];
@@ -53,11 +67,11 @@ export function useGraphKeys({ nodes, links, editable, work, focus, fit }: Graph
     }
     if (event.ctrlKey || event.metaKey) {
       if (letter === 'c') work.onCopy?.(id);
-      else if (letter === 'v') work.onPaste?.();
+      else if (letter === 'v') add(work.onPaste, id);
       return letter === 'c' || letter === 'v';
     }
-    if (event.key === 'Delete' || event.key === 'Backspace') work.onRemove(id);
-    else if (letter === 'a') work.onAddAfter?.(id);
+    if (event.key === 'Delete' || event.key === 'Backspace') remove(id);
+    else if (letter === 'a') add(work.onAddAfter, id);
     else if (letter === 'l') setLinking({ from: id, to: firstEnd(nodes, id) });
     else return false;
     return true;

@@ -112,11 +112,13 @@ function Built({ work, data, doc, view, show, open, remind, leavePrepared }: Bui
   const words = useStepWords(data);
   const choice = useChoice(work);
   const small = useMedia(conditionOf(media.oneColumn));
-  const side = useRef<HTMLDivElement>(null);
+  const builder = useRef<HTMLDivElement>(null);
   const ordered = inOrder(doc.nodes, doc.links) ?? doc.nodes;
   const shown = small ? 'list' : view;
   const focusPanel = () =>
-    requestAnimationFrame(() => side.current?.querySelector<HTMLElement>('input, select')?.focus());
+    requestAnimationFrame(() =>
+      builder.current?.querySelector<HTMLElement>('[data-step-panel] :is(input, select)')?.focus(),
+    );
   const onKeyDown = (event: KeyboardEvent) => {
     const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
     if (typing || !(event.ctrlKey || event.metaKey)) return;
@@ -126,10 +128,22 @@ function Built({ work, data, doc, view, show, open, remind, leavePrepared }: Bui
     else return;
     event.preventDefault();
   };
+  const panel = choice.node && (
+    <div data-step-panel>
+      <StepPanel
+        work={choice}
+        node={choice.node}
+        place={ordered.indexOf(choice.node) + 1}
+        count={ordered.length}
+        findings={work.findings}
+        words={words}
+      />
+    </div>
+  );
   return (
     <Page title={doc.name} headline={<State work={work} />} action={<Acts work={work} open={open} />}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: undo and redo hold for all of it */}
-      <div onKeyDown={onKeyDown}>
+      <div ref={builder} onKeyDown={onKeyDown}>
         <div className={styles.tools}>
           <Button
             className={styles.back}
@@ -163,23 +177,14 @@ function Built({ work, data, doc, view, show, open, remind, leavePrepared }: Bui
             </div>
           ) : (
             <div>
-              <StepList work={choice} ordered={ordered} words={words} />
+              <StepList work={choice} ordered={ordered} words={words} panel={small ? panel : null} />
             </div>
           )}
-          <div ref={side} className={mergeClasses(styles.side, !work.editable && styles.besidePublished)}>
+          <div className={mergeClasses(styles.side, !work.editable && styles.besidePublished)}>
             {remind !== null && (
               <PreparedReminder days={remind} {...{ doc, work, words }} onLeave={leavePrepared} />
             )}
-            {choice.node && (
-              <StepPanel
-                work={choice}
-                node={choice.node}
-                place={ordered.indexOf(choice.node) + 1}
-                count={ordered.length}
-                findings={work.findings}
-                words={words}
-              />
-            )}
+            {!small && panel}
             {choice.link && <LinkPanel work={choice} link={choice.link} words={words} />}
             {!choice.node && !choice.link && work.editable && (
               <Field className={styles.name} label={t('new.name')}>

@@ -103,7 +103,7 @@ export function StepCanvas({ work, ordered, words, onOpen }: Props) {
       }}
       onAddAfter={(id) => work.add('SEND_EMAIL', Number(id))}
       onCopy={(id) => work.copy(Number(id))}
-      onPaste={work.paste}
+      onPaste={(after) => work.paste(Number(after))}
     >
       {(id) => {
         const node = nodeOf(Number(id));

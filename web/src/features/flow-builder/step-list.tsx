@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { ChevronUp20Regular } from '@fluentui/react-icons/svg/chevron-up';
 import type { FlowNode } from '@livingroom/shared/modules/flows/tables/graph.ts';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { focusRing } from '../../lib/theme/quiet-button.ts';
@@ -46,26 +46,45 @@ const useStyles = makeStyles({
   hint: { ...type.caption, margin: `${space.s3} 0 0`, color: tokens.colorNeutralForeground3 },
 });
 
-type Props = { readonly work: Chosen; readonly ordered: readonly FlowNode[]; readonly words: StepWords };
+type Props = {
+  readonly work: Chosen;
+  readonly ordered: readonly FlowNode[];
+  readonly words: StepWords;
+  /** Of the chosen step, where there is no room beside the list: it stands below the step. */
+  readonly panel: ReactNode;
+};
 
 /** The same flow as a list: the form for who does not see the canvas, and the only one on a phone. */
-export function StepList({ work, ordered, words }: Props) {
+export function StepList({ work, ordered, words, panel }: Props) {
   const styles = useStyles();
   const t = useText('flow-builder');
   const { builder } = work;
   const links = builder.doc?.links ?? [];
   const focus = (place: number) => {
     const target = ordered[place];
-    if (target) document.querySelector<HTMLElement>(`[data-step="${target.id}"]`)?.focus();
+    if (target) stepOf(String(target.id))?.focus();
   };
+  const awaited = useRef(false);
+  const { selected } = work;
+  useEffect(() => {
+    if (selected === null) return;
+    const step = stepOf(selected);
+    step?.scrollIntoView?.({ block: 'nearest' });
+    if (awaited.current) step?.focus();
+    awaited.current = false;
+  }, [selected]);
   const onKeyDown = (event: KeyboardEvent, node: FlowNode, place: number) => {
     const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null;
     if (way !== null && event.altKey) work.swap(node.id, way);
     else if (way !== null) focus(place + way);
-    else if (event.key === 'Delete' && builder.editable) work.remove(node.id);
-    else if (event.key.toLowerCase() === 'a' && !event.ctrlKey && !event.metaKey)
+    else if (event.key === 'Delete' && builder.editable) {
+      // The focus goes on to a neighbour first: with the step it would be nowhere.
+      focus(place === 0 ? 1 : place - 1);
+      work.remove(node.id);
+    } else if (event.key.toLowerCase() === 'a' && !event.ctrlKey && !event.metaKey && builder.editable) {
+      awaited.current = true;
       work.add('SEND_EMAIL', node.id);
-    else return;
+    } else return;
     event.preventDefault();
   };
   const after = (node: FlowNode) =>
@@ -83,53 +102,57 @@ export function StepList({ work, ordered, words }: Props) {
     <>
       <ol className={styles.list} aria-label={t('list')}>
         {ordered.map((node, place) => (
-          <li
-            key={node.id}
-            className={mergeClasses(styles.row, work.selected === String(node.id) && styles.chosen)}
-          >
-            <button
-              type="button"
-              data-step={node.id}
-              className={styles.step}
-              aria-pressed={work.selected === String(node.id)}
-              onClick={() => work.select(String(node.id))}
-              onKeyDown={(event) => onKeyDown(event, node, place)}
-            >
-              <span className={styles.number}>{place + 1}</span>
-              <StepCard
-                whole
-                node={node}
-                words={words}
-                finding={builder.findings.find((finding) => finding.node === node.id) ?? null}
-              />
-              <span className={styles.when}>
-                {after(node) || (node.trigger_type === null ? t('list.first') : '')}
-              </span>
-            </button>
-            {builder.editable && (
-              <>
-                <IconButton
-                  appearance="subtle"
-                  icon={<ChevronUp20Regular />}
-                  label={t('list.up', { name: words.title(node) })}
-                  disabledFocusable={place === 0}
-                  onClick={() => work.swap(node.id, -1)}
+          <li key={node.id}>
+            <div className={mergeClasses(styles.row, work.selected === String(node.id) && styles.chosen)}>
+              <button
+                type="button"
+                data-step={node.id}
+                className={styles.step}
+                aria-pressed={work.selected === String(node.id)}
+                onClick={() => work.select(String(node.id))}
+                onKeyDown={(event) => onKeyDown(event, node, place)}
+              >
+                <span className={styles.number}>{place + 1}</span>
+                <StepCard
+                  whole
+                  node={node}
+                  words={words}
+                  finding={builder.findings.find((finding) => finding.node === node.id) ?? null}
                 />
-                <IconButton
-                  appearance="subtle"
-                  icon={<ChevronDown20Regular />}
-                  label={t('list.down', { name: words.title(node) })}
-                  disabledFocusable={place === ordered.length - 1}
-                  onClick={() => work.swap(node.id, 1)}
-                />
-              </>
-            )}
+                <span className={styles.when}>
+                  {after(node) || (node.trigger_type === null ? t('list.first') : '')}
+                </span>
+              </button>
+              {builder.editable && (
+                <>
+                  <IconButton
+                    appearance="subtle"
+                    icon={<ChevronUp20Regular />}
+                    label={t('list.up', { name: words.title(node) })}
+                    disabledFocusable={place === 0}
+                    onClick={() => work.swap(node.id, -1)}
+                  />
+                  <IconButton
+                    appearance="subtle"
+                    icon={<ChevronDown20Regular />}
+                    label={t('list.down', { name: words.title(node) })}
+                    disabledFocusable={place === ordered.length - 1}
+                    onClick={() => work.swap(node.id, 1)}
+                  />
+                </>
+              )}
+            </div>
+            {work.selected === String(node.id) && panel}
           </li>
         ))}
       </ol>
       {builder.editable && <p className={styles.hint}>{t('list.keys')}</p>}
     </>
   );
+}
+
+function stepOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-step="${CSS.escape(id)}"]`);
 }
 
 /** A quiet row of buttons that undo and redo, where the canvas is not shown. */

@@ -3,12 +3,14 @@ import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import type { FlowFinding, NodeField } from '@livingroom/shared/modules/flows/rules/kinds/define-node.ts';
+import { kindOf } from '@livingroom/shared/modules/flows/rules/kinds/kinds.ts';
 import type { FlowLink, FlowNode } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
 import { StepFields } from './step-fields.tsx';
+import { StepLinks } from './step-links.tsx';
 import type { StepWords } from './step-words.ts';
 import type { Chosen } from './use-choice.ts';
 
@@ -88,6 +90,9 @@ export function StepPanel({ work, node, place, count, findings, words }: Props) 
           problems={problems}
           onChange={(change) => work.change(node.id, change)}
         />
+      )}
+      {builder.editable && kindOf(node.action_type).role !== 'opens' && (
+        <StepLinks work={work} node={node} words={words} />
       )}
       <p className={styles.note}>{words.sentence(node)}</p>
     </Panel>

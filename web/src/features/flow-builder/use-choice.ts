@@ -38,9 +38,10 @@ export function useChoice(builder: BuilderWork) {
     const source = nodes.find((one) => one.id === id);
     if (source) add(source.action_type, id, source);
   };
-  const unlink = ({ from, to }: Pick<FlowLink, 'from' | 'to'>) => {
+  /** `chosen`: the step at which it was removed, which stays the chosen one. */
+  const unlink = ({ from, to }: Pick<FlowLink, 'from' | 'to'>, chosen: number | null = null) => {
     builder.change((graph) => withoutLink(graph, from, to));
-    select(null);
+    select(chosen === null ? null : String(chosen));
   };
   const remove = (id: number) => {
     builder.change((graph) => without(graph, id));
@@ -60,9 +61,9 @@ export function useChoice(builder: BuilderWork) {
     copy: (id: number) => {
       copied.current = nodes.find((one) => one.id === id) ?? null;
     },
-    paste: () => {
+    paste: (after: number) => {
       const source = copied.current;
-      if (source) add(source.action_type, node?.id ?? null, source);
+      if (source) add(source.action_type, after, source);
     },
     change: (id: number, change: Partial<FlowNode>) => builder.change((graph) => withNode(graph, id, change)),
     connect: (from: number, to: number) => builder.change((graph) => withLink(graph, from, to)),

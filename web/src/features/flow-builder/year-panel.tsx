@@ -1,7 +1,7 @@
 import { Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { zoneName } from '@livingroom/shared/core/catalogue/time-zones.ts';
 import { dateFormat, numberFormat } from '@livingroom/shared/core/lib/formats.ts';
-import { hourText } from '@livingroom/shared/core/lib/zone.ts';
+import { hourText, laterDay, momentOfWall } from '@livingroom/shared/core/lib/zone.ts';
 import type { BuiltFlow, FlowSchedule } from '@livingroom/shared/modules/flows/contracts/flows.ts';
 import { type Year, yearOf, type ZonePeople } from '@livingroom/shared/modules/flows/rules/graph/year.ts';
 import { defaultInterval, type Recurrence } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
@@ -76,7 +76,7 @@ export function YearPanel({ data, graph, words }: Props) {
   const [chosen, choose] = useState(String(usable[0]?.flow_execution_id ?? ''));
   const schedule = usable.find(({ flow_execution_id }) => String(flow_execution_id) === chosen) ?? null;
   const [from] = useState(Date.now);
-  const zone = schedule?.time_zone ?? 'UTC';
+  const zone = zoneOf(data, schedule);
   const year = useMemo(() => yearFor(data, graph, schedule, from), [data, graph, schedule, from]);
   const day = dateFormat(locale, {
     weekday: 'short',
@@ -215,7 +215,7 @@ function yearFor(data: BuiltFlow, graph: Graph, schedule: FlowSchedule | null, f
     id === null ? data.people : (data.groups.find((group) => group.id === id)?.people ?? 0);
   const free = new Set(schedule?.holidays.map(({ day }) => day));
   const clock = {
-    zone: schedule?.time_zone ?? 'UTC',
+    zone: zoneOf(data, schedule),
     hour: schedule?.mail_hour ?? null,
     quiet: schedule?.quiet_days ?? null,
     isHoliday: (day: number) => free.has(day),
@@ -223,13 +223,18 @@ function yearFor(data: BuiltFlow, graph: Graph, schedule: FlowSchedule | null, f
   return yearOf(
     {
       graph,
-      recurrence: recurrenceOf(schedule, from),
+      recurrence: recurrenceOf(schedule, from, clock.zone),
       clock,
       peopleOf: (id) => Math.min(of(id), of(groupOfRun)),
       zonesOf: (id) => zonesOf(data, id ?? groupOfRun),
     },
     from,
   );
+}
+
+/** The zone of a run; without one, that in which a new run of the organisation counts its days. */
+function zoneOf({ zone }: BuiltFlow, schedule: FlowSchedule | null): string {
+  return schedule === null ? zone : (schedule.time_zone ?? 'UTC');
 }
 
 function zonesOf({ zones, groups }: BuiltFlow, id: number | null): readonly ZonePeople[] {
@@ -241,12 +246,12 @@ const WEEK_DAYS = 7;
 const OPENS_AT = 8;
 
 /** The schedule of a run; without a start of its own the flow is shown from Monday next at eight. */
-function recurrenceOf(schedule: FlowSchedule | null, from: number): Recurrence {
-  const midnight = Math.floor(from / DAY_MS) * DAY_MS;
+function recurrenceOf(schedule: FlowSchedule | null, from: number, zone: string): Recurrence {
+  const midnight = laterDay(from, 0, zone);
   const untilMonday = WEEK_DAYS - ((new Date(midnight).getUTCDay() + 6) % WEEK_DAYS);
   const start = schedule?.start
     ? Date.parse(schedule.start)
-    : midnight + untilMonday * DAY_MS + OPENS_AT * 3_600_000;
+    : momentOfWall(midnight + untilMonday * DAY_MS + OPENS_AT * 3_600_000, zone);
   return {
     scheduleType: schedule?.schedule_type ?? 'synchronous',
     recurrent: schedule?.recurrent ?? true,
@@ -258,6 +263,6 @@ function recurrenceOf(schedule: FlowSchedule | null, from: number): Recurrence {
     dayOfWeek: schedule?.day_of_week ?? null,
     weekOfMonth: schedule?.week_of_month ?? null,
     monthOfYear: schedule?.month_of_year ?? null,
-    zone: schedule?.time_zone ?? 'UTC',
+    zone,
   };
 }

@@ -22,6 +22,7 @@ export function addAfter(
   const id = Math.min(0, ...graph.nodes.map((node) => node.id)) - 1;
   const before = graph.nodes.find((node) => node.id === after) ?? lastOf(graph);
   const node = newNode(type, {
+    ...intervalOf(own),
     ...own,
     id,
     x_pos: before?.x_pos ?? BESIDE,
@@ -39,6 +40,12 @@ export function addAfter(
   ];
   const moved = isBranch ? graph.nodes : graph.nodes.map((one) => shifted(one, node));
   return { graph: { nodes: [...moved, node], links }, id };
+}
+
+/** People learn at once that a dialogue is open, and are thanked a day after it has closed; nobody asks for another wait of a mail. */
+function intervalOf({ email_type }: Partial<FlowNode>): Partial<FlowNode> {
+  if (email_type === 'surveylink') return { datetime_interval_type: 'days', datetime_interval_value: 0 };
+  return email_type === 'info' ? { datetime_interval_type: 'days', datetime_interval_value: 1 } : {};
 }
 
 /** What stands at or below a new step in its column goes one place down. */
