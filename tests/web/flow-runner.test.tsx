@@ -207,7 +207,7 @@ describe('Manage Flow', () => {
     await list.findByText('Harbour, 0 people');
     await press('Send to myself');
     await waitFor(() => expect(api.mail.to('ada@northwind.test')).toHaveLength(1));
-    await list.findByText(/^A unit gets scores from 5 answers/);
+    await list.findByText(/^A unit gets scores from 8 answers/);
   });
 
   it('does not launch with errors, nor when a warning or the question is answered with no', async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { dialogues } from '@livingroom/shared/modules/dialogues/contracts/dialogues.ts';
 import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
 import { answerQuestion, startDialogue } from '@livingroom/shared/modules/dialogues/rules/engine.ts';
@@ -98,5 +99,24 @@ describe('what a round can expect', () => {
       adaptive: 10,
     });
     await expect(api.as(eva).call(expectedAnswers, { query })).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('says the thresholds of a first round until 20 sign-ins are old enough, as the start does', async () => {
+    const { api, admin, accountId, datasetId, store } = await adaptiveWorld();
+    const flowId = await store.table('flow_executions').takeKeys(1);
+    await store.table('flow_executions').create({
+      flow_execution_id: flowId,
+      flow_id_ref: 1,
+      name: 'Main',
+      dataset_id_ref: datasetId,
+    });
+    const told = () =>
+      api
+        .as(admin)
+        .call(surveyExecutions.operations.expectedAnswers, { query: { flow_execution_id: flowId } });
+    expect((await told()).needed).toEqual({ score: 8, detail: 16 });
+    for (let place = 0; place < 20; place += 1) await api.addPerson(accountId, `cook${place}@kitchen.test`);
+    api.clock.advance(40 * DAY_MS);
+    expect((await told()).needed).toEqual({ score: 5, detail: 10 });
   });
 });

@@ -39,6 +39,8 @@ const expected = z.object({
   minutes: z.object({ full: minutes, adaptive: minutes }).nullable(),
   /** Drivers of the survey's parts, as many as a part has at most. */
   drivers: z.int(),
+  /** People who count that the round needs: for a score, and for the spread of answers and comments. */
+  needed: z.object({ score: z.int(), detail: z.int() }),
   units: z.array(
     z.object({
       /** Null: people without a unit. */

@@ -2,14 +2,14 @@ import { Button, makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-c
 import { numberFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
 import { useState } from 'react';
-import { rows, useRow } from '../../api/rows.ts';
+import { rows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { showCritical } from '../../lib/notify.ts';
 import { media, space } from '../../lib/theme/sizes.ts';
 import { Card, CardText } from './card.tsx';
-import { neededFor, proposedForm } from './reach.ts';
+import { proposedForm } from './reach.ts';
 import type { Flow } from './use-flow.ts';
 
 const useStyles = makeStyles({
@@ -58,9 +58,8 @@ export function QuestionsCard({ flow, editable }: Props) {
     },
     ({ message }) => showCritical(t('questions.failed'), message),
   );
-  const dataset = useRow('datasets', data?.dataset_id ?? null);
   if (!data) return null;
-  const needed = neededFor(dataset.data);
+  const needed = data.needed.score;
   const proposed = proposedForm(data.units, needed);
   const reachOf = (form: 'full' | 'adaptive') =>
     t('questions.reach', {

@@ -1,16 +1,9 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
-import { promiseOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import type { surveyExecutions } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
 
 type Expected = CallOutput<(typeof surveyExecutions)['operations']['expectedAnswers']>;
-type Dataset = NonNullable<Parameters<typeof promiseOf>[0]>;
 type Unit = Expected['units'][number];
 type Form = Expected['form'];
-
-/** Answers that a score of this data set needs; the promise itself stays on the server and is never lower. */
-export function neededFor(dataset: Omit<Dataset, 'promise'> | undefined): number {
-  return promiseOf(dataset ? { ...dataset, promise: null } : null).score;
-}
 
 /** The units that cannot expect a score in this form: the one rule of the table and of the step about privacy. */
 export function unitsWithoutScore(units: readonly Unit[], form: Form, needed: number): readonly Unit[] {

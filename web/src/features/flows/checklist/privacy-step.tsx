@@ -30,21 +30,18 @@ export function PrivacyStep({ resources, flow, children }: Props) {
   const t = useText('flow-runner');
   const { data: dataset } = useRow('datasets', resources?.dataset_id ?? null);
   // The promise itself stays on the server; it is never lower than these.
-  const { score, detail, mode } = promiseOf(dataset ? { ...dataset, promise: null } : null);
+  const { detail, mode } = promiseOf(dataset ? { ...dataset, promise: null } : null);
   const isByDay = flow.trigger_type !== null;
   const query = { flow_execution_id: flow.flow_execution_id };
   const { data } = useCall(surveyExecutions.operations.expectedAnswers, { query });
   const units = data?.units ?? [];
-  const small = data ? unitsWithoutScore(units, data.form, score) : [];
+  const small = data ? unitsWithoutScore(units, data.form, data.needed.score) : [];
   return (
     <Step title={t('privacy')} state={dataset ? 'ready' : 'open'}>
-      {mode === 'threshold' && (
-        <CardText>
-          {isByDay
-            ? t('byDay.privacy', { detail, months: GATHERED_MONTHS })
-            : t('privacy.text', { score, detail })}
-        </CardText>
+      {mode === 'threshold' && isByDay && (
+        <CardText>{t('byDay.privacy', { detail, months: GATHERED_MONTHS })}</CardText>
       )}
+      {mode === 'threshold' && !isByDay && data && <CardText>{t('privacy.text', data.needed)}</CardText>}
       {!isByDay && children}
       {mode === 'threshold' && !isByDay && small.length > 0 && (
         <>
@@ -58,7 +55,7 @@ export function PrivacyStep({ resources, flow, children }: Props) {
           </ul>
         </>
       )}
-      {mode === 'threshold' && !isByDay && data && everyUnitHasScore(units, data.form, score) && (
+      {mode === 'threshold' && !isByDay && data && everyUnitHasScore(units, data.form, data.needed.score) && (
         <CardText quiet>{t('privacy.none')}</CardText>
       )}
     </Step>
