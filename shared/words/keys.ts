@@ -1767,6 +1767,8 @@ export type SiteValues = {
     readonly 'list': never;
     readonly 'list.none': never;
     readonly 'list.noneHint': never;
+    readonly 'list.noneYet': never;
+    readonly 'list.toBuilder': never;
     readonly 'new': never;
     readonly 'new.name': never;
     readonly 'new.from': never;

@@ -279,7 +279,7 @@ async function keptInBrowser(page: Page): Promise<string> {
 async function expectPrintable(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.getByRole('navigation').waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Print or save as PDF' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Save report' }).waitFor({ state: 'hidden' });
   const ink = await page
     .getByRole('heading', { level: 1 })
     .evaluate((title) => getComputedStyle(title).color);

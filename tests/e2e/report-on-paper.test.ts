@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { languages } from '@livingroom/shared/core/lib/language.ts';
 import { expect, test } from 'vitest';
 import { chooseTheme, openAs } from './support/pages.ts';
 import { printedOver, readPrinted } from './support/printed.ts';
@@ -43,6 +44,27 @@ test('a report printed from either theme is dark on white, its charts drawn for 
     }
     await context.close();
   }
+});
+
+test('above a report its fields and its tools share one row of a laptop, in every language', async () => {
+  const { page, context } = await openAs(product.browser, product.endpoints, 'admin@demo.test', {
+    path: '/report-manager',
+  });
+  for (const language of languages) {
+    await page.evaluate(
+      (chosen) => localStorage.setItem('livingroom.language', JSON.stringify(chosen)),
+      language,
+    );
+    await page.reload();
+    await page.getByRole('main').getByRole('combobox').nth(1).waitFor();
+    const lows = await page
+      .getByRole('main')
+      .locator('select, [data-tool], button[title]')
+      .evaluateAll((all) => all.slice(0, 5).map((one) => Math.round(one.getBoundingClientRect().bottom)));
+    expect(lows.length, language).toBe(5);
+    expect(Math.max(...lows) - Math.min(...lows), language).toBeLessThan(8);
+  }
+  await context.close();
 });
 
 /** Where Debian and its kin have the office that reads slides; other machines look at the file alone. */

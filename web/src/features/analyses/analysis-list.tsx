@@ -6,6 +6,7 @@ import {
   templateNames,
 } from '@livingroom/shared/modules/analyses/rules/templates.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { rows, useRows } from '../../api/rows.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -56,6 +57,9 @@ type Props = {
 export function AnalysisList({ open, children }: Props) {
   const styles = useStyles();
   const t = useText('analyses');
+  const navigate = useNavigate();
+  // The organisation that the operator works in stays chosen.
+  const { search } = useLocation();
   const { data, failure, refresh } = useRows('analytics_flows', { limit: ALL, sort: ['name'] });
   if (failure && !data)
     return <ReadFailure title={t('failed')} message={failure.message} onAgain={refresh} />;
@@ -64,8 +68,18 @@ export function AnalysisList({ open, children }: Props) {
       <Panel title={t('list')}>
         {!data && <Placeholder height={size.narrow} />}
         {data?.rows.length === 0 && (
-          <StateMessage icon={<ReportPicture />} title={t('list.none')}>
-            {t('list.noneHint')}
+          <StateMessage
+            icon={<ReportPicture />}
+            title={t('list.none')}
+            actions={
+              !children && (
+                <Button onClick={() => void navigate({ pathname: '/analyticsbuilder', search })}>
+                  {t('list.toBuilder')}
+                </Button>
+              )
+            }
+          >
+            {t(children ? 'list.noneHint' : 'list.noneYet')}
           </StateMessage>
         )}
         <ul className={styles.list} aria-label={t('list')}>

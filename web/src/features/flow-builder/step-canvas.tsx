@@ -11,7 +11,7 @@ import type { StepWords } from './step-words.ts';
 import { type Chosen, linkId } from './use-choice.ts';
 
 /** A step on the canvas, in pixels. */
-const nodeSize = { width: 288, height: 64 } as const;
+const nodeSize = { width: 288, height: 72 } as const;
 /** Where steps stand that have no place yet. */
 const column = { x: 320, y: 48, step: 112 } as const;
 

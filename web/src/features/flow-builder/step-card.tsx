@@ -27,15 +27,17 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  // What a step does rarely fits one line of the canvas; beyond two, the list and the panel have it whole.
   second: {
     ...type.caption,
     color: tokens.colorNeutralForeground3,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
   },
   // A list has the room that the canvas has not.
-  whole: { whiteSpace: 'normal' },
+  whole: { whiteSpace: 'normal', WebkitLineClamp: 'unset' },
   problem: { color: tokens.colorNeutralForeground1 },
   disc: { flexShrink: 0, color: tokens.colorPaletteDarkOrangeForeground1 },
 });

@@ -1,11 +1,9 @@
-import { Button, Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
-import { Print20Regular } from '@fluentui/react-icons/svg/print';
+import { Field, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import type { Report } from './model.ts';
-import { ToolWords } from './tool-words.tsx';
 
 const useStyles = makeStyles({
   paper: { display: 'none', [media.print]: { ...type.body, display: 'block', margin: 0 } },
@@ -16,6 +14,8 @@ const useStyles = makeStyles({
     gap: space.s3,
     alignItems: 'flex-start',
     [media.phone]: { width: '100%' },
+    // One row: sooner the two fields are narrower than usual.
+    [media.oneRow]: { flexWrap: 'nowrap' },
   },
   field: { minWidth: size.tight, flexGrow: 1, maxWidth: size.menu, [media.phone]: { maxWidth: 'none' } },
   // The name of an organisation, and that everybody is meant.
@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     gap: space.s3,
     alignSelf: 'end',
+    [media.oneRow]: { flexWrap: 'nowrap', flexShrink: 0 },
     [media.phone]: {
       gap: space.s1,
       // Icons alone: without their words nothing else would make them as large as a thumb.
@@ -52,14 +53,12 @@ type Props = {
   >;
   readonly onUnit: (unitId: number) => void;
   readonly onRound: (roundId: string) => void;
-  /** False where the page is no report to take along. */
-  readonly printable?: boolean;
   /** What else can be done with the report. */
   readonly children?: ReactNode;
 };
 
 /** Chart Filter: a single choice, the unit, fixed for everybody but admins; beside it the round. */
-export function ChartFilter({ report, onUnit, onRound, printable = true, children }: Props) {
+export function ChartFilter({ report, onUnit, onRound, children }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const locale = useLocale();
@@ -104,14 +103,7 @@ export function ChartFilter({ report, onUnit, onRound, printable = true, childre
             ))}
           </Select>
         </Field>
-        <div className={styles.tools}>
-          {children}
-          {printable && (
-            <Button icon={<Print20Regular />} title={t('print')} onClick={() => window.print()}>
-              <ToolWords>{t('print')}</ToolWords>
-            </Button>
-          )}
-        </div>
+        {children && <div className={styles.tools}>{children}</div>}
         {report.interim && report.has_figures && <span className={styles.interim}>{t('interim')}</span>}
       </div>
     </>

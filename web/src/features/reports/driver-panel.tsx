@@ -55,6 +55,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: '1fr 1fr',
     gap: space.s6,
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    // Below each other they are higher than what the list leaves of the second page, which would stay empty.
+    [media.print]: { gridTemplateColumns: '1fr 1fr' },
   },
   plot: { minWidth: 0 },
 });

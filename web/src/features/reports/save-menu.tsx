@@ -15,16 +15,18 @@ type Props = {
   readonly onFigures: (format: FiguresFormat) => void;
   /** Left out, there is no picture of it. */
   readonly onPicture?: () => void;
-  /** Left out, it is no whole report. */
+  /** Both left out, it is no whole report. */
   readonly onSlides?: () => void;
+  readonly onPrint?: () => void;
 };
 
 /** What a report, or one card of it, can be saved as. */
-export function SaveMenu({ of, busy, onFigures, onPicture, onSlides }: Props) {
+export function SaveMenu({ of, busy, onFigures, onPicture, onSlides, onPrint }: Props) {
   const styles = useStyles();
   const t = useText('report');
   const named = of === undefined ? {} : { 'aria-label': t('save.of', { title: of }) };
   const acts = [
+    ...(onPrint ? [{ name: 'pdf', label: t('print'), run: onPrint }] : []),
     ...(onPicture ? [{ name: 'png', label: t('save.png'), run: onPicture }] : []),
     ...(onSlides ? [{ name: 'pptx', label: t('save.pptx'), run: onSlides }] : []),
     { name: 'csv', label: t('save.csv'), run: () => onFigures('csv') },

@@ -15,7 +15,7 @@ type Props = {
   readonly isSunburst: boolean;
 };
 
-/** Saves the report that is looked at: all its figures, or slides with a part on each. */
+/** Saves the report that is looked at: on paper or as PDF, all its figures, or slides with a part on each. */
 export function SaveReport({ view, report, isSunburst }: Props) {
   const t = useText('report');
   const locale = useLocale();
@@ -43,6 +43,7 @@ export function SaveReport({ view, report, isSunburst }: Props) {
       busy={figures.running || slides.running}
       onFigures={(format) => void figures.run(format)}
       onSlides={() => void slides.run()}
+      onPrint={() => window.print()}
     />
   );
 }

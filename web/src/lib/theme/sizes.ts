@@ -59,6 +59,8 @@ export const media = {
   narrow: '@media (max-width: 900px)',
   wide: '@media (min-width: 1200px)',
   underWide: '@media (max-width: 1199px)',
+  /** Where the fields above a report and its tools share a row. */
+  oneRow: '@media (min-width: 1400px)',
   /** Where a side panel and the page stand beside each other. */
   spacious: '@media (min-width: 1600px)',
   /** Spec 1 §9: a panel docks at the bottom. */

@@ -188,7 +188,6 @@ function Work({ first, build }: { readonly first: ReportRow; readonly build: (ne
           <div className={styles.filter}>
             <ChartFilter
               report={preview.data}
-              printable={false}
               onUnit={(unitId) => show({ unitId })}
               onRound={(roundId) => show({ roundId })}
             />
