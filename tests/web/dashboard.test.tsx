@@ -236,12 +236,15 @@ describe('the Dashboard of the operator', () => {
     await store.table('accounts').change(Number(harbour?.account_id), () => ({ status: 'pending' }));
     show();
     await screen.findByText('2 organisations, 1 of them active.');
-    within(await screen.findByRole('region', { name: 'Organisations, trouble first' })).getByText('Harbour');
+    within(await screen.findByRole('region', { name: 'Organisations, those with problems first' })).getByText(
+      'Harbour',
+    );
     const decisions = screen.getByRole('region', { name: 'Needs a decision' });
     within(decisions).getByText('1 organisation is waiting for its first administrator');
     await screen.findByText('Running, database connected');
     expect(
-      (await axe.run(screen.getByRole('region', { name: 'Organisations, trouble first' }))).violations,
+      (await axe.run(screen.getByRole('region', { name: 'Organisations, those with problems first' })))
+        .violations,
     ).toEqual([]);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Create an organisation' }));
     await screen.findByText('at /account-manager?tab=create');

@@ -12,8 +12,8 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
     because:
       'what follows for an organisation from how it is set up; who reads and who counts has its own sentences',
     says: [
-      'Nobody there would read the results.',
-      'It gets no figures of its own. Its answers count one level up.',
+      'No one would read their results.',
+      'Too small for figures of their own. Their answers count one level up.',
     ],
   },
   {
@@ -71,10 +71,10 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
       'We couldn’t take back your answers',
       'Fewer than {} people answered in round {}, so there’s nothing to show.',
       'Made-up figures to show the chart. Nobody gave these answers.',
-      'Not shown: this takes {} people who have answered the question, in groups that are large enough.',
+      'Not shown: at least {} people have to answer this question, in groups that are large enough.',
       'Fewer than {} people have answered here, so this is not shown.',
       'Shown when the round is closed, where at least {} people have answered.',
-      'Not shown: the groups it would be made of are smaller than {} people.',
+      'Not shown: the groups behind it have fewer than {} people.',
       'Your organisation hasn’t named a data protection contact.',
       "{} isn't in this file or in Livingroom, so these people have no manager for now.",
       'The exact figure isn’t shown here.',

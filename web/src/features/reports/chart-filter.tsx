@@ -21,7 +21,11 @@ const useStyles = makeStyles({
   // The name of an organisation, and that everybody is meant.
   unit: { maxWidth: size.tree, flexBasis: size.tree, [media.phone]: { flexBasis: '100%' } },
   // Beside the tools.
-  round: { [media.phone]: { minWidth: size.label, flexBasis: 0 } },
+  round: {
+    [media.phone]: { minWidth: size.label, flexBasis: 0 },
+    // As wide as its longest choice: a date is not cut.
+    [media.oneRow]: { minWidth: 'max-content' },
+  },
   tools: {
     display: 'flex',
     flexWrap: 'wrap',
