@@ -23,15 +23,15 @@ const useStyles = makeStyles({
   },
 });
 
-/** As high as the tag is, and so far from what it names. */
-const ABOVE = 26;
+/** As high and about as wide as the tag is, with the gap to what it names. */
+const ROOM = { height: 26, width: 112, gap: 6 } as const;
 /** How often it is looked where the control is: what loads above it moves it, and no event says so. */
 const LOOK_MS = 250;
 const HEADER = Number.parseInt(size.header, 10);
 
 type Spot = { readonly left: number; readonly top: number };
 
-/** "Next step" above the control, wherever the page is scrolled to; a screen reader hears it from the panel. */
+/** "Next step" beside the control, wherever the page is scrolled to; a screen reader hears it from the panel. */
 export function NextTag({ pointed }: { readonly pointed: Pointed }) {
   const styles = useStyles();
   const t = useText('missions');
@@ -57,9 +57,9 @@ function useSpot(element: HTMLElement): Spot | null {
   useEffect(() => {
     let frame = 0;
     const measure = () => {
-      const { left, top, width } = element.getBoundingClientRect();
-      const above = top - ABOVE;
-      const now = width === 0 || above < HEADER || top > innerHeight ? null : { left, top: above };
+      const box = element.getBoundingClientRect();
+      const above = box.top - ROOM.height;
+      const now = box.width === 0 || above < HEADER || box.top > innerHeight ? null : freeSpot(element, box);
       setSpot((before) => (before?.left === now?.left && before?.top === now?.top ? before : now));
     };
     const later = () => {
@@ -78,4 +78,26 @@ function useSpot(element: HTMLElement): Spot | null {
     };
   }, [element]);
   return spot;
+}
+
+/** Above the control, or where it covers no words: below it, or at one of its sides. */
+function freeSpot(element: HTMLElement, { left, right, top, bottom, height }: DOMRect): Spot {
+  const above = { left, top: top - ROOM.height };
+  const level = top + (height - ROOM.height) / 2;
+  const spots = [
+    above,
+    { left, top: bottom + ROOM.gap },
+    { left: right + ROOM.gap, top: level },
+    { left: left - ROOM.width - ROOM.gap, top: level },
+  ];
+  return spots.find((spot) => isFree(element, spot)) ?? above;
+}
+
+/** Whether only what the control stands in is there: the tag itself is never hit. */
+function isFree(element: HTMLElement, { left, top }: Spot): boolean {
+  if (!document.elementFromPoint) return true;
+  return [0.05, 0.5, 0.95].every((share) => {
+    const there = document.elementFromPoint(left + ROOM.width * share, top + ROOM.height / 2);
+    return there?.contains(element) ?? false;
+  });
 }
