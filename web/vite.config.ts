@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compiledStyles } from './build/compiled-styles.ts';
 import { compiledWords } from './build/compiled-words.ts';
 import { contractCalls } from './build/contract-calls.ts';
 import { partFiles } from './build/part-files.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
   plugins: [
     react(),
     compiledWords(),
+    compiledStyles(),
     contractCalls(),
     plainTheme(),
     withoutBroker(),

@@ -14,8 +14,8 @@ const buildLimitMs = 120_000;
 const budgets = {
   employee: 195_000,
   firstList: 300_000,
-  /** Until the first chart of the library is drawn. */
-  firstChart: 311_000,
+  /** Until the first chart of the library is drawn; finished styles are 5 kB of it (2026-11-28). */
+  firstChart: 317_000,
 };
 
 /** Files until an administrator's first list is there: each costs a phone two milliseconds (2026-11-28: 92 became 53). */
@@ -135,6 +135,12 @@ describe('what the site downloads, sign-in included', () => {
     const modules = [...chunks.values()].flatMap(({ moduleIds }) => moduleIds);
     expect(modules.filter((id) => id.includes('/react-router/'))).not.toEqual([]);
     expect(modules.filter((id) => /\/react-router\/.*\/dom\/(?:lib|ssr\/links)\.js$/.test(id))).toEqual([]);
+  });
+
+  it('makes no styles in the browser: their rules are made when the site is built', () => {
+    const modules = [...chunks.values()].flatMap(({ moduleIds }) => moduleIds);
+    expect(modules.filter((id) => id.includes('/@griffel/'))).not.toEqual([]);
+    expect(modules.filter((id) => id.includes('/stylis/'))).toEqual([]);
   });
 
   it('has every token that a part of the site paints with', () => {
