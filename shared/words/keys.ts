@@ -4633,6 +4633,8 @@ export type SiteValues = {
     readonly 'importing': never;
     readonly 'done': 'count';
     readonly 'done.next': never;
+    readonly 'done.letters': 'count';
+    readonly 'done.makeLetters': never;
     readonly 'done.invite': never;
     readonly 'done.units': never;
     readonly 'failed': never;
@@ -4653,6 +4655,7 @@ export type SiteValues = {
     readonly 'field.status': never;
     readonly 'field.first_day': never;
     readonly 'field.end_date': never;
+    readonly 'field.return_day': never;
     readonly 'field.user_type': never;
     readonly 'field.language': never;
     readonly 'byItself': never;

@@ -42,6 +42,8 @@ describe('the editor of mails', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('E-mail saved.');
     expect((await row())?.translations).toMatchObject({ es_es: { title: 'Tu voz cuenta' } });
+    // Who has saved goes on where they were.
+    expect(screen.getByRole('heading', { name: 'Español' })).toBeTruthy();
   });
 
   it('shows the mail by nodes of its own, with the company and the caller, and again as text', async () => {

@@ -132,6 +132,21 @@ describe('import of people', () => {
     });
   });
 
+  test('a last day to come and a return from leave are kept, since flows count days from them', async () => {
+    const sheet = (last: string) =>
+      `Work e-mail,First name,Last name,Termination date,Back from leave on\nbo@corp.test,Bo,Dahl,${last},\ncy@corp.test,Cy,Lind,,2026-05-04\n`;
+    await bring('days.csv', sheet('2027-03-31'));
+    expect((await people()).get('bo@corp.test')).toMatchObject({
+      status: 'active',
+      last_day: '2027-03-31T00:00:00.000Z',
+    });
+    expect((await people()).get('cy@corp.test')).toMatchObject({ return_day: '2026-05-04T00:00:00.000Z' });
+    expect(await check('later.csv', sheet('2027-04-30'))).toMatchObject({
+      changed: 1,
+      changes: [{ fields: [{ label: 'Last working day', before: '2027-03-31', after: '2027-04-30' }] }],
+    });
+  });
+
   test('a name in one piece that is the stored one changes nothing, wherever it could be parted', async () => {
     const parted = [
       'First Name,Last Name,Work Email',
@@ -319,7 +334,7 @@ describe('import of people', () => {
     test('are errors, unless somebody says that they answer at a kiosk', async () => {
       expect(await check('p.csv', shop)).toMatchObject({ new: 1, wrong: 1 });
       const found = await check('p.csv', shop, { without_address: 'kiosk' });
-      expect(found).toMatchObject({ new: 2, wrong: 0 });
+      expect(found).toMatchObject({ new: 2, at_kiosks: 1, wrong: 0 });
       expect(found.findings).toMatchObject([
         {
           kind: 'note',

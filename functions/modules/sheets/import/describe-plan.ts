@@ -5,6 +5,7 @@ import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
+import { hasMailbox } from '@livingroom/shared/modules/people/rules/mailbox.ts';
 import { isMuch, shareOf } from '@livingroom/shared/modules/sheets/rules/brake.ts';
 import type { ImportCheck } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import { ownFieldNameOf } from '@livingroom/shared/modules/sheets/rules/import/own-fields.ts';
@@ -32,6 +33,8 @@ const shownFields: ReadonlySet<string> = new Set([
   'primary_reports_to_ref',
   'language',
   'first_day',
+  'last_day',
+  'return_day',
   'status',
 ]);
 
@@ -53,6 +56,7 @@ export function describePlan(context: ServiceContext, plan: ImportPlan): ImportC
   const rows = plan.people.filter(({ row, hasLeft }) => !plan.wrongRows.has(row) && !hasLeft).length;
   const counts = {
     new: made.length,
+    at_kiosks: made.filter(({ change }) => !hasMailbox(String(change.after?.work_email ?? ''))).length,
     changed: changed.length,
     unchanged: Math.max(0, rows - made.length - changed.length),
     wrong: plan.wrongRows.size,

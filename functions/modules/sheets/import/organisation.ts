@@ -13,6 +13,8 @@ export type Organisation = {
     readonly name: string;
     readonly language: string;
     readonly firstDay: string | null;
+    readonly lastDay: string | null;
+    readonly returnDay: string | null;
     /** Values of the organisation's own fields that are asked for. */
     readonly own: Body;
   })[];
@@ -34,6 +36,8 @@ const personFields = [
   'status',
   'language',
   'first_day',
+  'last_day',
+  'return_day',
   'primary_unit_id_ref',
   'primary_reports_to_ref',
 ] as const;
@@ -79,6 +83,8 @@ export async function readOrganisation(
         isActive: body.status === 'active',
         language: body.language,
         firstDay: body.first_day,
+        lastDay: body.last_day ?? null,
+        returnDay: body.return_day ?? null,
         unit: body.primary_unit_id_ref,
         manager: body.primary_reports_to_ref,
         own: valuesIn(body, own),

@@ -284,7 +284,7 @@ function valuesOf(
   person: SheetPerson,
   idOf: ReadonlyMap<number, number>,
 ): Values {
-  const { row, email, given, middle, family, language, number, hasLeft, firstDay } = person;
+  const { row, email, given, middle, family, language, number, hasLeft } = person;
   const manager = managers.get(row);
   const managerId = manager
     ? (manager.id ?? (manager.row === null ? null : (idOf.get(manager.row) ?? null)))
@@ -299,11 +299,19 @@ function valuesOf(
     ...(unit === null ? {} : { primary_unit_id_ref: unit }),
     ...(managerId === null ? {} : { primary_reports_to_ref: managerId }),
     ...(language ? { language } : {}),
-    ...(firstDay === null ? {} : { first_day: `${firstDay}T00:00:00.000Z` }),
+    ...daysOf(person),
     ...(!matched.has(row) && /^\d{1,9}$/.test(number) ? { employee_info_id: Number(number) } : {}),
     ...(matched.has(row) ? { status: hasLeft ? 'inactive' : 'active' } : {}),
     ...Object.fromEntries([...person.own].filter(([field]) => fields.own.get(field)?.table === 'employees')),
   };
+}
+
+/** Days that the sheet says of a person; flows by day count from them. */
+function daysOf({ firstDay, lastDay, returnDay }: SheetPerson): Values {
+  const days = { first_day: firstDay, last_day: lastDay, return_day: returnDay };
+  return Object.fromEntries(
+    Object.entries(days).flatMap(([field, day]) => (day === null ? [] : [[field, `${day}T00:00:00.000Z`]])),
+  );
 }
 
 /** Of a stored person only what is something else; whoever leaves keeps the rest. */
@@ -326,6 +334,8 @@ function changedValues(
     primary_reports_to_ref: stored.manager,
     language: stored.language,
     first_day: stored.firstDay,
+    last_day: stored.lastDay,
+    return_day: stored.returnDay,
     status: stored.isActive ? 'active' : 'inactive',
     ...Object.fromEntries([...person.own.keys()].map((field) => [field, stored.own[field] ?? null])),
   };

@@ -102,18 +102,30 @@ function ImportStep({ bring }: { readonly bring: Import }) {
   if (job?.status !== 'completed') return <Waiting label={t('importing')} />;
   if (bring.undone) return <UndoneStep bring={bring} job={bring.undone} />;
   const count = (found?.new ?? 0) + (found?.changed ?? 0) + (found?.leaving ?? 0);
+  const atKiosks = found?.at_kiosks ?? 0;
+  const byMail = atKiosks === 0 || count > atKiosks;
   return (
     <StateMessage
       title={t('done', { count })}
       actions={
         <>
-          <Button
-            appearance="primary"
-            data-pilot="invite-people"
-            onClick={() => void navigate('/employees', { state: { panel: 'activation' } })}
-          >
-            {t('done.invite')}
-          </Button>
+          {byMail && (
+            <Button
+              appearance="primary"
+              data-pilot="invite-people"
+              onClick={() => void navigate('/employees', { state: { panel: 'activation' } })}
+            >
+              {t('done.invite')}
+            </Button>
+          )}
+          {atKiosks > 0 && (
+            <Button
+              appearance={byMail ? 'secondary' : 'primary'}
+              onClick={() => void navigate('/company?tab=kiosks')}
+            >
+              {t('done.makeLetters')}
+            </Button>
+          )}
           <Button onClick={() => void navigate('/units')}>{t('done.units')}</Button>
           <Button disabledFocusable={bring.undo.running} onClick={() => void bring.undo.run()}>
             {t('undo')}
@@ -121,7 +133,10 @@ function ImportStep({ bring }: { readonly bring: Import }) {
         </>
       }
     >
-      {t('done.next')}
+      {[
+        ...(byMail ? [t('done.next')] : []),
+        ...(atKiosks > 0 ? [t('done.letters', { count: atKiosks })] : []),
+      ].join(' ')}
     </StateMessage>
   );
 }

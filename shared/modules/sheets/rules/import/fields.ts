@@ -19,6 +19,7 @@ export const importFields = [
   'status',
   'first_day',
   'end_date',
+  'return_day',
   'user_type',
   'language',
 ] as const;
@@ -84,6 +85,8 @@ const headings: { readonly [meaning in Meaning]: string } = {
     'hire date|hiredate|start date|date of joining|hired on|employment start date|first working day|first day|joining date|original hire date|einstellungsdatum|eintrittsdatum|ansaettelsesdato|forste arbejdsdag|fecha de alta|fecha de ingreso|fecha de inicio|date d embauche|date d entree',
   end_date:
     'end date|termination date|leaving date|last day|exit date|contract end|fecha de baja|fecha fin|fecha de salida|fratraedelsesdato|slutdato|austrittsdatum|enddatum|kundigungsdatum|date de fin|date de sortie|date de depart',
+  return_day:
+    'return date|return from leave|return to work date|return to work|back from leave|back from leave on|leave end date|leave of absence return date|fecha de reincorporacion|fecha de vuelta|fin de la ausencia|tilbage fra orlov|tilbage fra orlov den|orlov slut|ruckkehrdatum|ruckkehr|ruckkehr aus der elternzeit|zuruck aus der auszeit am|date de retour|retour de conge|date de reprise',
   user_type: 'user type|usertype|employee type|worker type',
   language:
     'language|preferred language|default locale|locale|idioma|idioma preferido|sprog|foretrukket sprog|sprache|bevorzugte sprache|langue|langue preferee',

@@ -72,6 +72,8 @@ export const importColumns = z.object({
 
 export const importCheck = z.object({
   new: z.number(),
+  /** Of the new ones, who comes in at kiosks. */
+  at_kiosks: z.number(),
   changed: z.number(),
   unchanged: z.number(),
   /** Rows with errors. */

@@ -22,8 +22,10 @@ export type SheetPerson = {
   readonly parent: string;
   readonly manager: string;
   readonly hasLeft: boolean;
-  /** Of the employment, an ISO day; null where the sheet says none. */
+  /** Days of the employment, ISO; null where the sheet says none. */
   readonly firstDay: string | null;
+  readonly lastDay: string | null;
+  readonly returnDay: string | null;
   readonly language: string | null;
   /** What the sheet says of the organisation's own fields, of people and of units; what it leaves empty is not among it. */
   readonly own: ReadonlyMap<OwnFieldName, Json>;
@@ -128,7 +130,7 @@ type Way = {
 };
 
 /** Columns of days, in this order. */
-const dayFields = ['first_day', 'end_date'] as const;
+const dayFields = ['first_day', 'end_date', 'return_day'] as const;
 
 /** One row; null where it is nobody to import, which is reported. */
 function readPerson(row: RawRow, read: Reader, way: Way, findings: Findings): SheetPerson | null {
@@ -163,7 +165,7 @@ function readPerson(row: RawRow, read: Reader, way: Way, findings: Findings): Sh
   const units = unitsOf(row, read, way, findings);
   for (const field of ['given_name', 'family_name', 'full_name', 'manager', 'employee_number'] as const)
     if (looksDamaged(said(field))) findings.report('note', 'damaged', number, { value: said(field) });
-  const [firstDay, endDay] = dayFields.map((field) => {
+  const [firstDay = null, lastDay = null, returnDay = null] = dayFields.map((field) => {
     const value = said(field);
     const day = value === '' ? null : dayOf(value, way.dayFirst);
     if (value !== '' && day === null) findings.report('error', 'bad-day', number, { value });
@@ -181,8 +183,10 @@ function readPerson(row: RawRow, read: Reader, way: Way, findings: Findings): Sh
     units,
     parent: said('parent_unit'),
     manager: said('manager'),
-    hasLeft: isLeftWord(said('status')) || (typeof endDay === 'string' && endDay < way.today),
-    firstDay: firstDay ?? null,
+    hasLeft: isLeftWord(said('status')) || (lastDay !== null && lastDay < way.today),
+    firstDay,
+    lastDay,
+    returnDay,
     language: known,
     own: ownOf(row, way, findings),
   };

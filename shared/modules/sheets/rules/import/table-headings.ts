@@ -25,6 +25,7 @@ const synonyms: { readonly [field: string]: readonly string[] } = {
     reports_to_ref: headingsOf('manager'),
     first_day: headingsOf('first_day'),
     last_day: headingsOf('end_date'),
+    return_day: headingsOf('return_day'),
     language: headingsOf('language'),
     employee_info_id: headingsOf('employee_number'),
     employee_id_ref: headingsOf('full_name', 'work_email', 'employee_number'),

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
 import { emailTemplatesContract } from '@livingroom/shared/modules/emails/contracts/email-templates.ts';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { refreshCalls, useCall } from '../../../api/use-call.ts';
@@ -17,18 +17,20 @@ export type MailWork = ReturnType<typeof useMailEditor>;
 
 type Kept = { readonly of: number; readonly drafts: Drafts; readonly saved: string };
 
+function keptOf({ version, texts }: BuiltMail): Kept {
+  const drafts = draftsOf(texts);
+  return { of: version, drafts, saved: JSON.stringify(textsIn(drafts)) };
+}
+
 /** The words of a template while they are edited: what was read, what was changed, and what can be done with them. */
 export function useMailEditor(id: number) {
   const t = useText('mail-editor');
   const params = { id };
   const { data, failure, refresh } = useCall(build, { params });
   const [kept, setKept] = useState<Kept | null>(null);
-  const now = data && kept?.of === data.version ? kept : null;
-  useEffect(() => {
-    if (!data || kept?.of === data.version) return;
-    const drafts = draftsOf(data.texts);
-    setKept({ of: data.version, drafts, saved: JSON.stringify(textsIn(drafts)) });
-  }, [data, kept]);
+  // Made beside what was read, not after it: without drafts for a moment the page would begin anew, in another language.
+  const read = useMemo(() => (data ? keptOf(data) : null), [data]);
+  const now = kept !== null && kept.of === read?.of ? kept : read;
   const texts = now ? textsIn(now.drafts) : {};
   const dirty = now !== null && JSON.stringify(texts) !== now.saved;
   useLeaveGuard(dirty, () =>
@@ -46,9 +48,10 @@ export function useMailEditor(id: number) {
   });
   const change = (language: Language, draft: Draft | null) =>
     setKept((before) => {
-      if (!before) return before;
-      const { [language]: _, ...others } = before.drafts;
-      return { ...before, drafts: draft ? { ...others, [language]: draft } : others };
+      const base = before !== null && before.of === read?.of ? before : read;
+      if (!base) return before;
+      const { [language]: _, ...others } = base.drafts;
+      return { ...base, drafts: draft ? { ...others, [language]: draft } : others };
     });
   return {
     data,
