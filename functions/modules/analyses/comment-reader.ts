@@ -9,7 +9,7 @@ import * as z from 'zod';
 import type { AiGateway } from '../../core/gateways/ai/port.ts';
 import { aiAhead } from '../people/ai-state.ts';
 import { knownPeople } from '../people/known-people.ts';
-import { aiOf } from '../people/organisation-ai.ts';
+import { aiOf, isWithoutAi } from '../people/organisation-ai.ts';
 import { prompted } from '../people/prompted.ts';
 import type { Mood } from '../reports/comment-mood.ts';
 import type { Signed } from '../reports/units.ts';
@@ -71,8 +71,10 @@ async function whenThere<T>(context: Signed, ask: (ai: AiGateway) => Promise<T |
   if ((await aiAhead(context)) !== 'later') return null;
   try {
     return await ask(await aiOf(context, 'comments'));
-  } catch {
-    return null;
+  } catch (error) {
+    // Anything else is a defect, which a run must not hide behind the word lists.
+    if (isWithoutAi(error)) return null;
+    throw error;
   }
 }
 
