@@ -10,6 +10,7 @@ import {
 } from '../modules/actions/hooks/action-parts.ts';
 import { actionHooks } from '../modules/actions/hooks/actions.ts';
 import { analyticsExecutionHooks } from '../modules/analyses/hooks/analytics-executions.ts';
+import { outsideNormHooks } from '../modules/analyses/hooks/outside-norms.ts';
 import { analyticsComputationHooks } from '../modules/analytics/hooks/analytics-computations.ts';
 import { datasetHooks } from '../modules/analytics/hooks/datasets.ts';
 import { surveyExecutionHooks } from '../modules/dialogues/hooks/survey-executions.ts';
@@ -79,6 +80,7 @@ const typed: { readonly [T in TableName]?: Hooks<T> } = {
   flows: flowHooks,
   jobs: jobHooks,
   location_addresses: locationAddressHooks,
+  outside_norms: outsideNormHooks,
   report_cards: reportCardHooks,
   reports: reportHooks,
   role_permission_mappings: rolePermissionMappingHooks,

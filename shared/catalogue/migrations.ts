@@ -132,4 +132,6 @@ export const migrations: readonly Migration[] = [
   { id: '2026-11-28-moments-of-analyses', adds: { analytics_flows: ['run_on'] } },
   // Managers read what older data sets gather when administrators do.
   { id: '2026-11-28-days-of-sharing', adds: { datasets: ['sharing_days'] } },
+  // Analyses that somebody built do not ship with the product.
+  { id: '2026-11-28-analyses-that-ship', adds: { analytics_flows: ['template'] } },
 ];

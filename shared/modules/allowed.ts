@@ -32,7 +32,7 @@ export const allowed: readonly (readonly [module: string, mayImport: readonly st
   ['sheets', ['people', 'jobs', 'pictures']],
   ['feeds', ['people', 'webhooks', 'emails', 'sheets']],
   ['reports', ['analytics', 'people', 'pictures', 'dialogues', 'sheets']],
-  ['analyses', ['people', 'reports']],
+  ['analyses', ['people', 'platform', 'reports']],
   ['conversations', ['analytics', 'people', 'dialogues', 'emails', 'reports']],
   ['actions', ['analytics', 'people', 'reports']],
   [

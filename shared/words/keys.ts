@@ -65,6 +65,7 @@ export type PhraseValues = {
     readonly 'everybody': never;
     readonly 'read-by-ai': never;
     readonly 'read-by-lists': never;
+    readonly 'norm-twice': never;
   };
   readonly 'api-keys': {
     readonly 'name-missing': 'limit';
@@ -1899,6 +1900,28 @@ export type SiteValues = {
     readonly 'template.newcomers': never;
     readonly 'template.norms': never;
     readonly 'template.matters-most': never;
+    readonly 'column.country': never;
+    readonly 'column.region': never;
+    readonly 'column.own': never;
+    readonly 'column.attribute': never;
+    readonly 'field.place': never;
+    readonly 'field.own': never;
+    readonly 'option.none': never;
+    readonly 'option.country': never;
+    readonly 'option.region': never;
+    readonly 'option.own': never;
+    readonly 'why.no-round': never;
+    readonly 'why.not-cut': never;
+    readonly 'why.no-tenure': never;
+    readonly 'why.one-round': never;
+    readonly 'why.few-units': never;
+    readonly 'why.few-comments': never;
+    readonly 'problem.no-driver': 'field' | 'name';
+    readonly 'problem.no-own-field': 'name';
+    readonly 'readBy.ai': never;
+    readonly 'readBy.lists': never;
+    readonly 'why.few-pairs': never;
+    readonly 'why.few-rounds': never;
   };
   readonly 'api-keys': {
     readonly 'title': never;
@@ -5053,6 +5076,9 @@ export type SiteValues = {
     readonly 'analysis.whole': never;
     readonly 'analysis.none': never;
     readonly 'analysis.of': 'date' | 'name' | 'version';
+    readonly 'analysis.waiting': never;
+    readonly 'analysis.running': never;
+    readonly 'analysis.stopped': 'date';
   };
   readonly 'report-builder': {
     readonly 'manage': never;
@@ -5397,6 +5423,7 @@ export type SiteValues = {
     readonly 'analysis.hint': never;
     readonly 'analysis.none': never;
     readonly 'analysis.nothing': never;
+    readonly 'analysis.ships': never;
   };
   readonly 'role-manager': {
     readonly 'headline': never;
@@ -6798,6 +6825,18 @@ export type TextKey =
   | 'content/reports:summary.title'
   | 'content/reports:by-cut.title'
   | 'content/reports:by-cut.description'
+  | 'content/reports:what-moved.title'
+  | 'content/reports:matters-most.title'
+  | 'content/reports:moved-with.title'
+  | 'content/reports:alike.title'
+  | 'content/reports:newcomers.title'
+  | 'content/reports:themes.title'
+  | 'content/reports:what-moved.description'
+  | 'content/reports:matters-most.description'
+  | 'content/reports:moved-with.description'
+  | 'content/reports:alike.description'
+  | 'content/reports:newcomers.description'
+  | 'content/reports:themes.description'
   | 'content/sample:company'
   | 'content/sample:unit.office'
   | 'content/sample:unit.workshop'
@@ -7079,6 +7118,8 @@ export type TextKey =
   | 'tables/analytics-flows:run_on.month'
   | 'tables/analytics-flows:ran_for'
   | 'tables/analytics-flows:ran_as'
+  | 'tables/analytics-flows:template'
+  | 'tables/analytics-flows:template.help'
   | 'tables/announced-facts:label'
   | 'tables/announced-facts:subject'
   | 'tables/announced-facts:facts'

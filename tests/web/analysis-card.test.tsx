@@ -4,7 +4,9 @@ import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.
 import { act, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
+import { bodyOf } from '../../functions/core/storage/rows.ts';
 import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
+import { runKindOf } from '../support/due.ts';
 import { addManager } from '../worlds/analytics.ts';
 import { createReportWorld } from '../worlds/reports.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
@@ -17,6 +19,8 @@ const nodes: GraphNode[] = [
   { order: 1, kind: 'released', name: '', params: { rounds: 'latest' }, from: null, x: 0, y: 0 },
   { order: 2, kind: 'result', name: '', params: { title: 'As it is' }, from: 1, x: 0, y: 112 },
 ];
+
+const PATIENCE = { timeout: 20_000 };
 
 /** An organisation with a report that has one card: the result of an analysis, published or not. */
 async function withCard(isPublished: boolean) {
@@ -65,6 +69,42 @@ describe('a card of an analysis', () => {
     const { world, show, at } = await withCard(false);
     signIn(world.admin);
     await act(async () => show(Screen, at));
-    await screen.findByText(/^There is no result yet\./);
+    await screen.findByText(/^No result yet\./);
+  });
+
+  test('that ships says that it has not run yet, and when it does; afterwards it shows its result', async () => {
+    const { world, show } = await withCard(false);
+    signIn(world.admin);
+    await act(async () => show(Screen, '/?report=drivers'));
+    const moved = await screen.findByRole('region', { name: 'What moves with participation' });
+    await within(moved).findByText(/^This analysis hasn’t run yet\. It runs automatically/);
+  });
+
+  test.each([
+    ['overview', 'Newcomers against everybody', /no results by time at the company/],
+    ['drivers', 'What moved', /^It takes two rounds with results\.$/],
+  ])('that ships in %s says why its result is empty: %s', async (report, name, why) => {
+    const { world, show } = await withCard(false);
+    await runKindOf(world.api.ports, 'analysis-runs');
+    await world.api.workflows.settle();
+    signIn(world.admin);
+    await act(async () => show(Screen, `/?report=${report}`));
+    const card = await screen.findByRole('region', { name }, PATIENCE);
+    await within(card).findByText(why, {}, PATIENCE);
+  });
+
+  test('says that its newest run stopped, and shows the result before it', async () => {
+    const { world, show, at } = await withCard(true);
+    const { store } = world.context;
+    const [run] = await store.table('analytics_executions').every({ where: { type: 'analysis' } });
+    const id = (run?.analytics_execution_id ?? 0) + 100;
+    const made = { created_at: '2027-01-01T00:00:00.000Z', status: 'error' };
+    const later = { ...bodyOf(run ?? {}), ...made, analytics_execution_id: id };
+    await store.write('analytics_executions', [{ kind: 'create', id: `${id}`, body: later }]);
+    signIn(world.admin);
+    await act(async () => show(Screen, at));
+    const card = await screen.findByRole('region', { name: 'Found' });
+    await within(card).findByRole('heading', { name: 'As it is' });
+    within(card).getByText(/^The run of .* stopped before it finished\./);
   });
 });

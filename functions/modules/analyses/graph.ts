@@ -55,16 +55,26 @@ export async function saveGraph(
       const change = columnsOf(node, leaving.get(node.order) ?? []);
       const from = before.get(node.order);
       if (from) return { kind: 'replace' as const, from, change };
-      const row: NewRow<'analytics_actions'> = {
-        analytics_action_id: first + fresh.indexOf(node),
-        analytics_flow_id_ref: flowId,
-        ...change,
-      };
-      return { kind: 'create' as const, row };
+      const numbers = { analytics_action_id: first + fresh.indexOf(node), analytics_flow_id_ref: flowId };
+      return { kind: 'create' as const, row: { ...numbers, ...change } };
     }),
   ];
   if (writes.length > 0 && (await table.write(writes)) === null) throw new AppError('conflict');
   return readGraph(context, flowId);
+}
+
+/** The nodes of a new analysis as rows, numbered from `first` on. */
+export function rowsOfGraph(
+  flowId: number,
+  first: number,
+  nodes: readonly GraphNode[],
+): readonly NewRow<'analytics_actions'>[] {
+  const leaving = new Map(checkAnalysis(nodes).inOrder.map(({ node, leaves }) => [node.order, leaves]));
+  return nodes.map((node, at) => ({
+    analytics_action_id: first + at,
+    analytics_flow_id_ref: flowId,
+    ...columnsOf(node, leaving.get(node.order) ?? []),
+  }));
 }
 
 async function storedNodes(context: ServiceContext, flowId: number) {

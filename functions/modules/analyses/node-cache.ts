@@ -5,6 +5,7 @@ import {
   isColumn,
 } from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import type { CheckedNode } from '@livingroom/shared/modules/analyses/rules/lint.ts';
+import type { EmptyReason } from '@livingroom/shared/modules/analyses/rules/reasons.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { nextTurn } from '../../core/event-loop/turns.ts';
 import type { DataTable } from './table.ts';
@@ -14,6 +15,8 @@ export type NodeResult = {
   readonly table: DataTable;
   readonly rows_in: number;
   readonly left: number;
+  /** Of an empty table; files of older versions say nothing. */
+  readonly why?: EmptyReason | null;
   readonly seconds: number;
 };
 

@@ -1,5 +1,6 @@
 import { type ColumnTitles, columnTypes } from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import type { Checked, CheckedNode } from '@livingroom/shared/modules/analyses/rules/lint.ts';
+import type { EmptyReason } from '@livingroom/shared/modules/analyses/rules/reasons.ts';
 import { nextTurn } from '../../core/event-loop/turns.ts';
 import type { NodeCache, NodeResult } from './node-cache.ts';
 import { computeNode } from './nodes.ts';
@@ -12,6 +13,8 @@ export type Outcome = {
   readonly rows_in: number;
   readonly rows_out: number;
   readonly left: number;
+  /** Why nothing left it: for a reason of its own, or for that of the node before it. */
+  readonly why: EmptyReason | null;
   readonly seconds: number;
   readonly columns: readonly string[];
   /** What columns are called that have no name of their own. */
@@ -42,9 +45,11 @@ export async function runGraph({ inOrder }: Checked, running: Running): Promise<
     const { node } = checked;
     const input = tables.get(node.from ?? Number.NaN) ?? nothing;
     await nextTurn();
-    const { table, ...counts } = await resultOf(checked, input, running);
+    const { table, why: own = null, ...counts } = await resultOf(checked, input, running);
     const shown = shownOf(table, running.linesOf(checked));
-    outcomes.push({ order: node.order, rows_out: table.rows, ...counts, ...shown });
+    const before = outcomes.find(({ order }) => order === node.from)?.why ?? null;
+    const why = table.rows > 0 ? null : (before ?? own);
+    outcomes.push({ order: node.order, rows_out: table.rows, why, ...counts, ...shown });
     if (waiting.has(node.order)) tables.set(node.order, table);
     const others = (waiting.get(node.from) ?? 0) - 1;
     waiting.set(node.from, others);
@@ -62,8 +67,8 @@ async function resultOf(
   const known = await cache.read(checked);
   if (known) return known;
   const began = now();
-  const { table, left } = await computeNode(checked, input, sources);
-  const result = { table, rows_in: input.rows, left, seconds: (now() - began) / 1000 };
+  const { table, left, why = null } = await computeNode(checked, input, sources);
+  const result = { table, rows_in: input.rows, left, why, seconds: (now() - began) / 1000 };
   await cache.write(checked, result);
   return result;
 }

@@ -11,7 +11,7 @@ import { startWorkflow, workCallerOf } from '../../core/gateways/workflows/calls
 import { nowOf } from '../../core/storage/rows.ts';
 import type { Signed } from '../reports/units.ts';
 import { checkedGraph, readGraph } from './graph.ts';
-import { clearCache, type NodeCache, noCache, nodeCacheOf } from './node-cache.ts';
+import { clearCache, noCache, nodeCacheOf } from './node-cache.ts';
 import { type Outcome, runGraph } from './run-graph.ts';
 import { sourcesFor } from './sources.ts';
 import { thresholdsToday } from './thresholds.ts';
@@ -36,17 +36,17 @@ export async function previewGraph(
   show: number | null,
 ): Promise<readonly Outcome[]> {
   const linesOf = (checked: CheckedNode) => (checked.node.order === show ? MOST_LINES : FEW_LINES);
-  return computed(context, nodes, { cache: noCache, linesOf });
+  return computed(nodes, { context, sources: sourcesFor(context), cache: noCache, linesOf });
 }
 
-async function computed(
-  context: Signed,
-  nodes: readonly GraphNode[],
-  { cache, linesOf }: { readonly cache: NodeCache; readonly linesOf: (node: CheckedNode) => number },
-): Promise<readonly Outcome[]> {
+type Computing = Pick<Parameters<typeof runGraph>[1], 'sources' | 'cache' | 'linesOf'> & {
+  readonly context: Signed;
+};
+
+async function computed(nodes: readonly GraphNode[], { context, ...running }: Computing) {
   const checked = checkedGraph(nodes);
   const { clock } = context.ports;
-  return runGraph(checked, { sources: sourcesFor(context), cache, now: () => clock.now(), linesOf });
+  return runGraph(checked, { ...running, now: () => clock.now() });
 }
 
 /**
@@ -168,9 +168,11 @@ export async function computeRun(context: Signed, executionId: number): Promise<
   const given = withParams(await nodesOfRun(context, row), (row.in_data ?? {}) as Overrides);
   const cache = await nodeCacheOf(context, executionId);
   const linesOf = ({ node }: CheckedNode) => (node.kind === 'result' ? MOST_LINES : 0);
-  const outcomes = await computed(context, given, { cache, linesOf });
+  const sources = sourcesFor(context);
+  const outcomes = await computed(given, { context, sources, cache, linesOf });
   const results = new Set(given.filter(({ kind }) => kind === 'result').map(({ order }) => order));
   const out_data = {
+    names: await sources.names(),
     nodes: outcomes.map(({ columns: _, rows: __, titles: ___, ...outcome }) => outcome),
     results: outcomes
       .filter(({ order }) => results.has(order))

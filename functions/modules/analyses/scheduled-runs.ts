@@ -6,6 +6,7 @@ import type { Ports, ServiceContext } from '../../core/context.ts';
 import { earliest } from '../../core/due/kinds.ts';
 import type { Signed } from '../reports/units.ts';
 import { startPublished } from './runs.ts';
+import { ensureShipped, missingShipped } from './shipped.ts';
 
 type Flow = Row<'analytics_flows'>;
 
@@ -20,10 +21,11 @@ const WEEK = 7;
 
 /** Starts what is due in an organisation: analyses that run after each close, every Monday or on the first of a month. */
 export async function startScheduled(ports: Ports, accountId: number): Promise<void> {
-  const flows = await scheduled(accountContext(ports, accountId));
-  if (flows.length === 0) return;
   const context = await contextOf(ports, accountId);
-  const round = await roundFor(context, flows);
+  const round = await lastClosed(context);
+  // Before the first close there is nothing that they could show.
+  if (round !== null) await ensureShipped(context);
+  const flows = await scheduled(context);
   for (const flow of flows) {
     const wanted = dueFor(flow, ports.clock.now(), round);
     if (wanted === null) continue;
@@ -47,10 +49,11 @@ export async function startScheduled(ports: Ports, accountId: number): Promise<v
 /** When the next of them is due (ms since 1970); null: no analysis runs by itself. */
 export async function nextScheduled(ports: Ports, accountId: number): Promise<number | null> {
   const context = accountContext(ports, accountId);
+  const now = ports.clock.now();
+  const round = await lastClosed(context);
+  if (round !== null && (await missingShipped(context)).length > 0) return now;
   const flows = await scheduled(context);
   if (flows.length === 0) return null;
-  const now = ports.clock.now();
-  const round = await roundFor(context, flows);
   const executions = context.store.table('analytics_executions');
   const moments = await Promise.all(
     flows.map(async (flow) => {
@@ -106,9 +109,8 @@ async function claimed(context: Signed, flow: Flow, wanted: string): Promise<num
   return ours;
 }
 
-/** The round whose figures were final last; its id. Null where none of the flows runs after one. */
-async function roundFor({ store }: ServiceContext, flows: readonly Flow[]): Promise<string | null> {
-  if (!flows.some(({ run_on }) => run_on === 'close')) return null;
+/** The round whose figures were final last; its id. Null before the first close. */
+async function lastClosed({ store }: ServiceContext): Promise<string | null> {
   const rounds = await store
     .table('release_rounds')
     .every({ where: { status: 'closed' }, fields: ['release_round_id', 'metadata', 'updated_at'] });

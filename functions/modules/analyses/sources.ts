@@ -1,6 +1,8 @@
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
 import { bins } from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
+import type { EmptyReason } from '@livingroom/shared/modules/analyses/rules/reasons.ts';
+import type { SaidNames } from '@livingroom/shared/modules/analyses/rules/said-names.ts';
 import { analysisWords } from '@livingroom/shared/modules/analyses/words.ts';
 import { cutUnit, TENURE_MONTHS } from '@livingroom/shared/modules/analytics/rules/cut-attributes.ts';
 import { printedMean } from '@livingroom/shared/modules/analytics/rules/display.ts';
@@ -15,7 +17,9 @@ import type { Signed } from '../reports/units.ts';
 import { type CommentReader, commentReaderOf } from './comment-reader.ts';
 import type { Compute, Computed } from './compute.ts';
 import { type Norm, normsIn } from './norms.ts';
+import { saidNames } from './said-names.ts';
 import { TableMaker } from './table.ts';
+import { unitPlaces } from './unit-places.ts';
 
 type Params<K extends 'released' | 'comments'> = Parameters<Compute<K>>[0];
 
@@ -29,6 +33,8 @@ export type Sources = {
   norms(): Promise<readonly Norm[]>;
   readonly everybody: string;
   readonly reader: CommentReader;
+  /** What the product's own words in what was read stand for, so that a reader of another language has them in it. */
+  names(): Promise<SaidNames>;
 };
 
 /**
@@ -45,10 +51,17 @@ export function sourcesFor(context: Signed): Sources {
     released: async (params) => releasedOf(context, await frame(), params),
     comments: async (params) => commentsOf(context, await frame(), params),
     organisation: async () =>
-      releasedOf(context, await frame(), { topics: 'all', units: 'company', rounds: 'all' }),
+      releasedOf(context, await frame(), {
+        topics: 'all',
+        units: 'company',
+        rounds: 'all',
+        place: 'none',
+        own: '',
+      }),
     norms: async () => normsIn(context, (await frame()).drivers),
     everybody: say(analysisWords('everybody'), context.language),
     reader: commentReaderOf(context),
+    names: async () => (opened ? saidNames(await opened, context.language) : {}),
   };
 }
 
@@ -59,10 +72,11 @@ type Asked = Omit<Params<'released'>, 'topics'> & { readonly topics: Params<'rel
 async function releasedOf(context: Signed, frame: ReportFrame, params: Asked): Promise<Computed> {
   const cells = await cellsFor(context, frame, questionsOf(params));
   const named = namesIn(frame, context);
+  const placeOf = await unitPlaces(context, frame, params);
   const rates = new Map<string, number>();
   for (const { measure, unit_id, round_id, mean } of cells)
     if (measure === 'participation' && mean !== null) rates.set(`${unit_id} ${round_id}`, mean);
-  const made = new TableMaker(releasedColumns);
+  const made = new TableMaker(analysisNodes.released.leaves({ ...params, topics: 'drivers' }, []));
   const newcomers = params.units === 'newcomers' ? newcomersOf(frame) : null;
   let left = 0;
   for (const cell of cells) {
@@ -76,6 +90,7 @@ async function releasedOf(context: Signed, frame: ReportFrame, params: Asked): P
     }
     made.add({
       ...named(cell),
+      ...placeOf(cell.unit_id),
       n: cell.n,
       mean: cell.mean,
       favourable: cell.favourable,
@@ -86,11 +101,16 @@ async function releasedOf(context: Signed, frame: ReportFrame, params: Asked): P
       }),
     });
   }
-  return { table: made.table, left };
+  return { table: made.table, left, why: whyNothing(frame, params) };
 }
 
-const released = analysisNodes.released;
-const releasedColumns = released.leaves({ topics: 'drivers', units: 'company', rounds: 'latest' }, []);
+/** Why a source has no line, as far as its round says. */
+function whyNothing({ chosen }: ReportFrame, { units }: Asked): EmptyReason | null {
+  if (!chosen) return 'no-round';
+  const { cuts } = chosen.round;
+  if (units === 'groups' && cuts.length === 0) return 'not-cut';
+  return units === 'newcomers' && !cuts.some(({ key }) => key === 'tenure') ? 'no-tenure' : null;
+}
 
 /** The group of people in their first year, where the round is cut by how long people have been there; else null. */
 function newcomersOf({ chosen }: ReportFrame): number | null {
@@ -127,7 +147,7 @@ async function commentsOf(
     if (cell.unit_id === ORGANISATION && params.units === 'units') continue;
     for (const comment of cell.comments ?? []) made.add({ ...named(cell), comment });
   }
-  return { table: made.table, left: 0 };
+  return { table: made.table, left: 0, why: frame.chosen ? null : 'no-round' };
 }
 
 /** What a card of a report would be answered. */
@@ -149,6 +169,7 @@ async function cellsFor(
 /** What unit, driver and round of a figure are called; rounds by the day on which they opened. */
 function namesIn({ chosen, drivers }: ReportFrame, { language }: Signed) {
   const groups = chosen?.cuts.map((group) => ({ ...group, parent_id: null })) ?? [];
+  const attributes = new Map(chosen?.cuts.map(({ unit_id, attribute }) => [unit_id, attribute]));
   const units = new Map([...(chosen?.units ?? []), ...groups].map((unit) => [unit.unit_id, unit]));
   const topics = new Map(drivers.map((driver) => [driver.driver_id, driver]));
   const line = chosen ? [chosen.listed, ...chosen.earlier].reverse() : [];
@@ -161,6 +182,7 @@ function namesIn({ chosen, drivers }: ReportFrame, { language }: Signed) {
     return {
       unit: unit?.unit_name ?? '',
       above: units.get(unit?.parent_id ?? Number.NaN)?.unit_name ?? '',
+      attribute: attributes.get(unit_id) ?? '',
       driver: title,
       dimension: parent?.driver_title ?? title,
       round: round?.opened_at.slice(0, 'YYYY-MM-DD'.length) ?? '',

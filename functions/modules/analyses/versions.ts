@@ -1,4 +1,4 @@
-import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
+import type { NewRow, Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
 import { meaningOf } from '@livingroom/shared/modules/analyses/rules/diff.ts';
 import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
@@ -40,6 +40,20 @@ async function stored(context: ServiceContext, flowId: number, limit: number): P
   return found.slice(0, limit);
 }
 
+/** A version as it is kept. */
+export function versionRow(
+  flowId: number,
+  version: number,
+  nodes: readonly GraphNode[],
+): NewRow<'analytics_flow_versions'> {
+  return {
+    analytics_flow_version_id: `${flowId}-${version}`,
+    analytics_flow_id_ref: flowId,
+    version,
+    nodes,
+  };
+}
+
 /**
  * Makes a version of the saved graph, which stays as it is for ever; a graph that says the same as the newest version is
  * that version. Errors: `not-found`; `analysis-refused` for a graph with problems; `conflict` where it was saved meanwhile.
@@ -57,14 +71,9 @@ export async function publishVersion(
   const version = isSame ? newest.version : (newest?.version ?? 0) + 1;
   if (!isSame) {
     // Of two at once, the second finds the row of the first and is told.
-    const [made] = await context.store.table('analytics_flow_versions').createMissing([
-      {
-        analytics_flow_version_id: `${flowId}-${version}`,
-        analytics_flow_id_ref: flowId,
-        version,
-        nodes: graph.nodes,
-      },
-    ]);
+    const [made] = await context.store
+      .table('analytics_flow_versions')
+      .createMissing([versionRow(flowId, version, graph.nodes)]);
     if (!made) throw new AppError('conflict');
   }
   await context.store.table('analytics_flows').changeIfThere(flowId, (row) => {

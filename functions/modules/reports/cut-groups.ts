@@ -9,7 +9,12 @@ import { type ReleaseRound, thresholdsToday } from '../analytics/rounds.ts';
 import type { ReleasedFigure } from './released-figures.ts';
 
 /** A group of people that the round's figures are cut by; it stands beside units under a number that no unit has. */
-export type CutGroup = { readonly unit_id: number; readonly unit_name: string };
+export type CutGroup = {
+  readonly unit_id: number;
+  /** The attribute and the group. */
+  readonly unit_name: string;
+  readonly attribute: string;
+};
 
 type Sight = { readonly round: ReleaseRound; readonly visible: readonly { readonly unit_id: number }[] };
 
@@ -24,13 +29,14 @@ export async function visibleCuts(
 ): Promise<readonly CutGroup[]> {
   if (round.cuts.length === 0 || !visible.some(({ unit_id }) => unit_id === ORGANISATION)) return [];
   const shown = new Set((await releasedCuts(context, round)).keys());
-  return round.cuts.flatMap((attribute, at) =>
-    attribute.groups.flatMap((group, place) => {
+  return round.cuts.flatMap((one, at) => {
+    const attribute = say(attributeName(one), language);
+    return one.groups.flatMap((group, place) => {
       const unit_id = cutUnit(round.cuts, at, place);
-      const unit_name = `${say(attributeName(attribute), language)}: ${say(groupName(attribute, group), language)}`;
-      return shown.has(unit_id) ? [{ unit_id, unit_name }] : [];
-    }),
-  );
+      const unit_name = `${attribute}: ${say(groupName(one, group), language)}`;
+      return shown.has(unit_id) ? [{ unit_id, unit_name, attribute }] : [];
+    });
+  });
 }
 
 /** Scores of cut groups as rows of the release table; none where a threshold has risen since. */

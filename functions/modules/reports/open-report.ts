@@ -1,4 +1,5 @@
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { isOfAnalysis } from '@livingroom/shared/modules/reports/rules/card-problems.ts';
 import { type ReadReport, readCards } from '@livingroom/shared/modules/reports/rules/read-report.ts';
 import type { StoredCard } from '@livingroom/shared/modules/reports/rules/schema.ts';
 import { openFrame, type ReportFrame, type ReportQuery } from './frame.ts';
@@ -33,7 +34,7 @@ export async function openReport(context: Signed, query: ViewQuery): Promise<Ope
   const open = query.report === undefined ? reports[0] : reports.find(({ key }) => key === query.report);
   if (query.report !== undefined && !open) throw new AppError('not-found');
   const whole = open ? await readWhole(context, open, frame.language) : nothing;
-  const read = open?.row === null ? withoutEmptyCuts(whole, frame) : whole;
+  const read = open?.row === null ? withoutRunless(withoutEmptyCuts(whole, frame), frame) : whole;
   const cards = read.cards.flatMap(({ card }) => (card ? [card] : []));
   return { frame, reports, open: open ?? null, read, cards };
 }
@@ -46,6 +47,12 @@ function withoutEmptyCuts(read: ReadReport, { chosen }: ReportFrame): ReadReport
     return asked.length > 0 && asked.every(({ units }) => units === 'cuts');
   };
   return { ...read, cards: read.cards.filter(({ card }) => card === null || !isOfCuts(card)) };
+}
+
+/** Nothing runs by itself in a sample, and nobody runs an analysis there. */
+function withoutRunless(read: ReadReport, { madeUp }: ReportFrame): ReadReport {
+  if (!madeUp) return read;
+  return { ...read, cards: read.cards.filter(({ card }) => card === null || !isOfAnalysis(card)) };
 }
 
 export type PreviewQuery = ReportQuery & { readonly cards: readonly unknown[]; readonly title: string };

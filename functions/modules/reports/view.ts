@@ -23,6 +23,7 @@ import {
 } from './open-report.ts';
 import { placeholderValues, placesOf } from './placeholders.ts';
 import { inLanguage } from './report-list.ts';
+import { shippedIn, withAnalysis } from './shipped-analyses.ts';
 import { knownTexts } from './texts.ts';
 import { nameOfCompany, type Signed } from './units.ts';
 
@@ -58,6 +59,7 @@ async function answered(context: Signed, opened: OpenedReport, answers: CardAnsw
   const values = await placeholderValues(context, frame, company, wantedIn(read, frame.language));
   const isOnMap = whole.some(drawsPlaces);
   const units = (frame.chosen?.units ?? []).map(({ unit_id }) => unit_id);
+  const analyses = await shippedIn(context, whole);
   return {
     reports: reports.map(({ key, title, row }) => ({ key, title, row })),
     report:
@@ -76,7 +78,9 @@ async function answered(context: Signed, opened: OpenedReport, answers: CardAnsw
               return {
                 id,
                 problem,
-                ...(card === null ? unreadCard : spoken(card, frame.language, values)),
+                ...(card === null
+                  ? unreadCard
+                  : spoken(withAnalysis(card, analyses), frame.language, values)),
                 data: answer?.data ?? [],
                 notices: answer?.notices ?? [],
                 cut: answer?.cut ?? null,

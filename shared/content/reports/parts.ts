@@ -1,6 +1,7 @@
 import type { Text } from '../../core/lib/text.ts';
 import { usualMapping } from '../../modules/reports/rules/charts/charts.ts';
 import type { GivenCard } from '../../modules/reports/rules/schema.ts';
+import { shippedAnalyses } from '../analyses.ts';
 import { inAll } from './types.ts';
 
 /** Cards that several reports have. */
@@ -158,3 +159,20 @@ export const summary: GivenCard = {
     },
   ],
 };
+
+/** The newest result of an analysis that ships (`content/analyses.ts`), over the whole organisation. */
+function foundBy(wanted: (typeof shippedAnalyses)[number]['template'], col_span = 12): GivenCard {
+  const { template, title } = shippedAnalyses.find((one) => one.template === wanted) ?? shippedAnalyses[0];
+  return {
+    name: template,
+    title: inAll(title),
+    description: inAll(`content/reports:${template}.description`),
+    type: 'content',
+    col_span,
+    analysis_template: template,
+  };
+}
+
+export const foundInDrivers = [foundBy('what-moved'), foundBy('matters-most'), foundBy('moved-with')];
+
+export const foundInAll = [foundBy('alike'), foundBy('newcomers'), foundBy('themes')];

@@ -4,6 +4,7 @@ import { json } from '../../calls/json-shape.ts';
 import { rightsOf } from '../../core/catalogue/permission.ts';
 import { MOST_NODES } from './rules/graph.ts';
 import { type NodeKind, nodeKinds } from './rules/nodes.ts';
+import { emptyReasons } from './rules/reasons.ts';
 
 const path = '/analytics-flows/v1/analytics-flows';
 
@@ -52,6 +53,8 @@ const outcome = z.object({
   rows_out: z.number(),
   /** Lines that it could say nothing of. */
   left: z.number(),
+  /** Of a node that nothing left: why, where that is known. */
+  why: z.enum(emptyReasons).nullable(),
   seconds: z.number(),
   columns: z.array(z.string()),
   /** What columns are called after what is in them, by their keys. */

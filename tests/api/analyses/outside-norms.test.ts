@@ -92,6 +92,22 @@ test('a norm is named with its source and day beside each mean, the newest or th
   expect(named.map(({ beside }) => beside)).toEqual([4, 4.5]);
 });
 
+test('a norm that is there from that day is refused with a sentence, in the same file and in a second upload', async () => {
+  const before = await stored();
+  const twice = `Twice,Panel 2025,2025-01-01,${titles[2]},4`;
+  await upload([twice, `twice ,Panel 2026,2025-01-01,${titles[2]},5`]);
+  const said = 'This norm already has a value for this driver from this day.';
+  const [inOneFile] = await world.api.as(operator).call(jobs.operations.listOwn, {}, there());
+  expect(inOneFile?.message).toContain(said);
+  expect(await stored()).toHaveLength(before.length);
+  await upload([twice]);
+  await upload([twice]);
+  const [again] = await world.api.as(operator).call(jobs.operations.listOwn, {}, there());
+  expect(again).toMatchObject({ status: 'failed' });
+  expect(again?.message).toContain(said);
+  expect(await stored()).toHaveLength(before.length + 1);
+});
+
 test('nobody but the operator writes norms, and another organisation has none of them', async () => {
   const body = {
     name: 'Mine',

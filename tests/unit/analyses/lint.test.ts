@@ -101,4 +101,51 @@ describe('the check of an analysis', () => {
       }),
     );
   });
+
+  describe('names that are typed', () => {
+    const names = { drivers: ['Trust', 'Pride'], dimensions: ['Included'], ownFields: ['Line'] };
+    const wrong = (...nodes: readonly GraphNode[]) =>
+      checkAnalysis(nodes, names).problems.filter(({ problem }) => /^no-(driver|own-field)$/.test(problem));
+
+    test('an outcome that no driver is called is found, in its place, and stops nothing', () => {
+      const source = node(1, 'released', null, { units: 'units' });
+      for (const kind of ['importance', 'what-if'] as const) {
+        expect(wrong(source, node(2, kind, 1, { outcome: ' Turst ' }))).toMatchObject([
+          { problem: 'no-driver', node: 2, field: 'outcome', name: 'Turst', stops: false },
+        ]);
+        expect(wrong(source, node(2, kind, 1, { outcome: 'trust' }))).toEqual([]);
+        expect(wrong(source, node(2, kind, 1))).toEqual([]);
+      }
+    });
+
+    test('over dimensions it is the name of a dimension', () => {
+      const source = node(1, 'released', null, { units: 'units', topics: 'dimensions' });
+      expect(wrong(source, node(2, 'importance', 1, { outcome: 'Included' }))).toEqual([]);
+      expect(wrong(source, node(2, 'importance', 1, { outcome: 'Trust' }))).toHaveLength(1);
+    });
+
+    test('behind a node that renames, and of made-up people, nothing is said', () => {
+      const renamed = [
+        node(1, 'released', null),
+        node(2, 'recode', 1),
+        node(3, 'importance', 2, { outcome: 'New' }),
+      ];
+      expect(wrong(...renamed)).toEqual([]);
+      const madeUp = [
+        node(1, 'people', null),
+        node(2, 'anonymity', 1),
+        node(3, 'importance', 2, { outcome: 'D1' }),
+      ];
+      expect(wrong(...madeUp)).toEqual([]);
+      expect(checkAnalysis(madeUp).problems.some(({ problem }) => problem === 'no-driver')).toBe(false);
+    });
+
+    test('an own field of units that is not there is found', () => {
+      const source = (own: string) => node(1, 'released', null, { place: 'own', own });
+      expect(wrong(source('Lnie'))).toMatchObject([
+        { problem: 'no-own-field', node: 1, field: 'own', name: 'Lnie' },
+      ]);
+      expect(wrong(source('line'))).toEqual([]);
+    });
+  });
 });

@@ -23,7 +23,13 @@ async function outcomeOf(kind: NodeKind, params: GraphNode['params'], table: Dat
   const checked = { node, definition, params: { ...Object.fromEntries(initial), ...params } };
   const never = async () => ({ table, left: 0 });
   const silent = { themes: async () => null, moods: async () => null, name: () => '' };
-  const beside = { organisation: never, norms: async () => [], everybody: '', reader: silent };
+  const beside = {
+    organisation: never,
+    norms: async () => [],
+    everybody: '',
+    reader: silent,
+    names: async () => ({}),
+  };
   const sources = { released: never, comments: never, ...beside };
   const promised = definition.leaves(checked.params as never, [...table.columns.keys()]);
   const { table: made, left } = await computeNode(

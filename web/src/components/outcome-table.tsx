@@ -6,6 +6,7 @@ import {
   isColumn,
   places,
 } from '@livingroom/shared/modules/analyses/rules/columns.ts';
+import type { EmptyReason } from '@livingroom/shared/modules/analyses/rules/reasons.ts';
 import type { Translate } from '../i18n/areas.ts';
 import { useLocale, useText } from '../i18n/use-text.ts';
 import { size, space, type } from '../lib/theme/sizes.ts';
@@ -58,15 +59,17 @@ type Props = Lines & {
   readonly label: string;
   /** How many lines there are; the first of them are here. */
   readonly count: number;
+  /** Why there are none, where that is known. */
+  readonly why?: EmptyReason | null | undefined;
 };
 
 /** Lines that left a node, with their columns in the reader's words and numbers as the reader's language writes them. */
-export function OutcomeTable({ label, columns, titles, rows, count }: Props) {
+export function OutcomeTable({ label, columns, titles, rows, count, why }: Props) {
   const styles = useStyles();
   const t = useText('analyses');
   // Three digits are what a reader can use; p values keep theirs.
   const number = numberFormat(useLocale(), { maximumSignificantDigits: 3 });
-  if (count === 0) return <p className={styles.note}>{t('outcome.empty')}</p>;
+  if (count === 0) return <p className={styles.note}>{t(why ? `why.${why}` : 'outcome.empty')}</p>;
   // A column that says nothing in any line is left out: units without one above them, for example.
   const shown = columns.flatMap((key, place) =>
     rows.some((row) => row[place] !== null && row[place] !== '') ? [{ key, place }] : [],

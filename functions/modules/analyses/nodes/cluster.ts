@@ -12,7 +12,7 @@ type Point = readonly number[];
 export const cluster: Compute<'cluster'> = async (params, table) => {
   const made = new TableMaker(analysisNodes.cluster.leaves(params, []));
   const { units, left } = await profilesOf(table, 'mean');
-  if (units.length < params.groups) return { table: made.table, left: table.rows };
+  if (units.length < params.groups) return { table: made.table, left: table.rows, why: 'few-units' };
   const points = units.map(({ point }) => point);
   let centres = farthestOf(points, params.groups);
   let nearest: readonly number[] = [];

@@ -36,5 +36,5 @@ export const compare: Compute<'compare'> = async (params, table) => {
       participation_change: (participation?.[at] ?? Number.NaN) - (participation?.[earlier] ?? Number.NaN),
     });
   }
-  return { table: made.table, left };
+  return { table: made.table, left, why: rounds.length < 2 ? 'one-round' : null };
 };

@@ -3,7 +3,7 @@ import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.t
 import jstat from 'jstat';
 import { isTurnOver, nextTurn } from '../../../core/event-loop/turns.ts';
 import { chance } from '../chance.ts';
-import type { Compute } from '../compute.ts';
+import type { Compute, Computed } from '../compute.ts';
 import { type Explained, explainedIn } from '../profiles.ts';
 import { type Algebra, correlationsAt, loadAlgebra, relativeWeights } from '../regression.ts';
 import { intervalAround } from '../statistics.ts';
@@ -24,13 +24,13 @@ export const importance: Compute<'importance'> = async (params, table) => {
   const explained = await explainedIn(table, params);
   const { drivers, columns, outcome, left } = explained;
   const n = outcome.length;
-  const nothing = { table: made.table, left: table.rows };
+  const nothing: Computed = { table: made.table, left: table.rows, why: 'few-units' };
   if (drivers.length === 0 || n < drivers.length + MORE_UNITS_THAN_DRIVERS) return nothing;
   const algebra = await loadAlgebra();
   const places = [...outcome.keys()];
   const correlations = correlationsAt(columns, outcome, places);
   const found = correlations && relativeWeights(algebra, correlations.between, correlations.withOutcome);
-  if (!found || !(found.fit > 0)) return nothing;
+  if (!found || !(found.fit > 0)) return { ...nothing, why: null };
   const drawn = await drawnAgain(algebra, explained, found.weights);
   const fit_adjusted = 1 - ((1 - found.fit) * (n - 1)) / (n - drivers.length - 1);
   const order = [...drivers.keys()].sort((a, b) => (found.weights[b] ?? 0) - (found.weights[a] ?? 0));

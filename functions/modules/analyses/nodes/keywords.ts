@@ -13,7 +13,8 @@ export const keywords: Compute<'keywords'> = async (params, table) => {
   const by = params.by.filter((key) => key !== 'word');
   const texts = commentsOf(table);
   let left = 0;
-  for await (const places of inTurn(groupsOf(table, by))) {
+  const groups = groupsOf(table, by);
+  for await (const places of inTurn(groups)) {
     if (places.length < FEWEST_COMMENTS) {
       left += places.length;
       continue;
@@ -29,5 +30,6 @@ export const keywords: Compute<'keywords'> = async (params, table) => {
     for (const [word, count] of shown)
       made.add({ ...labelsAt(table, by, places[0] ?? 0), word, count, share: count / places.length });
   }
-  return { table: made.table, left };
+  const isFew = groups.every((places) => places.length < FEWEST_COMMENTS);
+  return { table: made.table, left, why: isFew ? 'few-comments' : null };
 };

@@ -39,5 +39,5 @@ export async function moods(
       read_by: reader.name(read !== null),
     });
   }
-  return { table: made.table, left };
+  return { table: made.table, left, why: fit.length === 0 ? 'few-comments' : null };
 }

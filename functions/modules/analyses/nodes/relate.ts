@@ -17,5 +17,5 @@ export const relate: Compute<'relate'> = async (params, table) => {
     const labels = labelsAt(table, params.by, places[0] ?? 0);
     made.add({ ...labels, count: both.length, ...related, share: related.r ** 2 });
   }
-  return { table: made.table, left };
+  return { table: made.table, left, why: 'few-pairs' };
 };

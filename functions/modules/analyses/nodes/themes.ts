@@ -48,7 +48,7 @@ export async function themes(
         read_by: reader.name(named !== null),
       });
   }
-  return { table: made.table, left };
+  return { table: made.table, left, why: fit.length === 0 ? 'few-comments' : null };
 }
 
 type Words = ReadonlyMap<string, readonly number[]>;

@@ -25,5 +25,5 @@ export const trend: Compute<'trend'> = async (params, table) => {
       next_high: line.nextHigh,
     });
   }
-  return { table: made.table, left };
+  return { table: made.table, left, why: 'few-rounds' };
 };

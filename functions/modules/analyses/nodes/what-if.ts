@@ -38,5 +38,5 @@ export const whatIf: Compute<'what-if'> = async (params, table) => {
     });
   }
   const result = made.table;
-  return { table: result, left: result.rows === 0 ? table.rows : left };
+  return { table: result, left: result.rows === 0 ? table.rows : left, why: 'few-units' };
 };

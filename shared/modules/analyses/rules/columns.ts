@@ -2,6 +2,13 @@
 export const columnTypes = {
   unit: 'text',
   above: 'text',
+  /** Of the unit's place of work. */
+  country: 'text',
+  region: 'text',
+  /** What an own field of the organisation says of the unit. */
+  own: 'text',
+  /** By what people of a group are alike. */
+  attribute: 'text',
   driver: 'text',
   dimension: 'text',
   round: 'text',

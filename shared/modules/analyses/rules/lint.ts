@@ -17,11 +17,15 @@ export type AnalysisProblem = {
     | 'missing-columns'
     | 'bad-value'
     | 'no-column'
+    | 'no-driver'
+    | 'no-own-field'
     | 'nowhere'
     | 'no-result';
   readonly node: number | null;
   readonly field: string | null;
   readonly columns: readonly ColumnKey[];
+  /** The name that stands for nothing. */
+  readonly name: string;
   readonly stops: boolean;
 };
 
@@ -41,13 +45,23 @@ export type Checked = {
   readonly inOrder: readonly CheckedNode[];
 };
 
-type Place = Partial<Pick<AnalysisProblem, 'field' | 'columns' | 'stops'>>;
+type Place = Partial<Pick<AnalysisProblem, 'field' | 'columns' | 'name' | 'stops'>>;
 
-/** Checks ports, columns, settings and circles of a graph; each node is looked at once. */
-export function checkAnalysis(nodes: readonly GraphNode[]): Checked {
+/** What the organisation has names for, in the language of whoever looks. */
+export type KnownNames = {
+  readonly drivers: readonly string[];
+  readonly dimensions: readonly string[];
+  readonly ownFields: readonly string[];
+};
+
+/**
+ * Checks ports, columns, settings and circles of a graph; each node is looked at once. Names that are typed are looked up
+ * where the names of the organisation are given, as warnings: somebody else may run it in another language.
+ */
+export function checkAnalysis(nodes: readonly GraphNode[], names: KnownNames | null = null): Checked {
   const problems: AnalysisProblem[] = [];
   const say = (problem: AnalysisProblem['problem'], node: number | null, place: Place = {}) =>
-    problems.push({ problem, node, field: null, columns: [], stops: true, ...place });
+    problems.push({ problem, node, field: null, columns: [], name: '', stops: true, ...place });
   if (nodes.length === 0) say('empty', null);
   if (nodes.length > MOST_NODES) say('too-many', null);
   // Of nodes with the same number the first is looked at: a link could mean either.
@@ -63,6 +77,7 @@ export function checkAnalysis(nodes: readonly GraphNode[]): Checked {
     const checked = checkNode(node, known.get(node.from ?? Number.NaN), say);
     if (checked) known.set(node.order, checked);
   }
+  if (names) sayNames([...known.values()], names, say);
   sayEnds(nodes, say);
   return { problems, inOrder: [...known.values()] };
 }
@@ -96,6 +111,41 @@ function checkNode(node: GraphNode, before: CheckedNode | undefined, say: Say): 
     leaves: [...new Set(definition.leaves(params, comesIn))],
     gives,
   };
+}
+
+/** Drivers and own fields that are named and not there; where nodes in between give new names, nothing is said. */
+function sayNames(all: readonly CheckedNode[], names: KnownNames, say: Say): void {
+  const byOrder = new Map(all.map((one) => [one.node.order, one]));
+  for (const one of all) {
+    const { node, params } = one;
+    const [outcome, own] = [named(params.outcome), named(params.own)];
+    if (outcome !== '' && 'outcome' in one.definition.fields) {
+      const source = sourceOf(one, byOrder);
+      const known = source?.params.topics === 'dimensions' ? names.dimensions : names.drivers;
+      if (source?.node.kind === 'released' && !known.some((name) => named(name) === outcome))
+        say('no-driver', node.order, { field: 'outcome', name: String(params.outcome).trim(), stops: false });
+    }
+    if (
+      node.kind === 'released' &&
+      params.place === 'own' &&
+      !names.ownFields.some((name) => named(name) === own)
+    )
+      say('no-own-field', node.order, { field: 'own', name: String(params.own).trim(), stops: false });
+  }
+}
+
+function named(value: unknown): string {
+  return typeof value === 'string' ? value.trim().toLocaleLowerCase() : '';
+}
+
+/** The source whose names arrive at a node as they are; null behind one that renames. */
+function sourceOf(one: CheckedNode, byOrder: ReadonlyMap<number, CheckedNode>): CheckedNode | null {
+  let at: CheckedNode | undefined = one;
+  while (at && at.definition.takes !== null) {
+    at = byOrder.get(at.node.from ?? Number.NaN);
+    if (at?.node.kind === 'recode') return null;
+  }
+  return at ?? null;
 }
 
 /** What nothing is made of, and a flow that makes nothing to keep. */

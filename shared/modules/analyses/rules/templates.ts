@@ -53,9 +53,9 @@ export const analysisTemplates = {
     ['result'],
   ),
   'moved-where': line(
-    ['released', { units: 'units', rounds: 'last-two' }],
+    ['released', { units: 'units', rounds: 'last-two', place: 'region' }],
     ['compare'],
-    ['relate', { one: 'difference', other: 'participation_change', by: ['driver', 'above'] }],
+    ['relate', { one: 'difference', other: 'participation_change', by: ['driver', 'region'] }],
     ['correct', { method: 'holm' }],
     ['top', { number: 'r', order: 'furthest', count: 36 }],
     ['result'],

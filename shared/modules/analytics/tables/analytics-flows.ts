@@ -21,7 +21,7 @@ export const analyticsFlows = defineTable({
   access: { create: ['system'], read: ['system'], update: ['system'], delete: ['system'] },
   scope: { system: 'all' },
   cascade: ['analytics_actions', 'analytics_executions', 'analytics_flow_versions'],
-  indexes: [['name'], ['run_on']],
+  indexes: [['name'], ['run_on'], ['template']],
   sort: ['name'],
   variables: {
     analytics_flow_id: keyVariable,
@@ -51,6 +51,14 @@ export const analyticsFlows = defineTable({
         label: `tables/analytics-flows:run_on.${value}` as const,
       })),
       update: 'optional',
+    },
+    /** Of one that ships with the product: which (`shared/content/analyses.ts`); cards of reports that ship name it. */
+    template: {
+      type: 'string',
+      label: 'tables/analytics-flows:template',
+      rules: ['length_max:40'],
+      visible: false,
+      ...readOnly,
     },
     /** The round, week or month that it has last run for by itself, and as which execution. */
     ran_for: { type: 'string', label: 'tables/analytics-flows:ran_for', indexed: false, ...internal },

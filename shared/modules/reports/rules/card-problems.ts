@@ -107,8 +107,9 @@ function blockProblems({ content, report_data: data }: StoredCard, { wrong, aske
 /** Whether the card shows the result of an analysis, chosen already or not. */
 export function isOfAnalysis({
   analytics_flow_id_ref: id,
-}: Pick<StoredCard, 'analytics_flow_id_ref'>): boolean {
-  return id !== undefined;
+  analysis_template: template,
+}: Pick<StoredCard, 'analytics_flow_id_ref' | 'analysis_template'>): boolean {
+  return id !== undefined || template !== undefined;
 }
 
 /** The questions that a card's chart draws by name; none is all of them. */

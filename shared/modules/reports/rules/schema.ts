@@ -98,6 +98,8 @@ export function cardOf<T extends z.ZodType>(text: T) {
     report_card_id: number,
     /** The analysis whose newest result the card shows; null: none is chosen yet. */
     analytics_flow_id_ref: z.number().int().positive().nullable().optional(),
+    /** The analysis that ships with the product, by its name; in each organisation it has a number of its own. */
+    analysis_template: z.string().min(1).max(40).optional(),
   });
 }
 

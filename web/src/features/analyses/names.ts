@@ -68,9 +68,11 @@ export function changeWords(t: Words, change: AnalysisChange, { before, now }: G
   });
 }
 
-export function problemWords(t: Words, { problem, field, columns }: AnalysisProblem): string {
+export function problemWords(t: Words, { problem, field, columns, name }: AnalysisProblem): string {
+  if (problem === 'no-own-field') return t('problem.no-own-field', { name });
   if (problem === 'missing-columns')
     return t('problem.missing-columns', { columns: columns.map((one) => columnName(t, one)).join(', ') });
+  if (problem === 'no-driver') return t('problem.no-driver', { name, field: fieldName(t, field ?? '') });
   if (problem === 'bad-value' || problem === 'no-column')
     return t(`problem.${problem}`, { field: fieldName(t, field ?? '') });
   return t(`problem.${problem}`);

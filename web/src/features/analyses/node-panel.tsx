@@ -114,6 +114,7 @@ export function NodePanel({ work, order, outcome, onChoose }: Props) {
             titles={outcome.titles}
             rows={outcome.rows}
             count={outcome.rows_out}
+            why={outcome.why}
           />
         ) : (
           <p className={styles.quiet}>{t('outcome.none')}</p>

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { Play20Regular } from '@fluentui/react-icons/svg/play';
 import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { analyticsFlows } from '@livingroom/shared/modules/analyses/contract.ts';
+import type { EmptyReason } from '@livingroom/shared/modules/analyses/rules/reasons.ts';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useRow, useRows } from '../../api/rows.ts';
@@ -171,6 +172,8 @@ type Kept = {
     readonly rows_in: number;
     readonly rows_out: number;
     readonly left: number;
+    /** Runs of older versions have none. */
+    readonly why?: EmptyReason | null;
     readonly seconds: number;
   }[];
   readonly results?: readonly {
@@ -199,6 +202,7 @@ function RunResult({ id, names }: ResultProps) {
             titles={titles}
             rows={rows}
             count={nodes.find((one) => one.order === order)?.rows_out ?? rows.length}
+            why={nodes.find((one) => one.order === order)?.why}
           />
         </Panel>
       ))}

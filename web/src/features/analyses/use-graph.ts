@@ -8,6 +8,7 @@ import { useAction } from '../../api/use-action.ts';
 import { refreshCalls, useCall } from '../../api/use-call.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { notify, showCritical } from '../../lib/notify.ts';
+import { useKnownNames } from './use-known-names.ts';
 
 const { graph, saveGraph, publish, preview } = analyticsFlows.operations;
 
@@ -38,7 +39,8 @@ export function useGraph(id: number) {
     }
   }, [data, base]);
   const { nodes } = state;
-  const checked = useMemo(() => checkAnalysis(nodes), [nodes]);
+  const names = useKnownNames();
+  const checked = useMemo(() => checkAnalysis(nodes, names), [nodes, names]);
   const failed = ({ message }: { readonly message: string }) => showCritical(t('error'), message);
   const saving = useAction(
     async () => {

@@ -17,10 +17,15 @@ export const released = defineAnalysisNode({
       initial: 'company',
     },
     rounds: { type: 'choice', options: ['latest', 'last-two', 'all'], initial: 'last-two' },
+    /** What stands beside each unit, to look at its figures by. */
+    place: { type: 'choice', options: ['none', 'country', 'region', 'own'], initial: 'none' },
+    own: { type: 'text', initial: '', most: 80 },
   },
-  leaves: () => [
+  leaves: ({ units, place }) => [
     'unit',
     'above',
+    ...(place === 'none' ? [] : [place]),
+    ...(units === 'groups' ? (['attribute'] as const) : []),
     'driver',
     'dimension',
     'round',

@@ -76,7 +76,7 @@ export function ReportCard({ view, card, expanded = null, onExpand, region = tru
     );
   const { title, description, content, background_color: colour, icon, language, columns = 1 } = card.card;
   const kind = card.card.type === 'content' ? undefined : card.card.chart_type;
-  const { analytics_flow_id_ref: analysis } = card.card;
+  const { analytics_flow_id_ref: analysis, analysis_template: template } = card.card;
   const blocks = card.card.type === 'chart' ? [] : content;
   return (
     <Panel
@@ -107,9 +107,9 @@ export function ReportCard({ view, card, expanded = null, onExpand, region = tru
             ))}
           </div>
         )}
-        {analysis !== undefined && (
+        {(analysis !== undefined || template !== undefined) && (
           <Suspense fallback={<Placeholder height={size.narrow} />}>
-            <AnalysisBlock flow={analysis} />
+            <AnalysisBlock flow={analysis ?? null} ships={template !== undefined} topics={view.topics} />
           </Suspense>
         )}
         {kind && <CardChart view={view} card={card} kind={kind} cells={cellsOf(view, card)} />}

@@ -19,7 +19,7 @@ export function AnalysisField({ card, onChange }: Props) {
       hint={t(options.length === 0 ? 'analysis.none' : 'analysis.hint')}
       value={card.analytics_flow_id_ref ?? undefined}
       options={options}
-      none={t('analysis.nothing')}
+      none={t(card.analysis_template === undefined ? 'analysis.nothing' : 'analysis.ships')}
       onChange={(id) => onChange({ analytics_flow_id_ref: id ?? null })}
     />
   );
