@@ -2582,6 +2582,8 @@ export type SiteValues = {
     readonly 'linked.noUnits': never;
     readonly 'tab.groups': never;
     readonly 'tab.members': never;
+    readonly 'column.members': never;
+    readonly 'column.members.help': never;
     readonly 'tab.addresses': never;
     readonly 'linked.addresses': never;
     readonly 'linked.noAddresses': never;
@@ -4650,6 +4652,7 @@ export type SiteValues = {
     readonly 'changes': never;
     readonly 'changes.empty': never;
     readonly 'changes.to': 'after' | 'before';
+    readonly 'changes.first': 'all' | 'shown';
     readonly 'import': 'count';
     readonly 'import.nothing': never;
     readonly 'import.note': never;

@@ -51,3 +51,24 @@ it('builds a group by criteria, shows who belongs while they are chosen, and kee
   expect(document.activeElement?.textContent).toBe('Save criteria');
   expect((await client.rows('employee_group_criteria').list()).rows).toEqual([]);
 });
+
+it('says beside each group how many belong to it, anew once its criteria are saved', async () => {
+  const { api, account, show } = await createSite();
+  const client = api.as(account.admin);
+  await api.addPerson(account.admin.accountId, 'nils@northwind.test');
+  const { employee_group_id } = await client.rows('employee_groups').create({ name: 'Bakers' });
+  show(Employees, '/employees?tab=employee_groups');
+  const row = (await screen.findByText('Bakers')).closest('tr') as HTMLElement;
+  await within(row).findByText('2');
+  screen.getByRole('columnheader', { name: /^People/ });
+  await user.click(within(row).getByText('Bakers'));
+  const panel = await screen.findByRole('dialog', { name: /Employee groups/ });
+  await user.click(within(panel).getByRole('tab', { name: 'Who belongs' }));
+  await user.click(await within(panel).findByRole('button', { name: 'Add criterion' }));
+  const criterion = within(within(panel).getByRole('group', { name: 'Criterion 1' }));
+  await user.type(criterion.getByLabelText('Value'), 'nils@northwind.test');
+  await within(panel).findByText('1 of 2 active people is included');
+  await user.click(within(panel).getByRole('button', { name: 'Save criteria' }));
+  await within(row).findByText('1');
+  expect(employee_group_id).toBeGreaterThan(0);
+});

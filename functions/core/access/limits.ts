@@ -99,6 +99,7 @@ export const operationLimits: { readonly [operation: string]: Limit } = {
   'email-templates.save': { calls: 300, seconds: HOUR },
   'email-templates.saveDesign': { calls: 120, seconds: HOUR },
   'email-templates.testSend': { calls: 20, seconds: HOUR },
+  'employee-groups.counts': { calls: 1_200, seconds: HOUR },
   'emails.archiveEmails': { calls: 60, seconds: HOUR },
   'emails.clearSuppression': { calls: 60, seconds: HOUR },
   'emails.recipients': { calls: 600, seconds: HOUR },

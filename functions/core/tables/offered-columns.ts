@@ -1,4 +1,4 @@
-import type { VariableMetadata } from '@livingroom/shared/catalogue/metadata.ts';
+import { describedTables, type VariableMetadata } from '@livingroom/shared/catalogue/metadata.ts';
 import { grantableRoles } from '@livingroom/shared/core/catalogue/roles.ts';
 import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import type { Language } from '@livingroom/shared/core/lib/language.ts';
@@ -8,7 +8,10 @@ import { employeeRoles } from '@livingroom/shared/modules/people/tables/employee
 import type { ServiceContext } from '../context.ts';
 import { subjectChoices } from './audit/subjects.ts';
 
-/** The columns as the caller is offered them: choices that follow from who asks, and none that has no use here. */
+/**
+ * The columns as the caller is offered them: choices that follow from who asks, none that has no use here, and no filter or
+ * order by a column that the caller reads in part only, since a read leaves such a filter out.
+ */
 export async function offeredColumns(
   context: ServiceContext,
   rows: readonly VariableMetadata[],
@@ -19,8 +22,10 @@ export async function offeredColumns(
   const offered = grantableRoles(caller?.role ?? 'guest', accountId === SYSTEM_ACCOUNT_ID);
   const may: readonly (string | number)[] = offered;
   const useless = rows.some(isDirectoryGroup) && !(await hasDirectoryGroups(context));
+  const kept = keptColumns(context);
   return rows
     .filter((row) => !(useless && isDirectoryGroup(row)))
+    .map((row) => (kept(row) ? { ...row, is_filterable: false, is_sortable: false } : row))
     .map((row) => {
       if (row.table_id_ref === auditEvents.id && row.variable_name === 'subject')
         return { ...row, choices: subjectChoices(language) };
@@ -28,6 +33,20 @@ export async function offeredColumns(
         ? { ...row, choices: row.choices.filter(({ value }) => may.includes(value)) }
         : row;
     });
+}
+
+/** Tells of a column whether its table keeps it from the caller in part; each table is asked once. */
+function keptColumns(context: ServiceContext): (row: VariableMetadata) => boolean {
+  const byTable = new Map<number, readonly string[]>();
+  const ofTable = (id: number) => {
+    const [table] = describedTables(id);
+    return (table && context.ports.hooksOf(table).kept?.(context)) ?? [];
+  };
+  return ({ table_id_ref: id, variable_name }) => {
+    const known = byTable.get(id) ?? ofTable(id);
+    byTable.set(id, known);
+    return known.includes(variable_name);
+  };
 }
 
 function isDirectoryGroup({ table_id_ref, variable_name }: VariableMetadata): boolean {

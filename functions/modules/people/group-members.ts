@@ -36,7 +36,8 @@ export async function groupMembers(
 
 type Person = Partial<Row<'employees'>>;
 
-async function* activePeople(
+/** The active people whom the caller may see, by name, a page at a time: names, addresses and these columns. */
+export async function* activePeople(
   context: ServiceContext,
   fields: readonly string[],
 ): AsyncGenerator<readonly Person[]> {

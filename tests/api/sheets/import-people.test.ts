@@ -128,7 +128,7 @@ describe('import of people', () => {
     const later = bamboo.replace('002,Bo,Dahl,Active,06/17/2013', '002,Bo,Dahl,Active,06/18/2013');
     expect(await check('later.csv', later)).toMatchObject({
       changed: 1,
-      changes: [{ fields: [{ label: 'First working day', before: '2013-06-17', after: '2013-06-18' }] }],
+      changes: [{ fields: [{ label: 'First working day', before: 'Jun 17, 2013', after: 'Jun 18, 2013' }] }],
     });
   });
 
@@ -167,7 +167,7 @@ describe('import of people', () => {
         {
           fields: [
             { label: 'First name', before: 'Jose Manuel', after: 'Jose M.' },
-            { label: 'First working day', before: '', after: '2013-06-17' },
+            { label: 'First working day', before: '', after: 'Jun 17, 2013' },
           ],
         },
       ],

@@ -39,6 +39,17 @@ describe('undo of an upload', () => {
     expect(await store.count('upload_images')).toBe(0);
   });
 
+  test('says days, and yes and no, as lists do', async () => {
+    const { kim, send, read } = world;
+    await send(`employee_id,first_day,pause_surveys\n${kim},17/06/2013,FALSE\n`, 'update');
+    const changed = await send(`employee_id,first_day,pause_surveys\n${kim},18/06/2013,TRUE\n`, 'update');
+    const fields = [
+      { label: 'Dialogues paused', before: 'no', after: 'yes' },
+      { label: 'First working day', before: 'Jun 17, 2013', after: 'Jun 18, 2013' },
+    ];
+    expect(await read(changed)).toMatchObject({ changes: [{ fields: expect.arrayContaining(fields) }] });
+  });
+
   test('of a full list brings back who left, the units as they were, and takes what it made', async () => {
     const { people, bo, job, bring, read, undo, seen } = world;
     const before = await seen('employees', 'units', 'subunits');
@@ -49,7 +60,8 @@ describe('undo of an upload', () => {
     expect((await people().get(bo)).status).toBe('inactive');
     expect(await read(id)).toMatchObject({ made: 3, changed: 2, leaving: 1, undo: { problem: null } });
     await undo(id);
-    expect(await job()).toMatchObject({ status: 'completed' });
+    // As many rows as the question before it names: where a new unit stands is none of them.
+    expect(await job()).toMatchObject({ status: 'completed', job_data: { rows: 5 } });
     expect(await seen('employees', 'units', 'subunits')).toEqual(before);
   });
 

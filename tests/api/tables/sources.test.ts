@@ -1,5 +1,6 @@
 import { data } from '@livingroom/shared/calls/data.ts';
 import { variables } from '@livingroom/shared/calls/variables.ts';
+import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Person, type TestApi } from '../../support/test-api.ts';
 
@@ -129,5 +130,28 @@ describe('the scope of a check', () => {
     expect(await check({ table_name: 'get_units', is_function: 'true' })).toEqual([false, true]);
     await api.as(home.admin).rows('units').update(made.unit_id, { unit_name: 'South' });
     expect(await check({})).toEqual([true, false]);
+  });
+});
+
+describe('a column that a caller reads in part', () => {
+  test('is offered for no filter and no order, which a read would leave out', async () => {
+    const offered = async (person: Person) => {
+      const filters = JSON.stringify({ table_id_ref: { value: findTable('survey_executions').id } });
+      const { data: rows } = await read('variables', { filters, limit: 100 }, person, home.accountId);
+      return rows.flatMap(({ variable_name: name, is_filterable, is_sortable }) =>
+        ['status', 'start_time', 'title'].includes(String(name)) ? [[name, is_filterable, is_sortable]] : [],
+      );
+    };
+    const kim = await api.addPerson(home.accountId, 'kim@home.test');
+    expect(await offered(home.admin)).toEqual([
+      ['title', true, true],
+      ['status', false, false],
+      ['start_time', false, false],
+    ]);
+    expect(await offered(kim)).toEqual([
+      ['title', true, true],
+      ['status', true, true],
+      ['start_time', true, true],
+    ]);
   });
 });

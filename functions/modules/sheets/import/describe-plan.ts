@@ -2,20 +2,17 @@ import { createHash } from 'node:crypto';
 import { columnName } from '@livingroom/shared/catalogue/names.ts';
 import type { OwnColumn } from '@livingroom/shared/core/catalogue/own-columns.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
-import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
+import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
-import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { hasMailbox } from '@livingroom/shared/modules/people/rules/mailbox.ts';
-import { isMuch, shareOf } from '@livingroom/shared/modules/sheets/rules/brake.ts';
+import { isMuch, SHOWN_CHANGES, shareOf } from '@livingroom/shared/modules/sheets/rules/brake.ts';
 import type { ImportCheck } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import { ownFieldNameOf } from '@livingroom/shared/modules/sheets/rules/import/own-fields.ts';
 import { importWords } from '@livingroom/shared/modules/sheets/words/imports.ts';
 import type { ServiceContext } from '../../../core/context.ts';
 import { changedColumns, type PlannedChange } from '../../../core/tables/write/changes.ts';
+import { timeText, valueText } from '../value-text.ts';
 import type { ImportChange, ImportPlan } from './plan-import.ts';
-
-/** Changes that a check shows field by field. */
-export const SHOWN_CHANGES = 50;
 
 /** Rows that one cause lists. */
 const SHOWN_ROWS = 50;
@@ -162,15 +159,11 @@ function changeOf(
 ): ImportCheck['changes'][number] {
   const before = change.before?.body ?? {};
   const changed = Object.keys(changedColumns(before, change.after)).filter((field) => fields.has(field));
-  const shown = (field: string, value: unknown): string => {
+  const shown = (field: string, value: Json | undefined): string => {
     if (value === null || value === undefined) return '';
     if (field === 'primary_unit_id_ref') return units.get(Number(value)) ?? '';
     if (field === 'primary_reports_to_ref') return people.get(Number(value)) ?? '';
-    const variable = table.variables[field];
-    if (variable?.type === 'datetime') return String(value).slice(0, 10);
-    if (typeof value === 'boolean') return say(yesOrNo(value), language);
-    const choice = variable?.choices?.find((one) => one.value === value);
-    return choice ? textIn(choice.label, language ?? defaultLanguage) : String(value);
+    return valueText({ language }, { table, field }, value);
   };
   return {
     row,
@@ -203,7 +196,7 @@ export function describeNewFields(
     const values = changesOf(column.table).flatMap(({ after }) => after[field] ?? []);
     const shown = values.map((value) => {
       if (typeof value === 'boolean') return say(yesOrNo(value), language);
-      return column.type === 'date' ? String(value).slice(0, 10) : String(value);
+      return column.type === 'date' ? timeText(String(value), { isDay: true, language }) : String(value);
     });
     const { label, table, type } = column;
     const samples = [...new Set(shown)].slice(0, SHOWN_VALUES).map((value) => value.slice(0, LONGEST_VALUE));

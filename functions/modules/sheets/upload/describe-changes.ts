@@ -1,5 +1,5 @@
 import { findTable } from '@livingroom/shared/catalogue/catalogue.ts';
-import { choiceName, columnName } from '@livingroom/shared/catalogue/names.ts';
+import { columnName } from '@livingroom/shared/catalogue/names.ts';
 import type { Table } from '@livingroom/shared/core/catalogue/types.ts';
 import type { Json } from '@livingroom/shared/core/lib/json.ts';
 import { say } from '@livingroom/shared/core/lib/phrase.ts';
@@ -8,6 +8,7 @@ import type { ServiceContext } from '../../../core/context.ts';
 import type { Body } from '../../../core/storage/port.ts';
 import { effectiveTable } from '../../../core/tables/effective-table.ts';
 import { shownNames } from '../../../core/tables/read/shown-names.ts';
+import { valueText } from '../value-text.ts';
 import { isChangeable } from './undo/mark-of.ts';
 import { rowName } from './undo/row-names.ts';
 
@@ -38,7 +39,7 @@ export async function describeChanges(
     const names = await shownNames({ context, table, fields: Object.keys(table.variables) }, bodies);
     const shown = (field: string, value: Json | undefined) => {
       if (value === null || value === undefined) return '';
-      return names[field]?.[String(value)] ?? valueText(context, table, field, value);
+      return names[field]?.[String(value)] ?? valueText(context, { table, field }, value);
     };
     for (const change of some) {
       const { id, before, after } = change;
@@ -62,10 +63,4 @@ type Named = { readonly table: string; readonly id: string; readonly row: Body |
 export function shownName({ language }: ServiceContext, { table, id, row }: Named): string {
   const name = rowName(table, id, row);
   return say(typeof name === 'string' ? undoWords('name', { name }) : name, language);
-}
-
-function valueText({ language }: ServiceContext, table: Table, field: string, value: Json): string {
-  const choice = choiceName(table, field, value);
-  if (choice) return say(choice, language);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

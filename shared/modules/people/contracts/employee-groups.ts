@@ -42,5 +42,24 @@ export const employeeGroups = defineContract({
       }),
       errors: [],
     },
+    counts: {
+      ...callDefaults,
+      method: 'GET',
+      path: '/employee-groups/v1/employee-groups/counts',
+      summary: 'How many people belong to each of some groups now.',
+      description:
+        'Counts the active people of each of some groups as they are stored, by their numbers (`1,2,3`). A group that is not there is left out.',
+      access: tablePermission(employeeGroupCriteria, 'read'),
+      query: z.object({
+        employee_group_ids: z
+          .string()
+          .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
+          .transform((text) => text.split(',').map(Number)),
+      }),
+      output: z.object({
+        counts: z.array(z.object({ employee_group_id: z.number(), count: z.number() })),
+      }),
+      errors: [],
+    },
   },
 });

@@ -12,3 +12,6 @@ export function isMuch(changed: number, stored: number): boolean {
 export function shareOf(changed: number, stored: number): number {
   return stored === 0 ? 0 : Math.round((changed / stored) * 100);
 }
+
+/** So many changes a check shows field by field; of more it shows the first. */
+export const SHOWN_CHANGES = 50;

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { SHOWN_CHANGES } from '@livingroom/shared/modules/sheets/rules/brake.ts';
 import type { ImportCheck } from '@livingroom/shared/modules/sheets/rules/import/import-request.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { space, type } from '../../lib/theme/sizes.ts';
@@ -72,13 +73,22 @@ type Changed = {
   })[];
 };
 
+type ChangesProps = {
+  readonly found: Changed;
+  /** Rows that change, of which these may be the first. */
+  readonly all: number;
+};
+
 /** Changes field by field, with what stood before. */
-export function Changes({ found }: { readonly found: Changed }) {
+export function Changes({ found, all }: ChangesProps) {
   const styles = useStyles();
   const t = useText('people-import');
   const shown = (value: string) => value || t('changes.empty');
   return (
     <Panel title={t('changes')}>
+      {all > SHOWN_CHANGES && (
+        <p className={styles.note}>{t('changes.first', { shown: SHOWN_CHANGES, all })}</p>
+      )}
       <ul className={styles.list}>
         {found.changes.map(({ row, name, fields }, place) => (
           <li key={`${row ?? place} ${name}`} className={styles.text}>

@@ -55,6 +55,15 @@ export type JoinedColumn = {
   readonly most: string;
 };
 
+/** What the server counts for each row on screen: a column of its own, by which nothing is sorted or filtered. */
+export type CountedColumn = {
+  readonly name: string;
+  readonly title: TextKey<'data-manager'>;
+  readonly help: TextKey<'data-manager'>;
+  /** A hook: the counts by key; undefined until they are there, empty where they cannot be had. */
+  useCounts(keys: readonly number[]): ReadonlyMap<number, number> | undefined;
+};
+
 export const tabName = ({ name, table }: DataTab): string => name ?? table;
 
 type Tab<R, Part, Only> = ShowingOf<R> & {
@@ -71,6 +80,8 @@ type Tab<R, Part, Only> = ShowingOf<R> & {
   readonly columns?: readonly string[];
   /** A column of another table, which has at most one row for each row here: shown, and filtered by. */
   readonly joined?: JoinedColumn;
+  /** A number beside each row; a tab has this or a joined column. */
+  readonly counted?: CountedColumn;
   /** The tabs of one row; without them its panel shows the columns alone. */
   readonly parts?: readonly Part[];
 };

@@ -7,6 +7,7 @@ import { type Row, type TableInfo, useTableInfo } from './controller/metadata.ts
 import { can } from './controller/row-calls.ts';
 import { useJobs } from './controller/use-jobs.ts';
 import type { DataTab } from './data-tab.ts';
+import { useCountedField } from './state/use-counted.ts';
 import { useEditor } from './state/use-editor.ts';
 import { useListViews } from './state/use-list-views.ts';
 import { useRows } from './state/use-rows.ts';
@@ -61,8 +62,9 @@ export function useTableController(
   };
 }
 
-/** The table with the column of another one that the screen shows beside its own. */
-function useWithJoined(own: TableInfo | undefined, { table: name, joined, columns }: DataTab) {
+/** The table with the column of another one, or of what is counted, that the screen shows beside its own. */
+function useWithJoined(own: TableInfo | undefined, { table: name, joined, counted, columns }: DataTab) {
+  const number = useCountedField(counted);
   const other = useTableInfo(joined?.table ?? name).value;
   const isKnown = own !== undefined && (joined === undefined || other !== undefined);
   if (!own || !isKnown) return undefined;
@@ -71,6 +73,7 @@ function useWithJoined(own: TableInfo | undefined, { table: name, joined, column
     ...own,
     ...(columns ? { usual: columns } : {}),
     ...(field ? { joined: { ...field, variable: { ...field.variable, sortable: false, width: 80 } } } : {}),
+    ...(number ? { joined: number } : {}),
   };
 }
 

@@ -66,7 +66,7 @@ export function CheckStep({ bring, found }: Props) {
           )}
           {found.new_fields.length > 0 && <NewFields fields={found.new_fields} note={t('new.text')} />}
           <UnitOutline units={found.units} />
-          {found.changes.length > 0 && <Changes found={found} />}
+          {found.changes.length > 0 && <Changes found={found} all={found.changed + found.leaving} />}
         </div>
         <div className={styles.column}>
           {errors.length > 0 && (

@@ -6,6 +6,7 @@ import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
 import { type Phrase, say } from '@livingroom/shared/core/lib/phrase.ts';
 import { textIn } from '@livingroom/shared/core/lib/text.ts';
 import { AppError } from '@livingroom/shared/errors/app-error.ts';
+import { SHOWN_CHANGES } from '@livingroom/shared/modules/sheets/rules/brake.ts';
 import { textOf } from '@livingroom/shared/modules/sheets/rules/import/headings.ts';
 import { looksDamaged } from '@livingroom/shared/modules/sheets/rules/import/people-words.ts';
 import type {
@@ -20,7 +21,7 @@ import { hasCounter } from '../../../../core/tables/write/new-row.ts';
 import { openTable } from '../../../../core/tables/write/open-table.ts';
 import { errorsFile } from '../../file/errors-file.ts';
 import { inspectSheet } from '../../file/read-sheet.ts';
-import { describeNewFields, findingsByMessage, SHOWN_CHANGES } from '../../import/describe-plan.ts';
+import { describeNewFields, findingsByMessage } from '../../import/describe-plan.ts';
 import { expectFieldMaker } from '../../import/import-people.ts';
 import { FieldsRefused } from '../../import/own-fields.ts';
 import { PROVISIONAL } from '../../import/plan-import.ts';

@@ -24,7 +24,15 @@ import {
   type UploadPlan,
 } from '../types.ts';
 import { comingBack } from './gone-along.ts';
-import { asksStill, keyOf, readUndoing, standsInTheWay, type Undoing } from './judge-undo.ts';
+import {
+  asksStill,
+  countedIn,
+  keyOf,
+  madeIn,
+  readUndoing,
+  standsInTheWay,
+  type Undoing,
+} from './judge-undo.ts';
 import { isChangeable } from './mark-of.ts';
 import { rowName, tableOf } from './row-names.ts';
 import { readImages } from './upload-images.ts';
@@ -53,7 +61,9 @@ export async function planUndoSteps(
       steps += 1;
     }
   }
-  return { steps, rows: images.length, settles: true, notes: [] };
+  // As the question before it and its own message count them.
+  const apart = madeIn(images).length - countedIn(images).length;
+  return { steps, rows: images.length - apart, settles: true, notes: [] };
 }
 
 /**

@@ -43,7 +43,7 @@ export type TableInfo = {
   readonly variables: Table['variables'];
   /** Columns of other tables that point at its rows. */
   readonly related: TableMetadata['related'];
-  /** A column of another table that its lists show and filter by; its rows carry it once they are on screen. */
+  /** A column of another table, or what is counted, that its lists show; its rows carry it once they are on screen. */
   readonly joined?: Field;
   /** The columns that its list shows at first, in this order; all of them when left out. */
   readonly usual?: readonly string[];

@@ -1,6 +1,7 @@
 import { dataTab } from '../data-tab.ts';
 import type { PartOf } from '../parts/define-part.ts';
 import { shownAs } from './define-set.ts';
+import { groupCounts } from './group-counts.ts';
 
 const by = 'employee_id_ref';
 
@@ -64,7 +65,11 @@ export const groupParts: readonly PartOf<'employee_groups'>[] = [
 ];
 
 export const people = dataTab('employees', { title: 'tab.employees', parts: employeeParts });
-export const groups = dataTab('employee_groups', { title: 'tab.groups', parts: groupParts });
+export const groups = dataTab('employee_groups', {
+  title: 'tab.groups',
+  parts: groupParts,
+  counted: groupCounts,
+});
 
 export const employeeTabs = shownAs('table', [
   people,

@@ -10,6 +10,7 @@ import type { DataTab } from '../data-tab.ts';
 import { filtersOf, filterTexts, whereOf } from '../fields/filters.ts';
 import { groupField } from '../fields/groups.ts';
 import { testsOf, testTexts } from '../fields/tests.ts';
+import { useWithCounts } from './use-counted.ts';
 import { useWithJoined as useJoinedRows, useJoinedWhere } from './use-joined.ts';
 
 /** Spec 2 §9. */
@@ -25,7 +26,7 @@ const mostRows = 10_000;
 export function useRows(
   table: TableInfo | undefined,
   { shown, go }: Address,
-  { only, joined }: Pick<DataTab, 'only' | 'joined'>,
+  { only, joined, counted }: Pick<DataTab, 'only' | 'joined' | 'counted'>,
 ): Rows {
   const [loaded, setLoaded] = useState(chunk);
   const [known, setKnown] = useState<{ readonly total: number; readonly query: string }>();
@@ -73,7 +74,11 @@ export function useRows(
   const setSorts = (next: readonly Sort[]) => go({ sort: next.map(sortText).join(',') || null, page: 0 });
   return {
     all,
-    rows: useJoinedRows(table, joined, all.slice(page * pageSize, (page + 1) * pageSize)),
+    rows: useWithCounts(
+      table,
+      counted,
+      useJoinedRows(table, joined, all.slice(page * pageSize, (page + 1) * pageSize)),
+    ),
     names: read.data?.names ?? {},
     total,
     fetched: all.length,
@@ -83,7 +88,7 @@ export function useRows(
     refresh: async () => {
       const isFresh = await read.refresh();
       // What stands beside the list counts or names the same rows.
-      await refreshCalls('/data/');
+      await refreshCalls('/data/', '/employee-groups/');
       return isFresh;
     },
     loadMore: () => setLoaded(limit + chunk),

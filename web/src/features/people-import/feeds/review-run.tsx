@@ -125,7 +125,7 @@ function Found({ found }: FoundProps) {
       <div className={styles.column}>
         <Counts found={found} />
         <UnitOutline units={found.units} />
-        {found.changes.length > 0 && <Changes found={found} />}
+        {found.changes.length > 0 && <Changes found={found} all={found.changed + found.leaving} />}
       </div>
       <div className={styles.column}>
         {errors.length > 0 && (

@@ -79,7 +79,7 @@ function Found({ found }: { readonly found: UploadChanges }) {
       {way.state !== 'over' && way.state !== 'done' && (
         <Counts title={t('changesTitle')} found={{ new: made, changed: changed - leaving, leaving }} />
       )}
-      {found.changes.length > 0 && <Changes found={found} />}
+      {found.changes.length > 0 && <Changes found={found} all={changed} />}
       {new_rows.length > 0 && (
         <Panel title={t('changesMade')}>
           <ul className={styles.list}>

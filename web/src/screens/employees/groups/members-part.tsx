@@ -3,7 +3,7 @@ import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { employeeGroups } from '@livingroom/shared/modules/people/contracts/employee-groups.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../api/use-action.ts';
-import { useCall } from '../../../api/use-call.ts';
+import { refreshCalls, useCall } from '../../../api/use-call.ts';
 import { MessageBar } from '../../../components/message-bar.tsx';
 import { Waiting } from '../../../components/waiting.tsx';
 import { useTable } from '../../../features/data-manager/controller/controller.tsx';
@@ -56,7 +56,7 @@ export function MembersPart({ row }: PartProps<'employee_groups'>) {
   const saving = useAction(
     async () => {
       await saveCriteria(id, stored ?? [], drafts);
-      await refresh();
+      await Promise.all([refresh(), refreshCalls('/employee-groups/')]);
       setEdited(null);
       notify(t('criteriaSaved'), 'success', displayMs.dataManager);
     },

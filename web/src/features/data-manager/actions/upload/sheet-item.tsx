@@ -165,7 +165,7 @@ function Checked({ upload, sheet }: Props) {
         </Panel>
       )}
       {check.new_fields.length > 0 && <NewFields fields={check.new_fields} note={t('upload.newFields')} />}
-      {check.changes.length > 0 && <Changes found={check} />}
+      {check.changes.length > 0 && <Changes found={check} all={check.changed} />}
     </div>
   );
 }

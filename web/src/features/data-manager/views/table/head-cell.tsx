@@ -12,7 +12,8 @@ import { columnWidth } from './use-fitting.ts';
 const helpMark = partOf(async () => (await import('../../../../components/help-mark.tsx')).HelpMark);
 
 const useStyles = makeStyles({
-  cell: { position: 'relative' },
+  // A long name takes three lines, none of which touches the edge.
+  cell: { position: 'relative', paddingBlock: space.s1 },
   // The mark lies over the end of the heading.
   withHelp: { boxSizing: 'border-box', paddingInlineEnd: space.s6 },
   handle: {
