@@ -101,7 +101,7 @@ describe('a sheet with unknown headings', () => {
       ['Badge', 'employees', 4, ['A-1', 'B-2', 'C-3']],
       ['Shirt', 'employees', 4, ['M', 'L']],
       ['Contract hours', 'employees', 4, ['38.5', '40', '20']],
-      ['Notice until', 'employees', 3, ['2026-12-25', '2027-02-01', '2027-03-13']],
+      ['Notice until', 'employees', 3, ['Dec 25, 2026', 'Feb 1, 2027', 'Mar 13, 2027']],
       ['Driver licence', 'employees', 4, ['yes', 'no']],
       ['Site code', 'units', 2, ['NW', 'SE']],
     ]);

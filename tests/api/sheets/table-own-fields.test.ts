@@ -103,7 +103,7 @@ describe('a sheet of units with unknown headings', () => {
     ).toEqual([
       ['Cost centre', 'units', 4, ['0100', '0110', '0120']],
       ['Rent', 'units', 4, ['1.5', '40', '20']],
-      ['Since', 'units', 2, ['2024-02-01', '2023-12-25']],
+      ['Since', 'units', 2, ['Feb 1, 2024', 'Dec 25, 2023']],
       ['Open', 'units', 4, ['yes', 'no']],
       ['Region code', 'units', 4, ['NW', 'SE']],
     ]);
