@@ -143,7 +143,7 @@ describe('import of people', () => {
     expect((await people()).get('cy@corp.test')).toMatchObject({ return_day: '2026-05-04T00:00:00.000Z' });
     expect(await check('later.csv', sheet('2027-04-30'))).toMatchObject({
       changed: 1,
-      changes: [{ fields: [{ label: 'Last working day', before: '2027-03-31', after: '2027-04-30' }] }],
+      changes: [{ fields: [{ label: 'Last working day', before: 'Mar 31, 2027', after: 'Apr 30, 2027' }] }],
     });
   });
 
