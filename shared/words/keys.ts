@@ -3518,6 +3518,12 @@ export type SiteValues = {
     readonly 'when.start': never;
     readonly 'when.close': never;
     readonly 'when.none': never;
+    readonly 'when.mails': 'mails';
+    readonly 'when.holidays': 'days';
+    readonly 'mail.surveylink': never;
+    readonly 'mail.reminder': never;
+    readonly 'mail.info': never;
+    readonly 'mail.activation': never;
     readonly 'privacy': never;
     readonly 'privacy.text': 'detail' | 'score';
     readonly 'privacy.small': never;

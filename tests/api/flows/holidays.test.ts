@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { holidaysAhead, holidayTestOf } from '../../../functions/modules/flows/holidays.ts';
 import { createFlowOrganisation, DAY } from '../../worlds/flow.ts';
 
-const { activate } = flowExecutions.operations;
+const { activate, steps, validateFlowStart } = flowExecutions.operations;
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
 
 /** A round that opens on a Tuesday before Easter, with a reminder on Good Friday. */
@@ -86,4 +86,36 @@ test('the builder reads the holidays of the year ahead with their names', async 
     { day: day('2026-04-03'), name: 'Good Friday' },
     { day: day('2026-04-06'), name: 'Easter Monday' },
   ]);
+});
+
+test('the dates beside the settings follow from the steps of the run and the holidays of a country that is not saved yet', async () => {
+  const { client, body, change, context } = await createFlowOrganisation(3, { now: '2026-03-30T09:00:00Z' });
+  const { flow_execution_id } = body;
+  const { graph, holidays } = await client.call(steps, {
+    query: { flow_execution_id, holiday_country: 'DK' },
+  });
+  expect(graph.nodes.map(({ action_type }) => action_type)).toContain('START_SURVEY');
+  expect(holidays[0]).toMatchObject({ day: day('2026-04-02') });
+  const none = await client.call(steps, { query: { flow_execution_id } });
+  expect(none.holidays).toEqual([]);
+  await expect(client.call(steps, { query: { flow_execution_id: 999_999 } })).rejects.toMatchObject({
+    status: 404,
+  });
+  // What a start at once proposes counts them as well: the reminder waits for the day after Good Friday, and the close with it.
+  const actions = context.store.table('flow_actions');
+  const [reminder] = await actions.every({ where: { email_type: 'reminder' } });
+  const [stop] = await actions.every({ where: { action_type: 'STOP_SURVEY' } });
+  await actions.change(reminder?.flow_action_id ?? 0, () => ({ datetime_interval_value: 4 }));
+  await actions.change(stop?.flow_action_id ?? 0, () => ({ datetime_interval_value: 2 }));
+  const link = {
+    from_action_id_ref: reminder?.flow_action_id ?? 0,
+    to_action_id_ref: stop?.flow_action_id ?? 0,
+  };
+  const flow_id_ref = reminder?.flow_id_ref ?? 0;
+  const links = context.store.table('flow_action_links');
+  await links.create({ flow_action_link_id: await links.takeKeys(1), flow_id_ref, outcome: null, ...link });
+  const openDays = async () => (await client.call(validateFlowStart, { body })).open_days;
+  expect(await openDays()).toBe(6);
+  await change({ holiday_country: 'DK' });
+  expect(await openDays()).toBe(7);
 });

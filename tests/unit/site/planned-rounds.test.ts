@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { plannedRounds } from '../../../web/src/features/flows/checklist/planned-rounds.ts';
+import { newNode } from '@livingroom/shared/modules/flows/rules/starters.ts';
+import type { FlowNode } from '@livingroom/shared/modules/flows/tables/graph.ts';
+import { describe, expect, test } from 'vitest';
+import { plannedMails, plannedRounds } from '../../../web/src/features/flows/checklist/planned-rounds.ts';
 
 const form = {
   name: 'Main flow',
@@ -81,10 +83,47 @@ test('rounds open on the weekday and at the hour that the form says, in the zone
   ]);
 });
 
-test('a round closes when the closing step of the flow says so, not when the schedule would', () => {
-  const closes = (openDays: number | null) =>
-    plannedRounds(days, form, openDays).flatMap(({ kind, time }) => (kind === 'close' ? [time] : []));
-  const [open] = plannedRounds(days, form);
-  expect(closes(10)).toEqual([(open?.time ?? 0) + 10 * 86_400_000]);
-  expect(closes(null)).not.toEqual(closes(10));
+describe('a flow with steps of its own', () => {
+  const step = (
+    id: number,
+    type: FlowNode['action_type'],
+    days: number,
+    email: FlowNode['email_type'] = null,
+  ) =>
+    newNode(type, { id, email_type: email, datetime_interval_type: 'days', datetime_interval_value: days });
+  const nodes = [
+    step(1, 'START_SURVEY', 0),
+    step(2, 'SEND_EMAIL', 0, 'surveylink'),
+    step(3, 'SEND_EMAIL', 5, 'reminder'),
+    step(4, 'STOP_SURVEY', 5),
+    step(5, 'SEND_EMAIL', 1, 'info'),
+  ];
+  const links = [1, 2, 3, 4].map((from) => ({ from, to: from + 1, outcome: null }));
+  const steps = (...holidays: readonly string[]) => ({
+    graph: { nodes, links },
+    holidays: holidays.map((day) => ({ day: Date.parse(day), name: 'Holiday' })),
+  });
+  const closes = (...given: Parameters<typeof plannedRounds>) =>
+    told(plannedRounds(...given)).filter((one) => one.startsWith('close'));
+  const mails = (...given: Parameters<typeof plannedMails>) =>
+    plannedMails(...given).map(
+      ({ node, time }) => `${node.email_type} ${new Date(time).toISOString().slice(0, 16)}`,
+    );
+
+  test('closes when its closing step says so, not when the schedule would', () => {
+    expect(closes(days, form, steps())).toEqual(['close 1 2026-11-10']);
+  });
+
+  test('closes later where a quiet day or a holiday of the country moves what its closing step follows', () => {
+    const quiet = { ...form, mail_hour: 9, quiet_days: 'weekend' as const };
+    // Saturday: the invitation waits for Monday, and the reminder of Saturday for Monday as well.
+    expect(mails(days, quiet, steps())).toEqual([
+      'surveylink 2026-11-02T09:00',
+      'reminder 2026-11-09T09:00',
+      'info 2026-11-16T09:00',
+    ]);
+    expect(closes(days, quiet, steps())).toEqual(['close 1 2026-11-14']);
+    expect(closes(days, quiet, steps('2026-11-02', '2026-11-03'))).toEqual(['close 1 2026-11-14']);
+    expect(closes(days, quiet, steps('2026-11-09'))).toEqual(['close 1 2026-11-15']);
+  });
 });

@@ -4,6 +4,7 @@ import { givenOnRecord, onRecord } from '../../audit/flow-command.ts';
 import { addRun } from '../build/add-run.ts';
 import { flowsEverywhere } from '../build/everywhere.ts';
 import { flowOverview } from '../build/overview.ts';
+import { stepsAhead } from '../build/steps-ahead.ts';
 import { activate, cancel, changeCloseDate, closeNow, pause, resume } from '../launch/commands.ts';
 import { launchNow, openNow, startingNow } from '../launch/start-now.ts';
 import { validateFlowStart } from '../launch/validate-start.ts';
@@ -18,6 +19,7 @@ export const flowExecutionsDomain = implement(flowExecutions, {
     givenOnRecord(context, { name: 'add-run', subject: 'flows', id: body.flow_id }, () =>
       addRun(context, body.flow_id),
     ),
+  steps: (context, { query }) => stepsAhead(context, query),
   validateFlowStart: (context, { body }) =>
     validateFlowStart(context, body.flow_execution_id, body.start_now ? startingNow(context) : undefined),
   activate: (context, { body }) =>

@@ -20,7 +20,7 @@ import { loadTemplate } from '../../emails/templates.ts';
 import { kioskWays } from '../../kiosks/ways-in.ts';
 import type { Group } from '../../people/load-group.ts';
 import { askedGroup } from '../round/asked-group.ts';
-import { closingDelay, untimed } from '../round/flow-state.ts';
+import { clockOf, closingDelay } from '../round/flow-state.ts';
 import { isAsked, type Person, personFields } from '../round/people.ts';
 import {
   type FlowAction,
@@ -95,11 +95,14 @@ export async function inspectStart(
     await askedGroup(context, row.employee_group_id_ref, actions),
   );
   const { dataset_id_ref } = row;
+  const now = context.ports.clock.now();
   const round = plannedRound(context, row);
   return {
     ...people,
     round,
-    openDays: Math.ceil(closingDelay(plan, untimed) / DAY_MS) || null,
+    openDays:
+      Math.ceil(closingDelay(plan, { openedAt: now, closesAt: now, clock: await clockOf(row) }) / DAY_MS) ||
+      null,
     byDay: trigger && { people: await comingDue(context, row, { trigger, actions }) },
     problems: [
       ...settingsProblems(context, row, actions),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { callDefaults, defineContract } from '../../../calls/call.ts';
 import { rightsOf } from '../../../core/catalogue/permission.ts';
 import { flowStatuses } from '../rules/states.ts';
+import { flowGraph, holidays } from './flows.ts';
 
 const path = '/flow-executions/v1/flow-executions';
 
@@ -139,6 +140,26 @@ export const flowExecutions = defineContract({
       body: z.object({ flow_id: z.int().positive() }),
       output: z.object({ flow_execution_id: z.number() }),
       errors: ['not-found', 'flow-refused'],
+    },
+    steps: {
+      ...callDefaults,
+      method: 'GET',
+      path: `${path}/steps`,
+      summary:
+        'What the dates of the next round of a run follow from: its steps, and the holidays of a country',
+      description:
+        'Returns the steps with which the next round of a run opens, and the public holidays of the country that is named, for a year ahead. The settings of the run decide the rest.',
+      access: needs('ValidateFlowStart'),
+      query: z.object({
+        flow_execution_id: z.coerce.number().int().positive(),
+        /** ISO 3166, two letters; left out: no holidays. */
+        holiday_country: z
+          .string()
+          .regex(/^[A-Z]{2}$/)
+          .optional(),
+      }),
+      output: z.object({ graph: flowGraph, holidays }),
+      errors: ['not-found'],
     },
     validateFlowStart: {
       ...callDefaults,

@@ -48,10 +48,14 @@ const node = z.object({
 
 const link = z.object({ from: z.int(), to: z.int(), outcome: z.enum(['yes', 'no']).nullable() });
 
-const graph = z.object({
+/** The steps of a version and what follows what. */
+export const flowGraph = z.object({
   nodes: z.array(node).max(MOST_NODES),
   links: z.array(link).max(MOST_LINKS),
 });
+
+/** Public holidays, the day as midnight UTC (ms since 1970). */
+export const holidays = z.array(z.object({ day: z.number(), name: z.string() }));
 
 const flow = z.object({
   flow_id: z.number(),
@@ -71,9 +75,9 @@ const named = z.object({ id: z.number(), name: z.string() });
 
 const built = z.object({
   flow,
-  graph,
+  graph: flowGraph,
   /** The steps of the version before, for what is different. */
-  before: graph.nullable(),
+  before: flowGraph.nullable(),
   /** The version that follows this one: a draft, or published. */
   next: flow.nullable(),
   surveys: z.array(named),
@@ -106,8 +110,8 @@ const built = z.object({
       time_zone: z.string().nullable(),
       mail_hour: z.number().nullable(),
       quiet_days: z.enum(quietNames).nullable(),
-      /** Public holidays of the year ahead on which it sends nothing; the day as midnight UTC (ms since 1970). */
-      holidays: z.array(z.object({ day: z.number(), name: z.string() })),
+      /** Of the year ahead, on which it sends nothing. */
+      holidays,
     }),
   ),
 });
@@ -124,7 +128,7 @@ const ahead = z.object({
       zone: z.string(),
       /** At which it looks whose day has come, and mails. */
       hour: z.number(),
-      holidays: z.array(z.object({ day, name: z.string() })),
+      holidays,
       months: z.array(
         z.object({
           /** Its first day. */
@@ -211,7 +215,7 @@ export const flowsContract = defineContract({
         'Saves the name, steps and links of a draft as a whole. `seen` is the `saves` that was read: where somebody else has saved since, nothing changes.',
       access: needs('SaveDraft'),
       params,
-      body: z.object({ name: z.string().trim().min(1).max(120), graph, seen: z.int().min(0) }),
+      body: z.object({ name: z.string().trim().min(1).max(120), graph: flowGraph, seen: z.int().min(0) }),
       output: z.object({ saves: z.number() }),
       errors: ['not-found', 'flow-refused', 'conflict'],
     },

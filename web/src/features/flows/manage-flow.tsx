@@ -61,11 +61,20 @@ export function ManageFlow({ flow, resources, isMain, protection, prepared, onPr
   const editable = isEditable(flow.status);
   useEnd(prepared !== null && editor.dirty, onPrepared);
   const isByDay = editor.form.trigger_type !== null;
-  const { data: checked } = useCall(flowExecutions.operations.validateFlowStart, {
-    body: { flow_execution_id: flow.flow_execution_id },
-  });
-  const openDays = checked?.open_days ?? null;
-  const planned = isByDay ? [] : plannedRounds(flow, editor.form, openDays);
+  const { holiday_country: country } = editor.form;
+  const { data: ahead } = useCall(
+    flowExecutions.operations.steps,
+    isByDay
+      ? null
+      : {
+          query: {
+            flow_execution_id: flow.flow_execution_id,
+            ...(country === null ? {} : { holiday_country: country }),
+          },
+        },
+    { keepPrevious: true },
+  );
+  const planned = isByDay ? [] : plannedRounds(flow, editor.form, ahead ?? null);
   const closing = planned.find(({ kind }) => kind === 'close');
   return (
     <div className={styles.grid}>
@@ -79,7 +88,7 @@ export function ManageFlow({ flow, resources, isMain, protection, prepared, onPr
           {isByDay ? (
             <ByDayStep editor={editor} editable={editable} />
           ) : (
-            <WhenStep flow={flow} editor={editor} editable={editable} openDays={openDays} />
+            <WhenStep flow={flow} editor={editor} editable={editable} steps={ahead ?? null} />
           )}
           <PrivacyStep resources={resources} flow={flow}>
             {protection}

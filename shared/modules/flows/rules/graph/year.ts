@@ -1,11 +1,11 @@
 import { DAY_MS } from '../../../../core/lib/day.ts';
 import { remembered } from '../../../../core/lib/remembered.ts';
 import { laterDay, wallTime, type ZonedDay } from '../../../../core/lib/zone.ts';
-import type { Graph } from '../../tables/graph.ts';
 import { kindOf } from '../kinds/kinds.ts';
-import { defaultCloseDate, nextOccurrence, type Recurrence, roundsOnce } from '../recurrence.ts';
+import { nextOccurrence, roundsOnce } from '../recurrence.ts';
 import type { FlowClock } from '../zoned.ts';
-import { BY_SCHEDULE, momentsIn, momentsInZone } from './moments.ts';
+import { momentsIn, momentsInZone } from './moments.ts';
+import { closeOf, type RoundPlan } from './round-dates.ts';
 
 /** Mails of a day, the day as midnight of its zone. */
 type DayMails = { readonly day: ZonedDay; readonly mails: number };
@@ -38,10 +38,7 @@ export type Year = {
   readonly clockChanges: readonly { readonly at: number; readonly hours: number }[];
 };
 
-type Plan = {
-  readonly graph: Graph;
-  readonly recurrence: Recurrence;
-  readonly clock: FlowClock;
+type Plan = RoundPlan & {
   /** Today's people whom a group would ask; null: everybody. */
   readonly peopleOf: (group: number | null) => number;
   /** How many of them live by the clock of another zone; left out: nobody. */
@@ -79,15 +76,9 @@ export function yearOf(plan: Plan, from: number): Year {
 }
 
 function roundAt(plan: Plan, opensAt: number, number: number, people: number): YearRound {
-  const { graph, recurrence, clock } = plan;
-  const opening = { openedAt: opensAt, plannedAt: opensAt };
-  const stop = graph.nodes.find((node) => kindOf(node.action_type).role === 'closes');
-  const planned = (closesAt: number) =>
-    momentsIn(graph.nodes, graph.links, { openedAt: opensAt, closesAt, clock });
-  const own = stop ? planned(opensAt).at.get(stop.id) : undefined;
-  const length = own === undefined || own === BY_SCHEDULE ? null : own - opensAt;
-  const closesAt = defaultCloseDate(recurrence, opening, length);
-  const { afterClose } = planned(closesAt);
+  const { graph, clock } = plan;
+  const closesAt = closeOf(plan, opensAt);
+  const { afterClose } = momentsIn(graph.nodes, graph.links, { openedAt: opensAt, closesAt, clock });
   const momentsOf = remembered((zone: string) =>
     momentsInZone(graph.nodes, graph.links, { openedAt: opensAt, closesAt, clock }, zone),
   );

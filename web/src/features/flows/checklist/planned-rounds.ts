@@ -1,6 +1,12 @@
-import { dayOfMonth, daysLater } from '@livingroom/shared/core/lib/zone.ts';
+import type { CallOutput } from '@livingroom/shared/calls/call.ts';
+import { dayOfMonth } from '@livingroom/shared/core/lib/zone.ts';
+import type { flowExecutions } from '@livingroom/shared/modules/flows/contracts/flow-executions.ts';
 import {
-  defaultCloseDate,
+  closeOf,
+  mailsOf,
+  type RoundPlan,
+} from '@livingroom/shared/modules/flows/rules/graph/round-dates.ts';
+import {
   nextOccurrence,
   type Recurrence,
   roundsOnce,
@@ -17,6 +23,9 @@ export type PlannedMoment = {
   readonly time: number;
 };
 
+/** Its steps and the holidays of its country; null until they are read: the schedule alone decides then. */
+export type Steps = CallOutput<typeof flowExecutions.operations.steps>;
+
 const later = 3;
 
 type Days = Pick<
@@ -31,27 +40,53 @@ type Days = Pick<
 
 /**
  * Opening and closing of the next round and the openings of the three after it, as the settings stand; none without a start.
- * Rounds that have been are told elsewhere. `openDays`: for so long a round is open by the flow's own closing step.
+ * Rounds that have been are told elsewhere.
  */
-export function plannedRounds(
-  flow: Days,
-  form: Form,
-  openDays: number | null = null,
-): readonly PlannedMoment[] {
-  const recurrence = recurrenceOf(flow, form);
-  if (!recurrence) return [];
-  const past = flow.flow_execution_round ?? 0;
-  const isUnderWay = past > 0 && flow.next_occurrence !== null;
-  const first = isUnderWay ? Date.parse(flow.next_occurrence) : recurrence.start;
-  const round = isUnderWay ? past + 1 : 1;
-  const zone = recurrence.zone ?? plainClock.zone;
-  const length = openDays === null ? null : daysLater(first, openDays, zone) - first;
-  const closing = defaultCloseDate(recurrence, { openedAt: first, plannedAt: first }, length);
+export function plannedRounds(flow: Days, form: Form, steps: Steps | null = null): readonly PlannedMoment[] {
+  const next = nextRound(flow, form, steps);
+  if (!next) return [];
+  const { plan, first, round } = next;
   return [
     { kind: 'open', round, time: first },
-    { kind: 'close', round, time: closing },
-    ...openingsAfter(recurrence, first, round),
+    { kind: 'close', round, time: closeOf(plan, first) },
+    ...openingsAfter(plan.recurrence, first, round),
   ];
+}
+
+/** The mails of the next round, as the settings stand: for whoever lives by the flow's clock. `node`: the step. */
+export function plannedMails(
+  flow: Days,
+  form: Form,
+  steps: Steps,
+): readonly { readonly node: Steps['graph']['nodes'][number]; readonly time: number }[] {
+  const next = nextRound(flow, form, steps);
+  if (!next) return [];
+  return mailsOf(next.plan, next.first).flatMap(({ node: id, at }) => {
+    const node = steps.graph.nodes.find((one) => one.id === id);
+    return node ? [{ node, time: at }] : [];
+  });
+}
+
+type NextRound = { readonly plan: RoundPlan; readonly first: number; readonly round: number };
+
+/** Its opening, and what decides the rest. */
+function nextRound(flow: Days, form: Form, steps: Steps | null): NextRound | null {
+  const recurrence = recurrenceOf(flow, form);
+  if (!recurrence) return null;
+  const past = flow.flow_execution_round ?? 0;
+  const isUnderWay = past > 0 && flow.next_occurrence !== null;
+  const free = new Set(steps?.holidays.map(({ day }) => day));
+  const clock = {
+    zone: recurrence.zone ?? plainClock.zone,
+    hour: form.mail_hour,
+    quiet: form.quiet_days,
+    isHoliday: (day: number) => free.has(day),
+  };
+  return {
+    plan: { graph: steps?.graph ?? { nodes: [], links: [] }, recurrence, clock },
+    first: isUnderWay ? Date.parse(flow.next_occurrence) : recurrence.start,
+    round: isUnderWay ? past + 1 : 1,
+  };
 }
 
 function openingsAfter(recurrence: Recurrence, first: number, round: number): readonly PlannedMoment[] {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@livingroom/shared/core/lib/day.ts';
 import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { plainClock } from '@livingroom/shared/modules/flows/rules/zoned.ts';
 import { type Stop, Timeline } from '../../../components/timeline.tsx';
@@ -6,19 +7,59 @@ import { CardText } from '../card.tsx';
 import { SettingsBody } from '../settings-card.tsx';
 import type { Flow } from '../use-flow.ts';
 import type { SettingsEditor } from '../use-settings.ts';
-import { plannedRounds } from './planned-rounds.ts';
+import { plannedMails, plannedRounds, type Steps } from './planned-rounds.ts';
 import { Step } from './step.tsx';
 
 type Props = {
   readonly flow: Flow;
   readonly editor: SettingsEditor;
   readonly editable: boolean;
-  /** For so many days a round is open by the closing step; null: the schedule says. */
-  readonly openDays: number | null;
+  /** What the flow does in a round; null until it is read. */
+  readonly steps: Steps | null;
 };
 
+type MailProps = Pick<Props, 'flow' | 'editor'> & { readonly steps: Steps };
+
+const HOLIDAYS = 3;
+
+/** On which days the mails of the next round go, and which holidays come first, as the settings stand. */
+function NextMails({ flow, editor, steps }: MailProps) {
+  const t = useText('flow-runner');
+  const locale = useLocale();
+  const moment = dateFormat(locale, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    ...{ hourCycle: 'h23', timeZone: editor.form.time_zone ?? plainClock.zone },
+  });
+  const day = dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const mails = plannedMails(flow, editor.form, steps);
+  const [first] = plannedRounds(flow, editor.form, steps);
+  if (!first || mails.length === 0) return null;
+  const holidays = steps.holidays.filter((one) => one.day >= first.time - DAY_MS).slice(0, HOLIDAYS);
+  return (
+    <>
+      <CardText quiet>
+        {t('when.mails', {
+          mails: mails
+            .map(({ node, time }) => {
+              const kind = t(`mail.${node.email_type ?? 'info'}`);
+              return `${node.name || kind} ${moment.format(time)}`;
+            })
+            .join(' · '),
+        })}
+      </CardText>
+      {holidays.length > 0 && (
+        <CardText quiet>
+          {t('when.holidays', {
+            days: holidays.map(({ day: at, name }) => `${name} ${day.format(at)}`).join(', '),
+          })}
+        </CardText>
+      )}
+    </>
+  );
+}
+
 /** When the next round opens and closes, and the three after it open; below it what decides that. */
-export function WhenStep({ flow, editor, editable, openDays }: Props) {
+export function WhenStep({ flow, editor, editable, steps }: Props) {
   const t = useText('flow-runner');
   const locale = useLocale();
   const day = dateFormat(locale, {
@@ -28,7 +69,7 @@ export function WhenStep({ flow, editor, editable, openDays }: Props) {
     year: 'numeric',
     timeZone: editor.form.time_zone ?? plainClock.zone,
   });
-  const planned = plannedRounds(flow, editor.form, openDays);
+  const planned = plannedRounds(flow, editor.form, steps);
   const next = planned[0]?.round ?? 1;
   const now = Date.now();
   const stops = planned.map(
@@ -46,6 +87,7 @@ export function WhenStep({ flow, editor, editable, openDays }: Props) {
       ) : (
         <CardText quiet>{t('when.none')}</CardText>
       )}
+      {steps && <NextMails flow={flow} editor={editor} steps={steps} />}
       <SettingsBody editor={editor} editable={editable} />
     </Step>
   );
