@@ -2582,6 +2582,7 @@ export type SiteValues = {
     readonly 'linked.noUnits': never;
     readonly 'tab.groups': never;
     readonly 'tab.members': never;
+    readonly 'tab.words': never;
     readonly 'column.members': never;
     readonly 'column.members.help': never;
     readonly 'tab.addresses': never;
@@ -2953,6 +2954,9 @@ export type SiteValues = {
   };
   readonly 'driver-builder': {
     readonly 'headline': never;
+    readonly 'words': never;
+    readonly 'words.headline': never;
+    readonly 'words.back': never;
     readonly 'drivers': never;
     readonly 'none': never;
     readonly 'noneHint': never;
@@ -4354,6 +4358,7 @@ export type SiteValues = {
     readonly 'bulk.dataset': never;
     readonly 'bulk.group': never;
     readonly 'bulk.everybody': never;
+    readonly 'bulk.people': 'count';
     readonly 'bulk.choose': never;
     readonly 'copy': never;
     readonly 'copyOf': 'label';

@@ -279,3 +279,21 @@ it('keeps how a driver counts on the tab Details, and says what does not fit', a
     ...{ driver_title: 'Taste', driver_status: 'inactive' },
   });
 });
+
+it('opens the words of the organisation beside its drivers, and leads back', async () => {
+  site.show(DriverBuilder, '/driverbuilder');
+  await user.click(await button('Words'));
+  await screen.findByRole('heading', { name: 'Words', level: 1 });
+  await user.click((await screen.findAllByRole('button', { name: 'Add' }))[0] as HTMLElement);
+  const panel = within(await screen.findByRole('dialog'));
+  await user.type(panel.getByLabelText(/^Appears in texts as/), 'team');
+  await user.type(panel.getByLabelText(/^Word/), 'crew');
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect((await me().rows('wordsfor').list({ limit: 10 })).rows).toMatchObject([
+      { reference: 'team', word: 'crew' },
+    ]),
+  );
+  await user.click(await button('Back to the drivers'));
+  await button('New driver');
+});

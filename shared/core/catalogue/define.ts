@@ -111,7 +111,19 @@ export type FullVariable = Variable & Required<Pick<Variable, keyof typeof varia
 
 /** A variable with every default filled in. */
 export function withDefaults(variable: Variable): FullVariable {
-  return { ...variableDefaults, ...(isIndexed(variable) ? {} : { sortable: false }), ...variable };
+  return {
+    ...variableDefaults,
+    ...(isIndexed(variable) ? {} : { sortable: false }),
+    ...(isMoment(variable) ? { width: MOMENT_WIDTH } : {}),
+    ...variable,
+  };
+}
+
+/** A day with its time of day is longer than other values, in px: "Nov 28, 2026, 11:18 AM". */
+const MOMENT_WIDTH = 176;
+
+function isMoment({ type, rules }: Variable): boolean {
+  return type === 'datetime' && rules?.includes('date_dmy') !== true;
 }
 
 /** Whether the store keeps an index of the column; what it does not index it cannot sort by. */

@@ -86,7 +86,8 @@ describe('a sheet of units with unknown headings', () => {
       ['Region code', 'choice', 2],
     ]);
     const places = { tableName: 'locations' };
-    expect((await columnsOf('Place,Badge\nMadrid,7\nOslo,8', places)).own_fields.may_add).toBe(false);
+    const ofPlaces = await columnsOf('Place,Badge\nMadrid,7\nOslo,8', places);
+    expect(ofPlaces.own_fields).toEqual({ may_add: false, left: 0 });
     const reading = {
       columns: ['name_of_location', null],
       new_fields: [{ at: 1, label: 'Badge', type: 'text' }],

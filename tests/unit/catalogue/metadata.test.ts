@@ -24,6 +24,13 @@ describe('the metadata rows', () => {
     expect(shown).not.toContain('device_info');
   });
 
+  it('give a moment room for its time of day, and a day no more than others', () => {
+    const widthOf = (table: number, name: string) =>
+      variableRows('en_us', table).find((row) => row.variable_name === name)?.display_width;
+    expect(widthOf(catalogue.jobs.id, 'start_time')).toBe(176);
+    expect(widthOf(catalogue.employees.id, 'first_day')).toBe(140);
+  });
+
   it('describe a column with its rules, choices and what it points at', () => {
     const rows = variableRows('dk', catalogue.employees.id);
     expect(rows.find((row) => row.variable_name === 'work_email')).toMatchObject({

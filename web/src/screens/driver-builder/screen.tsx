@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons/svg/add';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Page } from '../../components/page.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -22,6 +22,9 @@ import { DriverList } from './driver-list.tsx';
 import { DriverQuestions } from './driver-questions.tsx';
 import { NewDriver } from './new-driver.tsx';
 import { type Driver, type Drivers, useDrivers } from './use-drivers.ts';
+import { wordsParam } from './words-param.ts';
+
+const Words = lazy(async () => ({ default: (await import('./words.tsx')).Words }));
 
 const tabs = ['info', 'details', 'questions'] as const;
 type TabName = (typeof tabs)[number];
@@ -46,9 +49,20 @@ const useStyles = makeStyles({
 /** Driver Builder (spec 1 §2), in an organisation or on the templates of all. */
 export function Screen() {
   return (
-    <InOrganisation ownToo>
-      <Builder />
+    <InOrganisation ownToo keeps={[wordsParam]}>
+      <DriversOrWords />
     </InOrganisation>
+  );
+}
+
+/** The list of words stands in the place of the drivers where the address asks for it. */
+function DriversOrWords() {
+  const [search, setSearch] = useSearchParams();
+  if (!search.has(wordsParam)) return <Builder />;
+  return (
+    <Suspense fallback={<Placeholder height={size.tree} />}>
+      <Words onBack={() => setSearch((now) => inSameOrganisation(now, {}))} />
+    </Suspense>
   );
 }
 
@@ -71,6 +85,10 @@ function Builder() {
     );
   const shown: TabName = tabs.find((name) => name === search.get('tab')) ?? 'info';
   const chosen = drivers?.find(({ driver_id }) => String(driver_id) === search.get('driver'));
+  const openWords = async () => {
+    if (dirty && !(await ask())) return;
+    setSearch((now) => inSameOrganisation(now, { [wordsParam]: 'all' }));
+  };
   const go = async (place: { readonly driver?: string; readonly tab?: string }) => {
     if (dirty && !(await ask())) return;
     setSearch({ ...Object.fromEntries(search), ...place });
@@ -82,7 +100,15 @@ function Builder() {
     </Button>
   );
   return (
-    <Page headline={t('headline')} action={drivers && !none ? add : undefined}>
+    <Page
+      headline={t('headline')}
+      action={
+        <>
+          <Button onClick={() => void openWords()}>{t('words')}</Button>
+          {drivers && !none && add}
+        </>
+      }
+    >
       {none && (
         <StateMessage icon={<ReportPicture />} title={t('none')} actions={add}>
           {t('noneHint')}

@@ -40,6 +40,7 @@ export async function proposeTableColumns(
   const columns =
     isOurs || isWhole(plain) ? plain : matchTable(sheet.found, await withRows(context, table, sought), still);
   const { required, optional } = uploadColumns(table, mode);
+  const takesFields = isOwnColumnTable(table.name);
   const label = (field: string) =>
     textIn(sheetVariables(table)[field]?.label ?? { en_us: field }, context.language ?? defaultLanguage);
   return {
@@ -48,11 +49,10 @@ export async function proposeTableColumns(
     heading_row: sheet.found.number,
     rows: sheet.found.rows.length,
     is_ours: isOurs,
-    columns: await withProposals(columns, isOwnColumnTable(table.name) ? sheet.found.rows : []),
-    own_fields: {
-      may_add: isOwnColumnTable(table.name) && (await mayAddFields(context)),
-      left: roomFor(await ownFieldsNow(context)),
-    },
+    columns: await withProposals(columns, takesFields ? sheet.found.rows : []),
+    own_fields: takesFields
+      ? { may_add: await mayAddFields(context), left: roomFor(await ownFieldsNow(context)) }
+      : { may_add: false, left: 0 },
     fields: [...required, ...optional].map((field) => ({
       ...{ field, label: label(field), required: required.includes(field) },
     })),

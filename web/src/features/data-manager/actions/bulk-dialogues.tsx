@@ -3,10 +3,12 @@ import {
   type BulkResult,
   surveyExecutions,
 } from '@livingroom/shared/modules/dialogues/contracts/survey-executions.ts';
+import { employeeGroups } from '@livingroom/shared/modules/people/contracts/employee-groups.ts';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { useRows } from '../../../api/rows.ts';
 import { useAction } from '../../../api/use-action.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { SidePanel } from '../../../components/side-panel.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { notify, showCritical } from '../../../lib/notify.ts';
@@ -16,6 +18,7 @@ import type { PanelProps } from './define-action.ts';
 import { useChosenRows } from './use-chosen-rows.ts';
 
 const { bulkOpen, bulkClose } = surveyExecutions.operations;
+const { members, counts } = employeeGroups.operations;
 
 /** Options of a choice at most; the spec's own limit of reference lists is for sheets. */
 const MOST = 500;
@@ -94,8 +97,14 @@ function Everybody({
     dataset: datasets.map((row) => ({ id: row.dataset_id, name: row.name })),
     group: groups.map((row) => ({ id: row.employee_group_id, name: row.name })),
   };
+  const count = useMeantPeople(asked.group);
   return (['survey', 'dataset', 'group'] as const).map((what) => (
-    <Field key={what} label={t(`bulk.${what}`)} required={what !== 'group'}>
+    <Field
+      key={what}
+      label={t(`bulk.${what}`)}
+      required={what !== 'group'}
+      {...(what === 'group' && count !== undefined ? { hint: t('bulk.people', { count }) } : {})}
+    >
       <Select value={asked[what]} onChange={(_, { value }) => onChange({ ...asked, [what]: value })}>
         <option value="">{t(what === 'group' ? 'bulk.everybody' : 'bulk.choose')}</option>
         {named[what].map(({ id, name }) => (
@@ -106,6 +115,13 @@ function Everybody({
       </Select>
     </Field>
   ));
+}
+
+/** How many people are in the group now, or in the organisation where none is chosen. */
+function useMeantPeople(group: string): number | undefined {
+  const all = useCall(members, group === '' ? { body: { criteria: [] } } : null).data;
+  const some = useCall(counts, group === '' ? null : { query: { employee_group_ids: group } }).data;
+  return group === '' ? all?.count : some?.counts[0]?.count;
 }
 
 function askedFor({ survey, dataset, group }: Asked): readonly Meant[] {

@@ -37,6 +37,8 @@ export function EditorPanel({ parts = noParts }: { readonly parts?: readonly Row
   const title = editor.mode === 'create' ? t('create') : editor.readOnly ? t('view') : t('edit');
   // A form is what can be saved: without its button it would be one that nobody can send.
   const saves = !editor.readOnly && (fields.length > 0 || editor.dirty);
+  // A row that nobody may change is told as a whole: a form has only what would be typed.
+  const asFacts = editor.readOnly && parts.length === 0;
   const inputs = <FieldSections fields={fields} />;
   const buttons = (
     <>
@@ -80,7 +82,7 @@ export function EditorPanel({ parts = noParts }: { readonly parts?: readonly Row
           <shown.Notice row={editor.row} />
         </Suspense>
       )}
-      {!saves && fields.length > 0 && <div className={styles.form}>{inputs}</div>}
+      {!saves && !asFacts && fields.length > 0 && <div className={styles.form}>{inputs}</div>}
       {saves && (
         <form
           id={formId}
@@ -96,8 +98,8 @@ export function EditorPanel({ parts = noParts }: { readonly parts?: readonly Row
           <OtherErrors fields={placed} />
         </form>
       )}
-      {editor.readOnly && editor.fields.length === 0 && table && editor.row && (
-        <RowFacts table={table} row={editor.row} names={rows.names} />
+      {asFacts && table && editor.row && (
+        <RowFacts table={table} row={editor.row} names={rows.names} ofForm={editor.fields} />
       )}
       {parts.length > 0 && <PartBodies parts={parts} />}
     </SidePanel>
