@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { completeLists, keepSharedCache, removing } from '../../web/src/api/auth/shared-cache.ts';
+import { completeLists, isStored, keepSharedCache, removing } from '../../web/src/api/auth/shared-cache.ts';
 
 const account = 'msal.3|p1|login.test|tenant';
 const idToken = 'msal.3|p1|login.test|idtoken|site|tenant||';
@@ -54,5 +54,10 @@ describe("the sign-in library's cache, which all tabs share", () => {
   test('has no list where nothing is stored', () => {
     completeLists();
     expect(lists()).toEqual([null, null]);
+  });
+
+  test('says whether a tab has stored something of an account, whatever its letters', () => {
+    localStorage.setItem('msal.3|p1.Tenant|login.test|tenant', 'x');
+    expect(['p1.tenant', 'P1.Tenant', 'p1', 'p11.tenant'].map(isStored)).toEqual([true, true, false, false]);
   });
 });

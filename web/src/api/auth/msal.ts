@@ -18,9 +18,9 @@ import {
   ProviderUnreachable,
   type SignInOptions,
 } from './provider.ts';
-import { completeLists, keepSharedCache, removing } from './shared-cache.ts';
+import { completeLists, isStored, keepSharedCache, removing } from './shared-cache.ts';
 
-/** How often, and how far apart in ms, the library's accounts are looked through for one of another tab. */
+/** How often, and how far apart in ms, it is looked whether another tab has stored an account. */
 const LOOKS = 20;
 const LOOK_MS = 100;
 
@@ -86,11 +86,15 @@ function providerOf(
    * the browser tells of it before it can be read. So each silent call but the first opens the library anew.
    */
   const heardOf = async (options: SignInOptions) => {
+    const { account: id } = options;
     for (let looks = 0; ; looks += 1) {
-      if (!isJustOpened) client = await opened(config);
-      isJustOpened = false;
-      const known = account(options);
-      if (known || !options.account || looks >= LOOKS) return known;
+      const isLast = !id || looks >= LOOKS;
+      if (isLast || isStored(id)) {
+        if (!isJustOpened) client = await opened(config);
+        isJustOpened = false;
+        const known = account(options);
+        if (known || isLast) return known;
+      }
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
   };

@@ -37,6 +37,12 @@ export async function removing<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
+/** Whether a tab has stored something of an account, named by the library's `homeAccountId`. */
+export function isStored(account: string): boolean {
+  const own = `${entryStart}${account}|`.toLowerCase();
+  return Object.keys(localStorage).some((key) => key.toLowerCase().startsWith(own));
+}
+
 /** Puts every entry that is stored on the library's list of its kind. */
 export function completeLists(): void {
   const entries = Object.keys(localStorage).filter((key) => key.startsWith(entryStart));
