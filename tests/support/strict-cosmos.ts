@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net';
 import { createHttpServer } from '@vercel/cosmosdb-server';
 import { leavesOf, withoutEnd } from '../../scripts/infra/price/indexed.ts';
+import { createAnswers, refusalText } from './strict-answers.ts';
 import { type Index, isServed, sortedPaths } from './strict-order.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -46,6 +47,7 @@ export function createStrictServer({ unitsPerSecond }: StrictOptions = {}) {
   const listening = once(inner.listen(0, '127.0.0.1'), 'listening');
   const policies = new Map<string, Policy>();
   const spent = new Map<string, { second: number; units: number }>();
+  const answers = createAnswers();
   const seen = { throttled: 0, refused: [] as string[], units: 0 };
 
   /** What the call costs, or that the second has no more to give. */
@@ -116,18 +118,19 @@ export function createStrictServer({ unitsPerSecond }: StrictOptions = {}) {
       const text = Buffer.concat(chunks).toString();
       const refusal = problemOf(request, text);
       if (refusal !== null) {
-        const body = JSON.stringify({ code: String(refusal.status), message: refusal.message });
         response
           .writeHead(refusal.status, { 'content-type': 'application/json', ...refusal.headers })
-          .end(body);
+          .end(refusalText(refusal.status, refusal.message));
         return;
       }
-      const answer = await forward(request, text, (inner.address() as AddressInfo).port);
-      for (const [name, value] of answer.headers) response.setHeader(name, value);
-      const [, container = ''] = /^(\/dbs\/[^/]+\/colls\/[^/]+)\//.exec(decodeURI(request.url ?? '')) ?? [];
+      const { headers, ...answer } = await forward(request, text, (inner.address() as AddressInfo).port);
+      for (const [name, value] of headers) response.setHeader(name, value);
+      const path = decodeURI(request.url?.split('?')[0] ?? '');
+      const [, container = ''] = /^(\/dbs\/[^/]+\/colls\/[^/]+)\//.exec(path) ?? [];
       const units = unitsOf(request.headers, request.method ?? 'GET', text, policies.get(container));
       response.setHeader('x-ms-request-charge', units.toFixed(2));
-      response.writeHead(answer.status).end(answer.body);
+      const said = answers(request.method ?? 'GET', path, answer);
+      response.writeHead(said.status).end(said.text);
     })().catch((error) => response.writeHead(500).end(String(error)));
   });
 
@@ -256,6 +259,6 @@ async function forward(request: IncomingMessage, text: string, port: number) {
   return {
     status: answer.status,
     headers: [...answer.headers].filter(([name]) => !DROPPED.includes(name)),
-    body: Buffer.from(await answer.arrayBuffer()),
+    text: await answer.text(),
   };
 }
