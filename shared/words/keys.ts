@@ -3542,7 +3542,7 @@ export type SiteValues = {
     readonly 'startNow.text': never;
     readonly 'startNow.closes': never;
     readonly 'startNow.when': 'local' | 'utc';
-    readonly 'startNow.sure': 'local' | 'utc';
+    readonly 'startNow.sure': 'when';
     readonly 'startNow.done': never;
     readonly 'startNow.opening': never;
     readonly 'rates.later': 'count' | 'names';

@@ -114,7 +114,7 @@ describe('the main path, in the browser, on the whole local platform', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Launch Flow' }).isEnabled()).toBe(true);
     const start = await saveStart(page);
     await page.getByRole('button', { name: 'Validate Launch' }).click();
-    expect(await answerDialog(page, 'Close')).toContain('1 employee(s) have no unit.');
+    expect(await answerDialog(page, 'Close')).toContain('1 person has no unit.');
     await page.getByText('31 people would be invited.').waitFor();
     await expectAccessibleInBothThemes(page, 'Manage Flow before the launch');
 

@@ -184,7 +184,7 @@ describe('Manage Flow', () => {
     expect(document.activeElement).toBe(start);
     await setStart();
     await press('Validate Launch');
-    expect(await dialogText()).toContain('12 employee(s) have no unit.');
+    expect(await dialogText()).toContain('12 people have no unit.');
     await answer('Close');
     await screen.findByText('Warning');
     await screen.findByText('12 people would be invited.');

@@ -33,6 +33,15 @@ export type PlannedRound = {
 
 type Asked = { readonly asked: readonly AskedPerson[] };
 
+/** The thresholds of a round that would open so: every screen and every check before a launch says these. */
+export async function thresholdsAtOpening(
+  context: ServiceContext,
+  { dataset_id_ref, openedAt, launchedAt }: PlannedRound,
+): Promise<PlannerRules> {
+  const [signIns, promise] = await Promise.all([readSignIns(context), promiseToday(context, dataset_id_ref)]);
+  return thresholdsOf(promise, await ruleAt(context, { openedAt, launchedAt }, signIns));
+}
+
 /** Before a launch: whether the round would give figures, and which units would have none and why (privacy.md 11). */
 export async function figureWarnings(
   context: ServiceContext,

@@ -1,7 +1,6 @@
 import type { CallOutput } from '@livingroom/shared/calls/call.ts';
 import type { Row } from '@livingroom/shared/catalogue/catalogue.ts';
 import { defaultLanguage } from '@livingroom/shared/core/lib/language.ts';
-import { thresholdsOf } from '@livingroom/shared/modules/analytics/rules/promise.ts';
 import {
   buildTree,
   ORGANISATION,
@@ -12,8 +11,7 @@ import { expectedAnswers } from '@livingroom/shared/modules/dialogues/rules/adap
 import type { Asking } from '@livingroom/shared/modules/dialogues/rules/length.ts';
 import type { ServiceContext } from '../../core/context.ts';
 import { currentUnits } from '../analytics/freeze-round.ts';
-import { promiseToday } from '../analytics/promise.ts';
-import { readSignIns, ruleAt } from '../analytics/who-counts.ts';
+import { thresholdsAtOpening } from '../analytics/preview.ts';
 import { loadGroup } from '../people/load-group.ts';
 import { lengthOfSurvey } from './dialogue-length.ts';
 
@@ -50,17 +48,17 @@ export async function expectedAnswersOf(context: ServiceContext, flowExecutionId
   };
 }
 
-/**
- * The thresholds of the round that the flow opens next, by the rule of the checks before a launch: a first round needs
- * more, and the screen that counts what units can expect says the same numbers as the start.
- */
+/** The thresholds of the round that the flow opens next. */
 async function neededBy(context: ServiceContext, flow: Row<'flow_executions'>): Promise<Expected['needed']> {
   const now = context.ports.clock.now();
   const start = Date.parse(flow.recurrence_start_datetime ?? '');
   const openedAt = Number.isNaN(start) ? now : Math.max(now, start);
-  const { isFirst } = await ruleAt(context, { openedAt, launchedAt: null }, await readSignIns(context));
-  const promise = await promiseToday(context, flow.dataset_id_ref);
-  const { score, detail } = thresholdsOf(promise, { isFirst });
+  const { dataset_id_ref } = flow;
+  const { score, detail } = await thresholdsAtOpening(context, {
+    dataset_id_ref,
+    openedAt,
+    launchedAt: null,
+  });
   return { score, detail };
 }
 

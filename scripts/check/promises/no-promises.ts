@@ -64,7 +64,8 @@ export const noPromises: readonly { readonly because: string; readonly says: rea
     because: 'the state of one thing at this moment: why it is refused, failed, or not shown here',
     says: [
       'Answers can be taken back only while it is open.',
-      '{} unit(s) will have no figures of their own, because fewer than {} of the people there count in this round: {}.',
+      '{} unit will have no figures of its own, because fewer than {} of the people there count in this round: {}.',
+      '{} units will have no figures of their own, because fewer than {} of the people there count in this round: {}.',
       'They are invited, but their answers currently count nowhere: fewer than {} people would be counted for the company directly.',
       'This row could not be taken back because somebody else changed it in the meantime.',
       'We couldn’t erase your answers',

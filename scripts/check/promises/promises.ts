@@ -371,7 +371,7 @@ export const promises: readonly Proof[] = [
   },
   {
     file: 'tests/api/flows/counted-nowhere.test.ts',
-    title: 'five people without a unit count for the company only',
+    title: 'eight people without a unit count for the company only',
     says: ['They are invited, but their answers count for the company only.'],
   },
   {

@@ -67,7 +67,7 @@ describe('mails by type', () => {
     const body = { employee_id_ref: 2, email_type: 'reminder' };
     expect(await client.call(calls.sendEmailByType, { body })).toMatchObject({
       success: true,
-      message: 'The e-mail is queued and will be sent automatically in about 5 minute(s).',
+      message: 'The e-mail is queued and will be sent automatically in about 5 minutes.',
     });
     api.mail.down = false;
     api.clock.advance(20_000);

@@ -49,7 +49,7 @@ describe('mails of a call that must wait for the quota', () => {
       message: 'E-mails sent: 2. Queued, to be sent automatically: 2.',
     });
     expect(answer.items.at(-1)?.message).toBe(
-      'The e-mail is queued and will be sent automatically in about 5 minute(s).',
+      'The e-mail is queued and will be sent automatically in about 5 minutes.',
     );
     expect(await states()).toEqual(['scheduled', 'scheduled', 'sent', 'sent']);
     await pass();

@@ -17,20 +17,20 @@ async function warningsWith(people: number, inUnit: number): Promise<string> {
   return warnings.join('\n');
 }
 
-test('five people without a unit count for the company only', async () => {
-  expect(await warningsWith(30, 25)).toContain(
-    '5 employee(s) have no unit. They are invited, but their answers count for the company only.',
+test('eight people without a unit count for the company only', async () => {
+  expect(await warningsWith(30, 22)).toContain(
+    '8 people have no unit. They are invited, but their answers count for the company only.',
   );
 });
 
-test('two people without a unit are not said to count for the company when they count nowhere', async () => {
-  const warnings = await warningsWith(30, 28);
+test('fewer than a first round needs are not said to count for the company when they count nowhere', async () => {
+  const warnings = await warningsWith(30, 25);
   expect(warnings).toContain(
-    '2 employee(s) have no unit. They are invited, but their answers currently count nowhere: fewer than 5 people',
+    '5 people have no unit. They are invited, but their answers currently count nowhere: fewer than 8 people',
   );
   expect(warnings).not.toContain('for the company only');
 });
 
 test('two people without a unit count for the company with those of a unit that is too small', async () => {
-  expect(await warningsWith(6, 4)).toContain('count for the company only.');
+  expect(await warningsWith(9, 7)).toContain('count for the company only.');
 });

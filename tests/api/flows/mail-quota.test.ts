@@ -105,7 +105,7 @@ describe('mail under a quota', () => {
     const waiting = await client.call(emails.operations.sendEmailByType, {
       body: { employee_id_ref: admin.employeeId, email_type: 'surveylink' },
     });
-    expect(waiting.message).toBe('The e-mail is queued and will be sent automatically in about 5 minute(s).');
+    expect(waiting.message).toBe('The e-mail is queued and will be sent automatically in about 5 minutes.');
     expect(api.mail.calls.posts).toBe(30);
     await pass(2 * MINUTE);
     expect(api.mail.sent).toHaveLength(40);

@@ -13,8 +13,12 @@ import type { ServiceContext } from '../../../core/context.ts';
 import { currentUnits } from '../../analytics/freeze-round.ts';
 import { noiseProblem } from '../../analytics/noise/launch.ts';
 import { launchOf } from '../../analytics/opening.ts';
-import { type AskedPerson, figureWarnings, type PlannedRound } from '../../analytics/preview.ts';
-import { promiseToday } from '../../analytics/promise.ts';
+import {
+  type AskedPerson,
+  figureWarnings,
+  type PlannedRound,
+  thresholdsAtOpening,
+} from '../../analytics/preview.ts';
 import { placeFields } from '../../analytics/who-counts.ts';
 import { loadTemplate } from '../../emails/templates.ts';
 import { kioskWays } from '../../kiosks/ways-in.ts';
@@ -117,8 +121,7 @@ export async function inspectStart(
         warned.map(async (reason) => {
           const count = counts[reason] ?? 0;
           if (count === 0) return [];
-          const least =
-            reason === 'no-unit' ? await leastMissed(context, people.asked, dataset_id_ref) : null;
+          const least = reason === 'no-unit' ? await leastMissed(context, people.asked, round) : null;
           return [
             least === null
               ? flowWords(`warn-${reason}`, { count })
@@ -134,9 +137,9 @@ export async function inspectStart(
 async function leastMissed(
   context: ServiceContext,
   asked: readonly AskedPerson[],
-  dataset: number | null,
+  round: PlannedRound,
 ): Promise<number | null> {
-  const [units, { score }] = await Promise.all([currentUnits(context), promiseToday(context, dataset)]);
+  const [units, { score }] = await Promise.all([currentUnits(context), thresholdsAtOpening(context, round)]);
   const { waiting } = planRelease({
     tree: buildTree(units),
     sealed: [],

@@ -9,7 +9,7 @@ import { useLocale, useText } from '../../i18n/use-text.ts';
 import { showCritical } from '../../lib/notify.ts';
 import { media, space } from '../../lib/theme/sizes.ts';
 import { Card, CardText } from './card.tsx';
-import { proposedForm } from './reach.ts';
+import { proposedForm, unitsWithoutScore } from './reach.ts';
 import type { Flow } from './use-flow.ts';
 
 const useStyles = makeStyles({
@@ -60,11 +60,12 @@ export function QuestionsCard({ flow, editable }: Props) {
   );
   if (!data) return null;
   const needed = data.needed.score;
+  const units = data.units.filter(({ unit_id }) => unit_id !== null);
   const proposed = proposedForm(data.units, needed);
   const reachOf = (form: 'full' | 'adaptive') =>
     t('questions.reach', {
-      reach: data.units.filter((unit) => unit[form] >= needed).length,
-      count: data.units.length,
+      reach: units.length - unitsWithoutScore(units, form, needed).length,
+      count: units.length,
     });
   const labelOf = (form: 'full' | 'adaptive') => {
     const words = t(`questions.${form}`);
@@ -124,7 +125,7 @@ export function QuestionsCard({ flow, editable }: Props) {
       </section>
       {data.units.length > FIRST && !all && (
         <Button appearance="subtle" onClick={() => setAll(true)}>
-          {t('questions.all', { count: data.units.length })}
+          {t('questions.all', { count: units.length })}
         </Button>
       )}
     </Card>

@@ -29,6 +29,9 @@ export function StartNow({ flow }: { readonly flow: Flow }) {
   const t = useText('flow-runner');
   const language = useStore(languageStore);
   const { local, utc } = useMoments();
+  /** The own time with UTC beside it; in a zone that keeps UTC one of them says it. */
+  const both = (time: string, beside: (times: { local: string; utc: string }) => string) =>
+    `${local(time)} UTC` === utc(time) ? utc(time) : beside({ local: local(time), utc: utc(time) });
   const isByDay = flow.trigger_type !== null;
   const interval = { ...flow, recurrence_interval: flow.recurrence_interval ?? defaultInterval };
   const { data: checked } = useCall(validateFlowStart, {
@@ -50,7 +53,7 @@ export function StartNow({ flow }: { readonly flow: Flow }) {
     }
     const effects = isByDay
       ? t('byDay.startNow.sure')
-      : t('startNow.sure', { local: local(closes), utc: utc(closes) });
+      : t('startNow.sure', { when: both(closes, (times) => `${times.local} (${times.utc})`) });
     const question = [effects, ...warnings].join('\n\n');
     if (!(await confirmed(t('startNow'), question, { label: t('startNow') }))) return null;
     const { round_open: isOpen } = await call(startNow, { body: { flow_execution_id, close_date: closes } });
@@ -64,7 +67,7 @@ export function StartNow({ flow }: { readonly flow: Flow }) {
       {!isRolling && (
         <Field
           label={t('startNow.closes')}
-          hint={closes ? t('startNow.when', { local: local(closes), utc: utc(closes) }) : undefined}
+          hint={closes ? both(closes, (times) => t('startNow.when', times)) : undefined}
           {...(problem ? { validationMessage: flowText(problem, language) } : {})}
           style={{ maxWidth: size.tree }}
         >
