@@ -4884,6 +4884,7 @@ export type SiteValues = {
   };
   readonly 'report': {
     readonly 'failed': never;
+    readonly 'notHere': never;
     readonly 'again': never;
     readonly 'noReports': never;
     readonly 'noReportsText': never;

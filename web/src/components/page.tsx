@@ -28,8 +28,8 @@ const useStyles = makeStyles({
   },
   // The longest word stands whole: sooner the action goes below.
   words: { flexGrow: 1, flexBasis: size.menu, minWidth: 'min-content', maxWidth: '100%' },
-  // A title alone and its action share the line of a phone where both fit.
-  short: { [media.phone]: { flexBasis: 'max-content' } },
+  // A title alone keeps its line: its action stands beside it where both fit, and below where they do not.
+  short: { flexBasis: 'max-content' },
   title: {
     ...type.page,
     display: 'grid',

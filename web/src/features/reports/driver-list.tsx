@@ -30,8 +30,11 @@ const useStyles = makeStyles({
   row: {
     position: 'relative',
     display: 'grid',
-    // The name keeps its room before everything that stands beside it.
-    gridTemplateColumns: `${size.iconSmall} minmax(${size.label}, 1fr) minmax(${size.mark}, .4fr) ${size.dock} minmax(0, ${size.chart}) minmax(0, ${size.label}) ${size.mark}`,
+    // The name keeps its line and the bar its 70 px before what stands beside them.
+    gridTemplateColumns: `${size.iconSmall} minmax(${size.tight}, 1fr) minmax(${size.key}, .3fr) ${size.avatar} minmax(0, ${size.chart}) minmax(0, ${size.chart}) ${size.mark}`,
+    [media.underWide]: {
+      gridTemplateColumns: `${size.iconSmall} minmax(${size.label}, 1fr) minmax(${size.mark}, .4fr) ${size.avatar} minmax(0, ${size.chart}) minmax(0, ${size.chart}) ${size.mark}`,
+    },
     columnGap: space.s2,
     alignItems: 'center',
     minHeight: size.row,
@@ -48,7 +51,10 @@ const useStyles = makeStyles({
   },
   /** The organisation itself has nothing above it to stand beside. */
   alone: {
-    gridTemplateColumns: `${size.iconSmall} minmax(${size.label}, 1fr) minmax(${size.mark}, .4fr) ${size.dock} minmax(0, ${size.label}) ${size.mark}`,
+    gridTemplateColumns: `${size.iconSmall} minmax(${size.tight}, 1fr) minmax(${size.key}, .4fr) ${size.avatar} minmax(0, ${size.label}) ${size.mark}`,
+    [media.underWide]: {
+      gridTemplateColumns: `${size.iconSmall} minmax(${size.label}, 1fr) minmax(${size.mark}, .4fr) ${size.avatar} minmax(0, ${size.label}) ${size.mark}`,
+    },
     [media.phone]: { gridTemplateColumns: `${size.iconSmall} minmax(0, 1fr) auto` },
   },
   chosen: {

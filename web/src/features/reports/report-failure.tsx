@@ -30,7 +30,7 @@ export function ReportFailure({ failure, roundId, onOwn, onAgain }: Props) {
         </>
       }
     >
-      {failure.message}
+      {failure.code === 'not-found' ? t('notHere') : failure.message}
     </StateMessage>
   );
   if (failure.code !== 'not-found' || roundId === null) return plain;

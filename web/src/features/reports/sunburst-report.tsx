@@ -20,10 +20,11 @@ const useStyles = makeStyles({
   halves: {
     display: 'grid',
     // The list has names, bars and two comparisons to show; the ring is as wide as its column is.
-    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 4fr)',
     gap: space.s5,
     alignItems: 'start',
     marginBottom: space.s5,
+    [media.crowded]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [media.print]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
