@@ -16,22 +16,20 @@ const useStyles = makeStyles({
     [media.phone]: { width: '100%' },
     // One row: sooner the two fields are narrower than usual.
     [media.oneRow]: { flexWrap: 'nowrap' },
+    [media.crowded]: { flexWrap: 'wrap' },
   },
   field: { minWidth: size.tight, flexGrow: 1, maxWidth: size.menu, [media.phone]: { maxWidth: 'none' } },
   // The name of an organisation, and that everybody is meant.
   unit: { maxWidth: size.tree, flexBasis: size.tree, [media.phone]: { flexBasis: '100%' } },
-  // Beside the tools.
-  round: {
-    [media.phone]: { minWidth: size.label, flexBasis: 0 },
-    // As wide as its longest choice: a date is not cut.
-    [media.oneRow]: { minWidth: 'max-content' },
-  },
+  // As wide as its longest choice, beside the tools where both fit: a date is not cut.
+  round: { minWidth: 'max-content', [media.phone]: { flexBasis: 0 } },
   tools: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: space.s3,
     alignSelf: 'end',
     [media.oneRow]: { flexWrap: 'nowrap', flexShrink: 0 },
+    [media.crowded]: { flexWrap: 'wrap', flexShrink: 1 },
     [media.phone]: {
       gap: space.s1,
       // Icons alone: without their words nothing else would make them as large as a thumb.

@@ -5,7 +5,13 @@ import { type } from '../../lib/theme/sizes.ts';
 
 const useStyles = makeStyles({
   line: { ...type.body, margin: 0, color: tokens.colorNeutralForeground2 },
-  short: { ...type.caption, color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
+  short: {
+    ...type.caption,
+    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightRegular,
+    // The last number is not left alone on its line.
+    textWrap: 'balance',
+  },
 });
 
 /** The same in few words, for where a mean has little room. */
