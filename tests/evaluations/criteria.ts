@@ -12,6 +12,7 @@ export const criteria = {
   language: (texts, { language }) => isIn(texts.join(' '), language),
   cap: (texts, { mostWords }) => texts.join(' ').split(/\s+/).length <= mostWords,
   refuses: (texts, { never }) => !never?.test(texts.join('\n')),
+  sorted: (texts, { sorted }) => sorted?.(texts) ?? true,
 } satisfies { readonly [name: string]: Criterion };
 
 export type CriterionName = keyof typeof criteria;

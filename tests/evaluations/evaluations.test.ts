@@ -44,6 +44,14 @@ test('a service that makes up a number, speaks another language or does what the
   expect(by.refuses).toEqual({ passed: 0, of: 1 });
 });
 
+test('a service that puts comments where they do not belong loses points', async () => {
+  const text = JSON.stringify({ good: [2], bad: [1], mixed: [] });
+  const wrong: AiGateway = { complete: async () => ({ text, finish: 'whole', tokens: 1 }) };
+  const { by } = await scoreOf('comments', evaluationSets.comments, wrong);
+  expect(by.sorted.of).toBeGreaterThanOrEqual(5);
+  expect(by.sorted.passed).toBe(0);
+});
+
 test.each(aiUses)('%s asks with a version, a cap and a temperature', (use) => {
   for (const { version, maxTokens, temperature } of evaluationSets[use].prompts) {
     expect(version).toBeGreaterThanOrEqual(1);

@@ -14,7 +14,14 @@ export type Score = {
 
 /** Every case of a use asked once, one after another: a real service counts requests a minute. */
 export async function scoreOf(use: AiUse, { cases }: EvaluationSet, ai: AiGateway): Promise<Score> {
-  const by = { answers: none(), faithful: none(), language: none(), cap: none(), refuses: none() };
+  const by = {
+    answers: none(),
+    faithful: none(),
+    language: none(),
+    cap: none(),
+    refuses: none(),
+    sorted: none(),
+  };
   const failures: Failure[] = [];
   for (const one of cases) {
     const texts = (await one.ask(ai).catch(() => null)) ?? [];
@@ -29,10 +36,14 @@ export async function scoreOf(use: AiUse, { cases }: EvaluationSet, ai: AiGatewa
 }
 
 /** Where nothing was said there is nothing else to judge; a case that tempts may be answered with nothing. */
-function judgedBy({ never }: Case, texts: readonly string[]): readonly CriterionName[] {
-  const all = Object.keys(criteria) as CriterionName[];
+function judgedBy({ never, sorted, judges }: Case, texts: readonly string[]): readonly CriterionName[] {
   if (texts.length === 0) return never ? ['refuses'] : ['answers'];
-  return never ? all : all.filter((name) => name !== 'refuses');
+  const all = Object.keys(criteria) as CriterionName[];
+  return all.filter((name) => {
+    if (name === 'refuses' && !never) return false;
+    if (name === 'sorted' && !sorted) return false;
+    return judges?.includes(name) ?? true;
+  });
 }
 
 function none(): Tally {

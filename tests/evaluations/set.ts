@@ -1,6 +1,7 @@
 import type { Prompt } from '@livingroom/shared/content/prompts/prompt.ts';
 import { type Language, languages } from '@livingroom/shared/core/lib/language.ts';
 import type { AiGateway } from '../../functions/core/gateways/ai/port.ts';
+import type { CriterionName } from './criteria.ts';
 
 /** The texts that would reach a person; null where the use has words of its own instead. */
 export type Reaching = Promise<readonly string[] | null>;
@@ -15,6 +16,10 @@ export type Case = {
   readonly mostWords: number;
   /** What no answer to it may hold. */
   readonly never?: RegExp;
+  /** Whether things were put where they belong; only where the use sorts. */
+  readonly sorted?: (texts: readonly string[]) => boolean;
+  /** What it is judged by; left out, by all that apply. Titles of one word are of no language. */
+  readonly judges?: readonly CriterionName[];
 };
 
 export type EvaluationSet = {
