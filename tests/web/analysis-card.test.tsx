@@ -1,4 +1,3 @@
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { analyticsFlows } from '@livingroom/shared/modules/analyses/contract.ts';
 import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
 import { act, screen, within } from '@testing-library/react';
@@ -7,8 +6,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { bodyOf } from '../../functions/core/storage/rows.ts';
 import { Screen } from '../../web/src/screens/report-manager/screen.tsx';
 import { runKindOf } from '../support/due.ts';
+import { createAnalysisWorld } from '../worlds/analyses.ts';
 import { addManager } from '../worlds/analytics.ts';
-import { createReportWorld } from '../worlds/reports.ts';
 import { signIn, siteAround } from '../worlds/site.tsx';
 
 import '../../web/src/features/reports/cards/analysis-block.tsx';
@@ -24,11 +23,11 @@ const PATIENCE = { timeout: 20_000 };
 
 /** An organisation with a report that has one card: the result of an analysis, published or not. */
 async function withCard(isPublished: boolean) {
-  const world = await createReportWorld(
+  const world = await createAnalysisWorld(
     [{ id: 301, parent: null, people: 24 }],
     [{ number: 1, day: '2025-06-01', scoreOf: (person, driver) => ((person + driver) % 3) + 4 }],
   );
-  const operator = await world.api.addPerson(SYSTEM_ACCOUNT_ID, 'operator@system.test', 'system');
+  const { operator } = world;
   const there = { accountId: world.accountId };
   const calls = world.api.as(operator);
   const { graph, saveGraph, publish, run } = analyticsFlows.operations;

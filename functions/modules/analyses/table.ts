@@ -58,6 +58,11 @@ export function groupsOf(table: DataTable, by: readonly ColumnKey[]): readonly (
   return groups;
 }
 
+/** The columns that people are put into groups by, round by round: nobody is a group. */
+export function byRound(by: readonly ColumnKey[]): readonly ColumnKey[] {
+  return [...new Set([...by.filter((key) => key !== 'person'), 'round' as const])];
+}
+
 /** A table with one more column at its end, or with that one anew. */
 export function withColumn(table: DataTable, key: ColumnKey, column: Column): DataTable {
   const columns = new Map(table.columns);

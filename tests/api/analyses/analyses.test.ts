@@ -1,20 +1,18 @@
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { analyticsFlows } from '@livingroom/shared/modules/analyses/contract.ts';
 import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
-import type { NodeKind } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../support/test-api.ts';
-import { createReportWorld } from '../../worlds/reports.ts';
+import { createAnalysisWorld, analysisNode as node } from '../../worlds/analyses.ts';
 
 const { graph, saveGraph, preview, run, runStatus } = analyticsFlows.operations;
 
 let operator: Person;
-let world: Awaited<ReturnType<typeof createReportWorld>>;
+let world: Awaited<ReturnType<typeof createAnalysisWorld>>;
 
 beforeAll(async () => {
-  world = await createReportWorld(
+  world = await createAnalysisWorld(
     [
       { id: 301, parent: null, people: 24 },
       { id: 302, parent: 301, people: 12 },
@@ -25,21 +23,11 @@ beforeAll(async () => {
       { number: 2, day: '2025-09-01', scoreOf: (person, driver) => (person % 4) + (driver === 0 ? 4 : 1) },
     ],
   );
-  operator = await world.api.addPerson(SYSTEM_ACCOUNT_ID, 'operator@system.test', 'system');
+  operator = world.operator;
 }, 60_000);
 
 const there = () => ({ accountId: world.admin.accountId });
 const calls = () => world.api.as(operator);
-
-const node = (order: number, kind: NodeKind, from: number | null, params: GraphNode['params'] = {}) => ({
-  order,
-  kind,
-  name: '',
-  params,
-  from,
-  x: 16,
-  y: 16 * order,
-});
 
 const whatMoved = [
   node(1, 'released', null),

@@ -1,14 +1,13 @@
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { analyticsFlows } from '@livingroom/shared/modules/analyses/contract.ts';
 import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
 import { analysisTemplates } from '@livingroom/shared/modules/analyses/rules/templates.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../../support/test-api.ts';
-import { createReportWorld } from '../../worlds/reports.ts';
+import { createAnalysisWorld, analysisNode as node } from '../../worlds/analyses.ts';
 
 let operator: Person;
-let world: Awaited<ReturnType<typeof createReportWorld>>;
+let world: Awaited<ReturnType<typeof createAnalysisWorld>>;
 
 /** Four units in each of two regions, and what their own field says. */
 const units = [
@@ -23,7 +22,7 @@ const units = [
 ];
 
 beforeAll(async () => {
-  world = await createReportWorld(
+  world = await createAnalysisWorld(
     [
       { id: 301, parent: null, people: 12 },
       ...units.map(({ id }, at) => ({ id, parent: 301, people: 12 + at })),
@@ -33,7 +32,7 @@ beforeAll(async () => {
       { number: 2, day: '2025-09-01', scoreOf: (person, driver) => ((person * 3 + driver) % 5) + 2 },
     ],
   );
-  operator = await world.api.addPerson(SYSTEM_ACCOUNT_ID, 'operator@system.test', 'system');
+  operator = world.operator;
   const { store } = world.context;
   const as = world.api.as(world.admin);
   const company = await store.table('companies').first({});
@@ -53,15 +52,6 @@ beforeAll(async () => {
 }, 60_000);
 
 const there = () => ({ accountId: world.accountId });
-
-const node = (
-  order: number,
-  kind: GraphNode['kind'],
-  from: number | null,
-  params: GraphNode['params'] = {},
-) => ({
-  ...{ order, kind, name: '', params, from, x: 0, y: order * 112 },
-});
 
 async function computed(nodes: readonly GraphNode[], show: number) {
   const { outcomes } = await world.api

@@ -1,35 +1,22 @@
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { analyticsFlows } from '@livingroom/shared/modules/analyses/contract.ts';
 import type { ColumnKey } from '@livingroom/shared/modules/analyses/rules/columns.ts';
-import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
-import type { NodeKind } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
 import { expect, test } from 'vitest';
 import type { BlobGateway } from '../../../functions/core/gateways/blobs/port.ts';
 import { decoded, encoded } from '../../../functions/modules/analyses/node-cache.ts';
 import { refusingStore } from '../../support/refusing-store.ts';
-import { createReportWorld } from '../../worlds/reports.ts';
-
-const node = (order: number, kind: NodeKind, from: number | null): GraphNode => ({
-  order,
-  kind,
-  name: '',
-  params: {},
-  from,
-  x: 0,
-  y: 0,
-});
+import { createAnalysisWorld, analysisNode as node } from '../../worlds/analyses.ts';
 
 const folder = (accountId: number) => `${accountId}/analysis-runs/`;
 
 test('a run that is cut off goes on at its node, over what its source has read, and leaves no file', async () => {
-  const world = await createReportWorld(
+  const world = await createAnalysisWorld(
     [{ id: 301, parent: null, people: 24 }],
     [
       { number: 1, day: '2025-03-01', scoreOf: (person) => (person % 4) + 1 },
       { number: 2, day: '2025-09-01', scoreOf: (person) => (person % 4) + 2 },
     ],
   );
-  const operator = await world.api.addPerson(SYSTEM_ACCOUNT_ID, 'operator@system.test', 'system');
+  const { operator } = world;
   const there = { accountId: world.accountId };
   const { graph, saveGraph, run, preview } = analyticsFlows.operations;
   const calls = world.api.as(operator);
@@ -69,11 +56,11 @@ test('a run that is cut off goes on at its node, over what its source has read, 
 });
 
 test('a table of comments is kept in no file', async () => {
-  const world = await createReportWorld(
+  const world = await createAnalysisWorld(
     [{ id: 301, parent: null, people: 24 }],
     [{ number: 1, day: '2025-03-01', scoreOf: (person) => (person % 4) + 1 }],
   );
-  const operator = await world.api.addPerson(SYSTEM_ACCOUNT_ID, 'operator@system.test', 'system');
+  const { operator } = world;
   const there = { accountId: world.accountId };
   const { graph, saveGraph, run } = analyticsFlows.operations;
   const calls = world.api.as(operator);

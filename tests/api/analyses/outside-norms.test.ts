@@ -1,25 +1,24 @@
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { analyticsFlows } from '@livingroom/shared/modules/analyses/contract.ts';
 import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
 import { jobs } from '@livingroom/shared/modules/jobs/contract.ts';
 import { storages } from '@livingroom/shared/modules/sheets/contract.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Person } from '../../support/test-api.ts';
-import { createReportWorld } from '../../worlds/reports.ts';
+import { createAnalysisWorld } from '../../worlds/analyses.ts';
 
 let operator: Person;
-let world: Awaited<ReturnType<typeof createReportWorld>>;
+let world: Awaited<ReturnType<typeof createAnalysisWorld>>;
 let titles: readonly string[];
 
 beforeAll(async () => {
-  world = await createReportWorld(
+  world = await createAnalysisWorld(
     [{ id: 301, parent: null, people: 24 }],
     [
       { number: 1, day: '2025-03-01', scoreOf: (person) => (person % 3) + 3 },
       { number: 2, day: '2025-09-01', scoreOf: (person) => (person % 3) + 4 },
     ],
   );
-  operator = await world.api.addPerson(SYSTEM_ACCOUNT_ID, 'operator@system.test', 'system');
+  operator = world.operator;
   const { rows } = await world.context.store.query('drivers', { limit: 100 });
   titles = world.asked.map((id) => String(rows.find(({ body }) => body.driver_id === id)?.body.driver_title));
 }, 60_000);

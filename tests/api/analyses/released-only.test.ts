@@ -1,4 +1,3 @@
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { analyticsFlows } from '@livingroom/shared/modules/analyses/contract.ts';
 import { columnTypes, isColumn } from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
@@ -7,20 +6,10 @@ import { analysisNodes, type NodeKind, nodeKinds } from '@livingroom/shared/modu
 import { expect, test } from 'vitest';
 import { fc } from '../../support/properties.ts';
 import { refusingStore } from '../../support/refusing-store.ts';
-import { createReportWorld } from '../../worlds/reports.ts';
+import { createAnalysisWorld, analysisNode as node } from '../../worlds/analyses.ts';
 
 /** What no analysis may read: answers, dialogues, what the planner remembers, and who people are. */
 const sealed = ['survey_responses', 'survey_executions', 'release_blocks', 'employees', 'users'];
-
-const node = (order: number, kind: NodeKind, from: number | null): GraphNode => ({
-  order,
-  kind,
-  name: '',
-  params: {},
-  from,
-  x: 0,
-  y: 0,
-});
 
 /** Each kind behind the sources that it can follow, as a graph that runs. */
 const usual: readonly (readonly NodeKind[])[] = [
@@ -43,7 +32,7 @@ const usual: readonly (readonly NodeKind[])[] = [
 ];
 
 test('every kind of node, and random graphs of them, run on a store that refuses answers', async () => {
-  const world = await createReportWorld(
+  const world = await createAnalysisWorld(
     [
       { id: 301, parent: null, people: 12 },
       { id: 302, parent: 301, people: 7 },
@@ -53,7 +42,7 @@ test('every kind of node, and random graphs of them, run on a store that refuses
       { number: 2, day: '2025-09-01', scoreOf: (person, driver) => ((person * 3 + driver) % 7) + 1 },
     ],
   );
-  const operator = await world.api.addPerson(SYSTEM_ACCOUNT_ID, 'operator@system.test', 'system');
+  const { operator } = world;
   const read = new Set<string>();
   const { ports } = world.api;
   // Who calls is looked up before the analysis begins, in the account of the operator.

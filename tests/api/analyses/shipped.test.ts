@@ -1,18 +1,17 @@
 import { shippedAnalyses } from '@livingroom/shared/content/analyses.ts';
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { analyticsFlows } from '@livingroom/shared/modules/analyses/contract.ts';
 import { analysisTemplates } from '@livingroom/shared/modules/analyses/rules/templates.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ensureShipped } from '../../../functions/modules/analyses/shipped.ts';
 import { runKindOf } from '../../support/due.ts';
-import { createReportWorld } from '../../worlds/reports.ts';
+import { createAnalysisWorld } from '../../worlds/analyses.ts';
 
-let world: Awaited<ReturnType<typeof createReportWorld>>;
+let world: Awaited<ReturnType<typeof createAnalysisWorld>>;
 let operator: Awaited<ReturnType<typeof world.api.addPerson>>;
 
 beforeEach(async () => {
-  world = await createReportWorld(
+  world = await createAnalysisWorld(
     [
       { id: 301, parent: null, people: 24 },
       { id: 302, parent: 301, people: 12 },
@@ -23,7 +22,7 @@ beforeEach(async () => {
       { number: 2, day: '2025-09-01', scoreOf: (person, driver) => (person % 4) + (driver === 0 ? 4 : 1) },
     ],
   );
-  operator = await world.api.addPerson(SYSTEM_ACCOUNT_ID, 'operator@system.test', 'system');
+  operator = world.operator;
 }, 60_000);
 
 const there = () => ({ accountId: world.accountId });

@@ -1,39 +1,27 @@
-import { SYSTEM_ACCOUNT_ID } from '@livingroom/shared/core/lib/accounts.ts';
 import { analyticsFlows } from '@livingroom/shared/modules/analyses/contract.ts';
 import { analysisDiff } from '@livingroom/shared/modules/analyses/rules/diff.ts';
 import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
-import type { NodeKind } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
 import { analyticsExecutions } from '@livingroom/shared/modules/analytics/contract.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ensureReleaseRound } from '../../../functions/modules/analytics/freeze-round.ts';
 import { runKindOf } from '../../support/due.ts';
-import { createReportWorld } from '../../worlds/reports.ts';
+import { createAnalysisWorld, analysisNode as node } from '../../worlds/analyses.ts';
 
 const { graph, saveGraph, publish, versions, run } = analyticsFlows.operations;
 
-let world: Awaited<ReturnType<typeof createReportWorld>>;
+let world: Awaited<ReturnType<typeof createAnalysisWorld>>;
 let operator: Awaited<ReturnType<typeof world.api.addPerson>>;
 
 beforeEach(async () => {
-  world = await createReportWorld(
+  world = await createAnalysisWorld(
     [{ id: 301, parent: null, people: 24 }],
     [{ number: 1, day: '2025-03-01', scoreOf: (person) => (person % 4) + 1 }],
   );
-  operator = await world.api.addPerson(SYSTEM_ACCOUNT_ID, 'operator@system.test', 'system');
+  operator = world.operator;
 }, 60_000);
 
 const there = () => ({ accountId: world.accountId });
 const calls = () => world.api.as(operator);
-
-const node = (order: number, kind: NodeKind, from: number | null, params: GraphNode['params'] = {}) => ({
-  order,
-  kind,
-  name: '',
-  params,
-  from,
-  x: 16,
-  y: 16 * order,
-});
 
 const first = [node(1, 'released', null, { rounds: 'latest' }), node(2, 'result', 1, { title: 'Now' })];
 const second = [...first.slice(0, 1), node(2, 'top', 1, { count: 1 }), node(3, 'result', 2)];

@@ -1,23 +1,9 @@
 import type { GraphNode } from '@livingroom/shared/modules/analyses/rules/graph.ts';
 import { checkAnalysis } from '@livingroom/shared/modules/analyses/rules/lint.ts';
-import { analysisNodes, type NodeKind, nodeKinds } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
+import { analysisNodes, nodeKinds } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../support/properties.ts';
-
-const node = (
-  order: number,
-  kind: NodeKind,
-  from: number | null,
-  params: GraphNode['params'] = {},
-): GraphNode => ({
-  order,
-  kind,
-  name: '',
-  params,
-  from,
-  x: 0,
-  y: 0,
-});
+import { analysisNode as node } from '../../worlds/analyses.ts';
 
 const problemsOf = (...nodes: readonly GraphNode[]) =>
   checkAnalysis(nodes).problems.filter(({ stops }) => stops);

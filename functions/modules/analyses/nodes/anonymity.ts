@@ -1,8 +1,8 @@
-import { bins, type ColumnKey } from '@livingroom/shared/modules/analyses/rules/columns.ts';
+import { bins } from '@livingroom/shared/modules/analyses/rules/columns.ts';
 import { analysisNodes } from '@livingroom/shared/modules/analyses/rules/nodes.ts';
 import { type Compute, inTurn } from '../compute.ts';
 import { deviationOf, meanOf } from '../statistics.ts';
-import { groupsOf, labelsAt, numbersOf, presentAt, TableMaker, textsOf } from '../table.ts';
+import { byRound, groupsOf, labelsAt, numbersOf, presentAt, TableMaker, textsOf } from '../table.ts';
 
 /** From so many people on a group has a spread and a histogram, as everywhere in the product (privacy.md 1). */
 const FEWEST_OF_A_HISTOGRAM = 10;
@@ -11,9 +11,7 @@ const FEWEST_OF_A_HISTOGRAM = 10;
 const FAVOURABLE = 5;
 
 export const anonymity: Compute<'anonymity'> = async (params, table) => {
-  const by: readonly ColumnKey[] = [
-    ...new Set([...params.by.filter((key) => key !== 'person'), 'round' as const]),
-  ];
+  const by = byRound(params.by);
   const made = new TableMaker(analysisNodes.anonymity.leaves(params, [...table.columns.keys()]));
   const [person, score, time] = [
     textsOf(table, 'person'),

@@ -7,7 +7,7 @@ import { FURTHEST, PARTS } from '@livingroom/shared/modules/analytics/rules/nois
 import { Uniform } from '@livingroom/shared/modules/analytics/rules/noise/uniform.ts';
 import { SMALLEST_GROUP } from '@livingroom/shared/modules/analytics/rules/participation.ts';
 import { type Compute, type Computed, inTurn } from '../compute.ts';
-import { type DataTable, groupsOf, labelsAt, numbersOf, TableMaker, textsOf } from '../table.ts';
+import { byRound, type DataTable, groupsOf, labelsAt, numbersOf, TableMaker, textsOf } from '../table.ts';
 
 /** The scale of answers: its ends, and its middle, at which a person who left all out would stand. */
 const [LEAST, MIDDLE, MOST] = [1, 4, 7] as const;
@@ -28,9 +28,7 @@ export async function noisily(
   table: DataTable,
   draw: Draw,
 ): Promise<Computed> {
-  const by: readonly ColumnKey[] = [
-    ...new Set([...params.by.filter((key) => key !== 'person'), 'round' as const]),
-  ];
+  const by = byRound(params.by);
   const groups = groupsOf(table, by);
   const variance = varianceFor(reachOf(table, groups), Math.round(params.rho * MICRO));
   return drawn(params, { table, by, groups, variance, draw });

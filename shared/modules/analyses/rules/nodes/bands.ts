@@ -1,4 +1,5 @@
 import { defineAnalysisNode } from '../define-node.ts';
+import { boundFields, withAnew } from '../shapes.ts';
 
 /** Recodes a number into three bands: below one bound, from it to another, and above that. */
 export const bands = defineAnalysisNode({
@@ -8,10 +9,6 @@ export const bands = defineAnalysisNode({
   takes: 'any',
   gives: 'same',
   needs: [],
-  fields: {
-    number: { type: 'column', of: 'number', initial: 'mean' },
-    from: { type: 'number', min: -1_000_000, max: 1_000_000, step: 0.01, initial: 3 },
-    to: { type: 'number', min: -1_000_000, max: 1_000_000, step: 0.01, initial: 5 },
-  },
-  leaves: (_, columns) => [...columns.filter((key) => key !== 'band'), 'band'],
+  fields: boundFields(3, 5),
+  leaves: (_, columns) => withAnew(columns, 'band'),
 });

@@ -1,4 +1,5 @@
 import { defineAnalysisNode } from '../define-node.ts';
+import { withAnew } from '../shapes.ts';
 
 /**
  * Each mean beside that of the whole organisation in the same round, or beside an outside norm that was uploaded with its
@@ -16,10 +17,5 @@ export const benchmark = defineAnalysisNode({
     norm: { type: 'text', initial: '', most: 120 },
     valid: { type: 'choice', options: ['newest', 'of-the-day'], initial: 'newest' },
   },
-  leaves: (_, columns) => [
-    ...columns.filter((key) => key !== 'beside' && key !== 'difference' && key !== 'source'),
-    'beside',
-    'difference',
-    'source',
-  ],
+  leaves: (_, columns) => withAnew(columns, 'beside', 'difference', 'source'),
 });

@@ -1,5 +1,6 @@
 import { bins } from '../columns.ts';
 import { defineAnalysisNode } from '../define-node.ts';
+import { withAnew } from '../shapes.ts';
 
 /**
  * An index from −100 to 100: the share of answers from 5 to 7 less that of answers from 1 to 3, with the interval of
@@ -13,10 +14,5 @@ export const indexScore = defineAnalysisNode({
   gives: 'figures',
   needs: ['n', 'mean', 'spread', ...bins],
   fields: { method: { type: 'choice', options: ['net', 'scaled'], initial: 'net' } },
-  leaves: (_, columns) => [
-    ...columns.filter((key) => key !== 'index' && key !== 'low' && key !== 'high'),
-    'index',
-    'low',
-    'high',
-  ],
+  leaves: (_, columns) => withAnew(columns, 'index', 'low', 'high'),
 });

@@ -1,4 +1,5 @@
 import { defineAnalysisNode } from '../define-node.ts';
+import { grouped } from '../shapes.ts';
 
 /**
  * Words that stand in at least three comments of five or more, and in what share of them; small words of the languages are
@@ -16,5 +17,5 @@ export const keywords = defineAnalysisNode({
     letters: { type: 'number', min: 3, max: 12, step: 1, initial: 4 },
     least: { type: 'number', min: 3, max: 100, step: 1, initial: 3 },
   },
-  leaves: ({ by }) => [...by.filter((key) => key !== 'comment' && key !== 'word'), 'word', 'count', 'share'],
+  leaves: ({ by }) => grouped(by, 'word', 'count', 'share'),
 });

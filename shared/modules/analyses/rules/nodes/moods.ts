@@ -1,4 +1,5 @@
 import { defineAnalysisNode } from '../define-node.ts';
+import { grouped, readingFields } from '../shapes.ts';
 
 /** How comments sound, counted: no comment is judged beside its words, and fewer than five have no count (privacy.md 7.5). */
 export const moods = defineAnalysisNode({
@@ -8,17 +9,6 @@ export const moods = defineAnalysisNode({
   takes: 'figures',
   gives: 'figures',
   needs: ['comment'],
-  fields: {
-    by: { type: 'columns', of: 'text', initial: [] },
-    reader: { type: 'choice', options: ['ai', 'lists'], initial: 'ai' },
-  },
-  leaves: ({ by }) => [
-    ...by.filter((key) => key !== 'read_by'),
-    'count',
-    'good',
-    'bad',
-    'mixed',
-    'unread',
-    'read_by',
-  ],
+  fields: readingFields,
+  leaves: ({ by }) => grouped(by, 'count', 'good', 'bad', 'mixed', 'unread', 'read_by'),
 });

@@ -1,4 +1,5 @@
 import { defineAnalysisNode } from '../define-node.ts';
+import { boundFields } from '../shapes.ts';
 
 /** Lines whose number lies between two others; lines without the number go. */
 export const range = defineAnalysisNode({
@@ -8,10 +9,6 @@ export const range = defineAnalysisNode({
   takes: 'any',
   gives: 'same',
   needs: [],
-  fields: {
-    number: { type: 'column', of: 'number', initial: 'mean' },
-    from: { type: 'number', min: -1_000_000, max: 1_000_000, step: 0.01, initial: 1 },
-    to: { type: 'number', min: -1_000_000, max: 1_000_000, step: 0.01, initial: 7 },
-  },
+  fields: boundFields(1, 7),
   leaves: (_, columns) => columns,
 });

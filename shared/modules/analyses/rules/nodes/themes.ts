@@ -1,4 +1,5 @@
 import { defineAnalysisNode } from '../define-node.ts';
+import { grouped, readingFields } from '../shapes.ts';
 
 /**
  * What many comments speak of: words that at least three of them share, put together as themes, with what share of the
@@ -11,18 +12,6 @@ export const themes = defineAnalysisNode({
   takes: 'figures',
   gives: 'figures',
   needs: ['comment'],
-  fields: {
-    by: { type: 'columns', of: 'text', initial: [] },
-    reader: { type: 'choice', options: ['ai', 'lists'], initial: 'ai' },
-  },
-  leaves: ({ by }) => [
-    ...by.filter((key) => key !== 'theme' && key !== 'words' && key !== 'read_by'),
-    'theme',
-    'words',
-    'count',
-    'share',
-    'good',
-    'bad',
-    'read_by',
-  ],
+  fields: readingFields,
+  leaves: ({ by }) => grouped(by, 'theme', 'words', 'count', 'share', 'good', 'bad', 'read_by'),
 });
