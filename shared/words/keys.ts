@@ -1922,6 +1922,7 @@ export type SiteValues = {
     readonly 'readBy.lists': never;
     readonly 'why.few-pairs': never;
     readonly 'why.few-rounds': never;
+    readonly 'why.few-newcomers': never;
   };
   readonly 'api-keys': {
     readonly 'title': never;

@@ -38,6 +38,10 @@ describe('the Analytics Builder', () => {
     expect(await within(list).findAllByText(/^3 lines/)).not.toHaveLength(0);
     await user.click(within(list).getByRole('button', { name: /^Correction/ }));
     await screen.findByRole('heading', { name: 'Correction' });
+    // Nobody reads how far below a thousandth a chance is.
+    await user.click(await button('Compute'));
+    expect(await screen.findAllByText('< 0.001')).not.toHaveLength(0);
+    expect(screen.queryByText(/^0\.000/)).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Method' })).toHaveProperty('value', 'benjamini-hochberg');
     expect((await axe.run(container)).violations).toEqual([]);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'Holm');

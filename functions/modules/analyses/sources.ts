@@ -109,7 +109,8 @@ function whyNothing({ chosen }: ReportFrame, { units }: Asked): EmptyReason | nu
   if (!chosen) return 'no-round';
   const { cuts } = chosen.round;
   if (units === 'groups' && cuts.length === 0) return 'not-cut';
-  return units === 'newcomers' && !cuts.some(({ key }) => key === 'tenure') ? 'no-tenure' : null;
+  if (units !== 'newcomers') return null;
+  return cuts.some(({ key }) => key === 'tenure') ? 'few-newcomers' : 'no-tenure';
 }
 
 /** The group of people in their first year, where the round is cut by how long people have been there; else null. */

@@ -125,4 +125,17 @@ describe('analyses that ship', () => {
     const empty = { rows_out: 0, why: 'no-tenure' };
     expect(rows[0]?.out_data).toMatchObject({ nodes: analysisTemplates.newcomers.map(() => empty) });
   });
+
+  test('where the round is shown by time at the company and newcomers are too few, that is the reason', async () => {
+    const cuts = [{ key: 'tenure', label: null, groups: [{ value: '0', label: null }] }];
+    await world.context.store.table('release_rounds').changeIfThere('7-2', ({ metadata }) => ({
+      metadata: { ...metadata, cuts },
+    }));
+    await closed();
+    const [shipped] = (await flows()).filter(({ template }) => template === 'newcomers');
+    const where = { analytics_flow_id_ref: shipped?.analytics_flow_id ?? 0 };
+    const { rows } = await world.api.as(world.admin).rows('analytics_executions').list({ where });
+    const empty = { rows_out: 0, why: 'few-newcomers' };
+    expect(rows[0]?.out_data).toMatchObject({ nodes: analysisTemplates.newcomers.map(() => empty) });
+  });
 });

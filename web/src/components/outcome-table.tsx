@@ -31,6 +31,10 @@ const useStyles = makeStyles({
   note: { ...type.caption, color: tokens.colorNeutralForeground3, margin: `${space.s2} 0 0` },
 });
 
+/** Columns that say how probable something is by chance alone; below a thousandth nobody reads how far below. */
+const chances = ['p', 'p_corrected'];
+const SMALL_CHANCE = 0.001;
+
 type Titles = { readonly [column: string]: string };
 
 /** What a column of an analysis is called; one that is called after what is in it keeps its number, by which settings name it. */
@@ -67,7 +71,7 @@ type Props = Lines & {
 export function OutcomeTable({ label, columns, titles, rows, count, why }: Props) {
   const styles = useStyles();
   const t = useText('analyses');
-  // Three digits are what a reader can use; p values keep theirs.
+  // Three digits are what a reader can use.
   const number = numberFormat(useLocale(), { maximumSignificantDigits: 3 });
   if (count === 0) return <p className={styles.note}>{t(why ? `why.${why}` : 'outcome.empty')}</p>;
   // A column that says nothing in any line is left out: units without one above them, for example.
@@ -77,7 +81,10 @@ export function OutcomeTable({ label, columns, titles, rows, count, why }: Props
   const isNumber = (key: string) => isColumn(key) && columnTypes[key] === 'number';
   const said = (value: string | number | null, key: string) => {
     if (value === null) return '';
-    if (typeof value === 'number') return number.format(value);
+    if (typeof value === 'number')
+      return chances.includes(key) && value < SMALL_CHANCE
+        ? `< ${number.format(SMALL_CHANCE)}`
+        : number.format(value);
     return key === 'stands' && (value === 'yes' || value === 'no') ? t(value) : value;
   };
   return (
