@@ -122,7 +122,10 @@ test('a person chooses text messages by a number and the code that was sent to i
   site.show(Unsubscribe, '/unsubscribe');
   const user = userEvent.setup();
   const own = () => api.as(kim).call(emailPreferences.operations.readOwn, {});
+  await user.click(await screen.findByRole('radio', { name: 'E-mail' }));
   await user.click(await screen.findByRole('radio', { name: 'Text message' }));
+  // What was saved before says nothing of a number that is not confirmed.
+  expect(screen.queryByText('Saved.')).toBeNull();
   await user.type(screen.getByLabelText(/Your phone number/), '12{Enter}');
   await screen.findByText(/Write the number with its country/);
   await user.clear(screen.getByLabelText(/Your phone number/));

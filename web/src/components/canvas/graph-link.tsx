@@ -82,8 +82,8 @@ export function GraphLinkLine(edge: EdgeProps) {
   );
 }
 
-/** How far a link that goes around nodes stays from them, and how round lines turn, in pixels. */
-const ASIDE = 24;
+/** How far a link that goes around nodes stays from them: half its pill and a bit; and how round lines turn, in pixels. */
+const ASIDE = 72;
 const ROUND = 12;
 const TURN = 20;
 

@@ -13,6 +13,7 @@ import type { Chosen } from './use-choice.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: space.s2 },
+  item: { display: 'grid', gap: space.s2 },
   row: {
     display: 'flex',
     alignItems: 'center',
@@ -102,7 +103,7 @@ export function StepList({ work, ordered, words, panel }: Props) {
     <>
       <ol className={styles.list} aria-label={t('list')}>
         {ordered.map((node, place) => (
-          <li key={node.id}>
+          <li key={node.id} className={styles.item}>
             <div className={mergeClasses(styles.row, work.selected === String(node.id) && styles.chosen)}>
               <button
                 type="button"

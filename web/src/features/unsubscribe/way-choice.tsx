@@ -41,6 +41,7 @@ export function WayChoice({ company, first }: Props) {
             const wanted = offered.find((one) => one === value);
             // A number is chosen by its code.
             setTyping(wanted === 'sms');
+            setSaved(false);
             if (wanted && wanted !== 'sms') void choosing.run(wanted);
           }}
         >
