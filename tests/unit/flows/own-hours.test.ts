@@ -89,6 +89,22 @@ describe('a year', () => {
     ]);
   });
 
+  test('of a run under way begins with the round that comes next, by its number', () => {
+    const clock = { zone: 'Europe/London', hour: 9 };
+    const running = { ...plan, clock, recurrence: { ...recurrence, recurrent: true } };
+    const opened = (coming?: { readonly round: number; readonly at: number } | null) =>
+      yearOf({ ...running, ...(coming === undefined ? {} : { coming }) }, at('2026-03-01T00:00')).rounds.map(
+        ({ number, opensAt }) => `${number} ${said(opensAt)}`,
+      );
+    // The one of March was opened early, by a test run.
+    expect(opened({ round: 2, at: at('2026-06-03T07:00') }).slice(0, 2)).toEqual([
+      '2 2026-06-03T07:00',
+      '3 2026-09-03T07:00',
+    ]);
+    expect(opened()[0]).toBe('1 2026-03-03T08:00');
+    expect(opened(null)).toEqual([]);
+  });
+
   test('without an hour everybody gets the mails at once', () => {
     const year = yearOf({ ...plan, clock: { zone: 'Europe/London', hour: null } }, at('2026-03-01T00:00'));
     const [mail] = year.rounds[0]?.mails ?? [];

@@ -82,6 +82,8 @@ async function scheduleOf(
     name: row.name,
     status: row.status,
     employee_group_id_ref: row.employee_group_id_ref,
+    round: row.flow_execution_round,
+    next: row.next_occurrence,
     start: row.recurrence_start_datetime,
     end: row.recurrence_end_datetime,
     schedule_type: row.schedule_type,

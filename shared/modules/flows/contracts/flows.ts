@@ -96,6 +96,9 @@ const built = z.object({
       name: z.string(),
       status: z.enum(flowStatuses),
       employee_group_id_ref: z.number().nullable(),
+      /** Rounds that it has had, and the planned opening of the next one where it is under way. */
+      round: z.number(),
+      next: z.string().nullable(),
       start: z.string().nullable(),
       end: z.string().nullable(),
       schedule_type: z.enum(['synchronous', 'rolling']).nullable(),

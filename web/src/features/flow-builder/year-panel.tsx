@@ -5,6 +5,7 @@ import { hourText, laterDay, momentOfWall } from '@livingroom/shared/core/lib/zo
 import type { BuiltFlow, FlowSchedule } from '@livingroom/shared/modules/flows/contracts/flows.ts';
 import { type Year, yearOf, type ZonePeople } from '@livingroom/shared/modules/flows/rules/graph/year.ts';
 import { defaultInterval, type Recurrence } from '@livingroom/shared/modules/flows/rules/recurrence.ts';
+import { hasEnded } from '@livingroom/shared/modules/flows/rules/states.ts';
 import type { Graph } from '@livingroom/shared/modules/flows/tables/graph.ts';
 import { useMemo, useState } from 'react';
 import { Panel } from '../../components/panel.tsx';
@@ -72,7 +73,7 @@ export function YearPanel({ data, graph, words }: Props) {
   const styles = useStyles();
   const t = useText('flow-builder');
   const locale = useLocale();
-  const usable = data.schedules.filter((one) => one.interval_months !== null);
+  const usable = data.schedules.filter((one) => one.interval_months !== null && !hasEnded(one.status));
   const [chosen, choose] = useState(String(usable[0]?.flow_execution_id ?? ''));
   const schedule = usable.find(({ flow_execution_id }) => String(flow_execution_id) === chosen) ?? null;
   const [from] = useState(Date.now);
@@ -224,12 +225,17 @@ function yearFor(data: BuiltFlow, graph: Graph, schedule: FlowSchedule | null, f
     {
       graph,
       recurrence: recurrenceOf(schedule, from, clock.zone),
+      ...(schedule && schedule.round > 0 ? { coming: comingOf(schedule) } : {}),
       clock,
       peopleOf: (id) => Math.min(of(id), of(groupOfRun)),
       zonesOf: (id) => zonesOf(data, id ?? groupOfRun),
     },
     from,
   );
+}
+
+function comingOf({ round, next }: FlowSchedule) {
+  return next === null ? null : { round: round + 1, at: Date.parse(next) };
 }
 
 /** The zone of a run; without one, that in which a new run of the organisation counts its days. */

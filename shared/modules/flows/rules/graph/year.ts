@@ -39,6 +39,8 @@ export type Year = {
 };
 
 type Plan = RoundPlan & {
+  /** Of a run that has had rounds: which one it opens next, and when; null: none. Left out: it has had none. */
+  readonly coming?: { readonly round: number; readonly at: number } | null;
   /** Today's people whom a group would ask; null: everybody. */
   readonly peopleOf: (group: number | null) => number;
   /** How many of them live by the clock of another zone; left out: nobody. */
@@ -53,17 +55,20 @@ const MOST_ROUNDS = 14;
 
 /** A year of a flow with its real dates and the most mails of each day, by counts of today's people. */
 export function yearOf(plan: Plan, from: number): Year {
-  const { graph, recurrence, clock, peopleOf } = plan;
+  const { graph, recurrence, clock, peopleOf, coming } = plan;
   const to = from + YEAR_MS;
   const start = graph.nodes.find((node) => kindOf(node.action_type).role === 'opens');
   const asked = start ? peopleOf(start.employee_group_id_ref) : 0;
   const share = recurrence.scheduleType === 'rolling' ? recurrence.intervalMonths : 1;
   const people = Math.ceil(asked / share);
   const rounds: YearRound[] = [];
-  let opensAt = nextOccurrence(recurrence, Math.max(from, recurrence.start) - 1);
+  const first = coming?.round ?? 1;
+  // An opening that a pause has held up is made up for with the one that it resumes at.
+  let opensAt =
+    coming === null ? null : nextOccurrence(recurrence, Math.max(from, coming?.at ?? recurrence.start) - 1);
   while (opensAt !== null && opensAt < to && rounds.length < MOST_ROUNDS) {
-    rounds.push(roundAt(plan, opensAt, rounds.length + 1, people));
-    if (!recurrence.recurrent && rounds.length >= roundsOnce(recurrence)) break;
+    rounds.push(roundAt(plan, opensAt, first + rounds.length, people));
+    if (!recurrence.recurrent && first + rounds.length > roundsOnce(recurrence)) break;
     opensAt = nextOccurrence(recurrence, opensAt);
   }
   return {
