@@ -79,7 +79,18 @@ describe('swapped keys', () => {
   });
   const row = (email: string, number: string, given: string, family: string): SheetPerson => ({
     ...plain,
-    ...{ row: 2, email, number, given, family, firstDay: null, isParted: false, own: new Map() },
+    ...{
+      row: 2,
+      email,
+      number,
+      given,
+      family,
+      firstDay: null,
+      lastDay: null,
+      returnDay: null,
+      isParted: false,
+      own: new Map(),
+    },
   });
   test.each([
     ['the same person', row('ann@acme.test', '1', 'Ann', 'King'), 0],
