@@ -38,6 +38,7 @@ import { type Faults, faultyStore } from '../fakes/store-faults.ts';
 import { createFakeWebhooks } from '../fakes/webhooks.ts';
 import { createFakeWorkflows, type RunnableWorkflow } from '../fakes/workflows.ts';
 import { activate } from '../worlds/activate.ts';
+import { cosmosServer } from './cosmos-server.ts';
 import { domains } from './domains.ts';
 import { testSettings } from './settings.ts';
 
@@ -133,17 +134,21 @@ export type TestApiOptions = {
   readonly faults?: Faults;
 };
 
+/** The service's protocol and rules in place of SQLite, where a run asks for them. */
+const cosmos = process.env.LIVINGROOM_TEST_STORE === 'cosmos' ? cosmosServer() : null;
+
 /** Calls that may come to another instance in the moment after the one before. */
 const AT_ONCE = ['/answers', '/complete', '/withdraw'];
 
 /** The whole back end in this process: real wrapper, engine and services over in-memory SQLite and a still clock. */
 export async function createTestApi(options: TestApiOptions = {}) {
   const clock = createFixedClock(options.now ?? '2026-03-02T09:00:00.000Z');
-  const engine = openSqliteStore({
-    file: options.file ?? ':memory:',
-    tables: options.tables ?? storeSchemas(),
-    synchronous: 'NORMAL',
-  });
+  const tables = options.tables ?? storeSchemas();
+  const file = options.file ?? ':memory:';
+  const engine =
+    cosmos && file === ':memory:'
+      ? await cosmos.open(tables)
+      : openSqliteStore({ file, tables, synchronous: 'NORMAL' });
   const lateMs = options.lateMs ?? Number(process.env.LIVINGROOM_TEST_LATE_MS ?? 0);
   const late = lateMs > 0 ? createLateStore(engine, { lateMs, instances: 2, tables: storeSchemas() }) : null;
   const onInstance = late?.onNextInstance ?? (<T>(work: () => Promise<T>) => work());
