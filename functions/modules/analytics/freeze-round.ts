@@ -7,7 +7,7 @@ import { cutsAtOpening } from './cuts/frozen-groups.ts';
 import { readOpening } from './opening.ts';
 import { makePromise } from './promise.ts';
 import { forgetUnits, keepUnits } from './round-units.ts';
-import { findReleaseRound, type ReleaseRound, releaseRoundOf } from './rounds.ts';
+import { findReleaseRound, type ReleaseRound, releaseRoundOf, roundsGathered } from './rounds.ts';
 import { sharingAtOpening } from './sharing.ts';
 
 type OpenedRound = Pick<
@@ -43,7 +43,14 @@ export async function ensureReleaseRound(context: ServiceContext, round: OpenedR
       ...termsOf(promise, round.opened_at),
       opening,
       ...(cuts.length > 0 ? { cuts } : {}),
-      ...(await sharingAtOpening(context, round.dataset_id_ref)),
+      ...(await sharingAtOpening(context, {
+        datasetId: round.dataset_id_ref,
+        gathered: roundsGathered(
+          round.flow_execution_id_ref,
+          round.flow_execution_round,
+          opening.cycleRounds,
+        ),
+      })),
     },
   });
   if (kept.tree_parts && kept.tree_parts[0] !== row.tree_parts?.[0])

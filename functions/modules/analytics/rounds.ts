@@ -63,6 +63,12 @@ export function roundBefore(round: ReleaseRound, back: number): string {
   return `${round.flowExecutionId}-${round.number - back}`;
 }
 
+/** The earlier rounds of a flow whose answers the figures of one of its rounds may hold as well; none where none waits. */
+export function roundsGathered(flow: number, number: number, cycleRounds: number): readonly string[] {
+  const first = Math.max(1, number - cycleRounds + 1);
+  return Array.from({ length: number - first }, (_, place) => `${flow}-${first + place}`);
+}
+
 export async function loadReleaseRound(context: ServiceContext, id: string): Promise<ReleaseRound> {
   const round = await findReleaseRound(context, id);
   if (!round) throw new AppError('not-found');

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../core/context.ts';
 import { nowOf } from '../../core/storage/rows.ts';
 import { recordEvent } from '../../core/tables/audit/record-event.ts';
 import { organisationZone } from '../../core/tables/read/organisation-zone.ts';
-import { loadReleaseRound, type ReleaseRound } from './rounds.ts';
+import { findReleaseRound, loadReleaseRound, type ReleaseRound, roundsGathered } from './rounds.ts';
 
 /** A round with what says when managers read it. */
 export type SharedRound = { readonly sharing: SharingTerms | null; readonly closed_at: string | null };
@@ -31,22 +31,49 @@ export async function readingOfRound(
   return opened === null ? 'nothing' : readingFor(context, { sharing, closed_at: opened.closed_at });
 }
 
-/** What is written on a round as it opens: a later choice of the data set holds for later rounds. */
+type Gathering = {
+  readonly datasetId: number | null;
+  /** Earlier rounds whose answers the round's figures may hold as well (`roundsGathered`). */
+  readonly gathered: readonly string[];
+};
+
+/**
+ * What is written on a round as it opens: a later choice of the data set holds for later rounds. One that gathers waits at
+ * least as many days as what it gathers, so that it never shows an earlier round before that one's day.
+ */
 export async function sharingAtOpening(
   context: ServiceContext,
-  datasetId: number | null,
+  { datasetId, gathered }: Gathering,
 ): Promise<Pick<RoundMemo, 'sharing'>> {
   const dataset = datasetId === null ? null : await context.store.table('datasets').get(datasetId);
-  const days = dataset?.sharing_days ?? 0;
+  const earlier = await Promise.all(gathered.map((id) => context.store.table('release_rounds').get(id)));
+  const days = Math.max(
+    dataset?.sharing_days ?? 0,
+    ...earlier.map((row) => row?.metadata?.sharing?.days ?? 0),
+  );
   return days > 0 ? { sharing: { days, zone: await organisationZone(context) } } : {};
 }
 
 /**
- * Lets managers read a closed round from now on, for good. Where they read it already nothing happens. Errors: `not-found`,
+ * Lets managers read a closed round from now on, for good, and with it the earlier rounds whose answers its figures hold:
+ * else their people were told another day. Where they read it already nothing happens. Errors: `not-found`,
  * `sharing-refused` while the round is open.
  */
 export async function shareRound(context: ServiceContext, id: string): Promise<SharedRound> {
-  const { sharing, number } = await loadReleaseRound(context, id);
+  const round = await loadReleaseRound(context, id);
+  const shared = await shareOne(context, round);
+  for (const earlier of roundsGathered(round.flowExecutionId, round.number, round.opening.cycleRounds)) {
+    const gathered = await findReleaseRound(context, earlier);
+    const opened = gathered?.sharing ? await context.store.table('flow_rounds').get(earlier) : null;
+    if (gathered && opened?.closed_at) await shareOne(context, gathered);
+  }
+  return shared;
+}
+
+async function shareOne(
+  context: ServiceContext,
+  { id, sharing, number }: ReleaseRound,
+): Promise<SharedRound> {
   const closed_at = (await context.store.table('flow_rounds').load(id)).closed_at;
   if (sharing === null) return { sharing, closed_at };
   if (closed_at === null) throw new AppError('sharing-refused', { problem: 'share-open' });

@@ -4,7 +4,9 @@ import { conversationCalls } from '@livingroom/shared/modules/conversations/cont
 import { notificationCalls } from '@livingroom/shared/modules/notifications/contract.ts';
 import { reportCalls } from '@livingroom/shared/modules/reports/contracts/reports.ts';
 import { describe, expect, test } from 'vitest';
-import { loadReleaseRound } from '../../../functions/modules/analytics/rounds.ts';
+import { ensureReleaseRound } from '../../../functions/modules/analytics/freeze-round.ts';
+import { loadReleaseRound, roundsGathered } from '../../../functions/modules/analytics/rounds.ts';
+import { sharingAtOpening } from '../../../functions/modules/analytics/sharing.ts';
 import { takeOverRound } from '../../../functions/modules/analytics/take-over.ts';
 import { copiedRound } from '../../../functions/modules/reports/released-copy.ts';
 import { DAY } from '../../worlds/plotting-admin.ts';
@@ -139,6 +141,38 @@ describe('sharing a round before its day', () => {
     expect(lines).toMatchObject([{ subject_id: WAITING, employee_id_ref: world.admin.employeeId }]);
     await as.rows('datasets').update(world.survey.datasetId, { sharing_days: 30 });
     expect(await statusOf(world)).toBe(200);
+  });
+
+  test('shares the earlier rounds whose answers its figures hold, each with its line in the trail', async () => {
+    const world = await createWaitingRound();
+    const { store } = world.context;
+    const at = { flow_execution_id_ref: 7, flow_execution_round: 3, flow_round_id: '7-3' };
+    const of = { dataset_id_ref: world.survey.datasetId, survey_id_ref: world.survey.surveyId };
+    const round = { ...at, ...of, opened_at: '2026-03-08T00:00:00.000Z' };
+    await ensureReleaseRound(world.context, round);
+    const closed = { ...round, closes_at: '2026-03-09T00:00:00.000Z', closed_at: '2026-03-09T00:00:00.000Z' };
+    await store.write('flow_rounds', [{ kind: 'create', id: '7-3', body: closed }]);
+    await store.table('release_rounds').change('7-3', ({ metadata }) => ({
+      metadata: { ...metadata, opening: { active: 38, ...metadata?.opening, cycleRounds: 12 } },
+    }));
+    expect(await statusOf(world)).toBe(404);
+    const as = world.api.as(world.admin);
+    await as.call(share, path('7-3'));
+    expect(await statusOf(world)).toBe(200);
+    const { rows } = await as.rows('audit_events').list({ limit: 100 });
+    const lines = rows.filter(({ action }) => action === 'round-shared');
+    expect(new Set(lines.map(({ subject_id }) => subject_id))).toEqual(new Set([WAITING, '7-3']));
+  });
+
+  test('is never earlier than what it gathers by itself: it waits at least as many days', async () => {
+    const world = await createWaitingRound();
+    const datasetId = world.survey.datasetId;
+    await world.context.store.table('datasets').change(datasetId, () => ({ sharing_days: 0 }));
+    const terms = (gathered: readonly string[]) => sharingAtOpening(world.context, { datasetId, gathered });
+    expect(await terms([])).toEqual({});
+    expect(await terms([FIRST, WAITING, '7-99'])).toMatchObject({ sharing: { days: 7 } });
+    expect(roundsGathered(7, 3, 12)).toEqual(['7-1', '7-2']);
+    expect(roundsGathered(7, 3, 1)).toEqual([]);
   });
 
   test('is done twice at once, and again after its day, as if once or never', async () => {
