@@ -91,17 +91,21 @@ describe('the way in', () => {
     expect(takeReturn()).toBe('/employee?dialogue=4');
   });
 
-  it('leads on from the link of a mail to the sign-in service, with the address of the mail', async () => {
-    const begun: SignInOptions[] = [];
-    setIdentityProvider({
-      ...providerOf('nobody'),
-      hasAccount: () => false,
-      signIn: async (options) => void begun.push(options),
-    });
-    await open('/employee?dialogue=4#to=Kim%40home.test', null);
-    await waitFor(() => expect(begun).toEqual([{ email: 'kim@home.test' }]));
-    expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull();
-  });
+  it.each(['/employee?dialogue=4', '/employee?round=4', '/employee'])(
+    'leads on from a mail’s link to %s to the sign-in service, with the address of the mail',
+    async (link) => {
+      const begun: SignInOptions[] = [];
+      setIdentityProvider({
+        ...providerOf('nobody'),
+        hasAccount: () => false,
+        signIn: async (options) => void begun.push(options),
+      });
+      await open(`${link}#to=Kim%40home.test`, null);
+      await waitFor(() => expect(begun).toEqual([{ email: 'kim@home.test' }]));
+      expect(screen.queryByRole('button', { name: 'Log In' })).toBeNull();
+      expect(told()).toEqual([]);
+    },
+  );
 
   it.each([
     ['/', 'employee', '/employee', []],

@@ -108,6 +108,11 @@ export function dialogueLink(context: ServiceContext, executionId: number, addre
   return `${site}/employee?dialogue=${executionId}#to=${encodeURIComponent(address)}`;
 }
 
+/** A person's own page, where nothing is left to answer. */
+export function ownPageLink({ ports }: ServiceContext, address: string): string {
+  return `${ports.settings.siteUrl.replace(/\/$/, '')}/employee#to=${encodeURIComponent(address)}`;
+}
+
 /** What holds for the round of a person's dialogue: the page of trust in the site. */
 export function trustLink(context: ServiceContext, executionId: number, address: string): string {
   return dialogueLink(context, executionId, address).replace('?dialogue=', '?round=');

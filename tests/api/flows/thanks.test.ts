@@ -20,4 +20,7 @@ test('the ready flow that thanks says so in its mail, to everybody and naming no
   const last = api.mail.to('p1@acme.test').at(-1);
   expect(last?.subject).toBe('Thank you to everyone who took part');
   expect(last?.plainText).toContain('Thank you to everyone who took part in the dialogue at Acme.');
+  // The dialogue is closed: its button leads to the person's own page.
+  expect(last?.plainText).toContain('/employee#to=');
+  expect(last?.plainText).not.toContain('?dialogue=');
 });

@@ -135,8 +135,9 @@ function ToLogin({ route }: { readonly route: AppRoute }) {
   const t = useText('shell');
   const { pathname, search, hash } = useLocation();
   const told = useRef(false);
-  // Whom a mail has invited is not refused: the sign-in leads on to the dialogue.
-  const invited = new URLSearchParams(search).has('dialogue') && !isLeaving();
+  const email = new URLSearchParams(hash.slice(1)).get('to');
+  // Whom a mail has led here is not refused: the sign-in leads on to the dialogue, or to their own page.
+  const invited = (email !== null || new URLSearchParams(search).has('dialogue')) && !isLeaving();
   useEffect(() => {
     if (told.current) return;
     told.current = true;
@@ -144,7 +145,6 @@ function ToLogin({ route }: { readonly route: AppRoute }) {
     if (remembered && !invited) notify(t('guard.denied', { route: t(nameKey(route)) }));
   }, [pathname, search, invited, route, t]);
   // By the link of a mail nobody meets a page with one button: the sign-in begins at once, with the address of the mail.
-  const email = new URLSearchParams(hash.slice(1)).get('to');
   return <Navigate to="/login" replace {...(invited ? { state: { goOn: true, email } } : {})} />;
 }
 

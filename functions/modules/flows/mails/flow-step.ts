@@ -16,6 +16,7 @@ import {
   lengthText,
   loadTemplate,
   messageFor,
+  ownPageLink,
   tells,
   trustLink,
 } from '../../emails/templates.ts';
@@ -92,7 +93,11 @@ export const flowStepMail = defineMail<Step>({
             CloseDate: closeDateText(closesAt, person, zone),
             Done: doneText(doneFor(person), person),
             Length: lengthText(lengths, person),
-            Link: dialogueLink(context, dialogueIdOf(round, person.employee_id), person.work_email),
+            // A dialogue that is closed would only say so.
+            Link:
+              round.closed_at === null
+                ? dialogueLink(context, dialogueIdOf(round, person.employee_id), person.work_email)
+                : ownPageLink(context, person.work_email),
             Trust: trustLink(context, dialogueIdOf(round, person.employee_id), person.work_email),
             ...(type === 'info' ? thanksIn(languageOf(person), company) : {}),
           }),
