@@ -698,6 +698,7 @@ export type PhraseValues = {
     readonly 'bad-number': 'value';
     readonly 'bad-yes-no': 'value';
     readonly 'of-field': 'field' | 'problem';
+    readonly 'no-choice': 'field' | 'value';
     readonly 'unit-differs': 'field' | 'unit';
     readonly 'yes': never;
     readonly 'no': never;

@@ -159,9 +159,23 @@ describe('a sheet with unknown headings', () => {
     const { findings } = await check(wrong, request);
     const errors = findings.filter(({ kind }) => kind === 'error');
     expect(errors.map(({ message, rows }) => [message, rows]).sort()).toEqual([
-      ['Shirt: Value must be one of the specified choices.', [3]],
       ['“1.234” is not a number we can read.', [2]],
       ['“25-Jun” is not a date we can read.', [2]],
+      ['“XXL” isn’t a choice of Shirt. Add it under Company → Own fields, or choose another value.', [3]],
+    ]);
+  });
+
+  test('a row with two wrong values is told of both', async () => {
+    await bring(sheet, await requestOf(sheet));
+    const wrong = sheet.replace(
+      'Bo,Dahl,bo@corp.test,Sales,B-2,L',
+      `${'B'.repeat(200)},Dahl,bo@corp.test,Sales,B-2,XXL`,
+    );
+    const { findings } = await check(wrong, { ...(await requestOf(wrong)), new_fields: [] });
+    const errors = findings.filter(({ kind }) => kind === 'error');
+    expect(errors.map(({ message, rows }) => [message.slice(0, 12), rows]).sort()).toEqual([
+      ['Maximum leng', [3]],
+      ['“XXL” isn’t ', [3]],
     ]);
   });
 

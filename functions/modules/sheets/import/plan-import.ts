@@ -175,7 +175,8 @@ async function planUnits(draft: Draft & { readonly said: UnitValues }) {
     const { planned, refusals } = await planChanges(openWith(draft, table), wishes, isNew);
     const [refusal] = refusals.filter((one) => !('error' in one && one.error.code === 'no-changes'));
     if (refusal && 'error' in refusal) throw refusal.error;
-    if (refusal) throw new UnitsRefused(ofField(fields, refusal));
+    if (refusal)
+      throw new UnitsRefused(ofField(fields, refusal, wishes[refusal.place]?.values[refusal.field]));
     writes.push({ table, changes: planned.map((change) => ({ row: null, change })) });
   }
   return { keys, writes, newIds };
@@ -248,18 +249,24 @@ async function checkPeople(
       wishes.map(({ wish }) => wish),
       isNew,
     );
-    const bad = new Map<number, Phrase>();
+    const bad: { readonly place: number; readonly problem: Phrase }[] = [];
     // What is written otherwise and means the same changes nothing.
     for (const refusal of refusals)
-      if ('error' in refusal && refusal.error.code === 'no-changes') continue;
-      else bad.set(refusal.place, 'error' in refusal ? refusal.error.phrase : ofField(fields, refusal));
+      if ('error' in refusal) {
+        if (refusal.error.code === 'no-changes') continue;
+        bad.push({ place: refusal.place, problem: refusal.error.phrase });
+      } else {
+        const value = wishes[refusal.place]?.wish.values[refusal.field];
+        bad.push({ place: refusal.place, problem: ofField(fields, refusal, value) });
+      }
     for (const { place, claim } of await takenClaims(context, open.table, planned))
-      bad.set(place, importWords('taken', { value: String(claim.value) }));
+      bad.push({ place, problem: importWords('taken', { value: String(claim.value) }) });
     const rowOf = (place: number) => wishes[place]?.row ?? null;
     changes = planned.map((change) => ({ row: rowOf(change.place), change }));
-    if (bad.size === 0) return { changes, refused };
-    for (const [place, problem] of bad) refused.push({ row: rowOf(place) ?? 0, problem });
-    wishes = wishes.filter((_, place) => !bad.has(place));
+    if (bad.length === 0) return { changes, refused };
+    for (const { place, problem } of bad) refused.push({ row: rowOf(place) ?? 0, problem });
+    const places = new Set(bad.map(({ place }) => place));
+    wishes = wishes.filter((_, place) => !places.has(place));
   }
   throw new AppError('conflict');
 }
@@ -267,13 +274,20 @@ async function checkPeople(
 /** Times that the rows which are left are checked again once others are refused. */
 const ROUNDS = 8;
 
-/** What is wrong with a field of the organisation's own names it: its words alone would leave open which column is meant. */
+/**
+ * What is wrong with a field of the organisation's own names it: its words alone would leave open which column is meant. A
+ * choice that the field lacks is named as well, with the place where choices are added.
+ */
 function ofField(
   { own }: OwnFieldPlan,
   { field, message }: { readonly field: string; readonly message: Phrase },
+  value?: unknown,
 ): Phrase {
   const column = isOwnFieldName(field) ? own.get(field) : undefined;
-  return column ? importWords('of-field', { field: column.label, problem: message }) : message;
+  if (!column) return message;
+  if (column.type === 'choice' && typeof value === 'string' && !column.choices.includes(value))
+    return importWords('no-choice', { field: column.label, value });
+  return importWords('of-field', { field: column.label, problem: message });
 }
 
 type Values = { readonly [field: string]: Json };
