@@ -107,7 +107,7 @@ export function zoneOfFlow({ time_zone: zone }: FlowExecution): string {
 type Timing = RoundTiming & { readonly zones?: readonly string[] };
 
 /** The day of an opening does not matter: steps count from nought. */
-export const untimed: Timing = { openedAt: 0, closesAt: 0, clock: plainClock };
+const untimed: Timing = { openedAt: 0, closesAt: 0, clock: plainClock };
 
 export function timingOf(row: FlowExecution, round: FlowRound, clock: FlowClock): Timing {
   return {
