@@ -27,6 +27,8 @@ it('a screen whose code does not come says so, asks no more by itself, and comes
     ),
   );
   await screen.findByText('We couldn’t show this page');
+  // What is wrong is the network, and it is called so: no unexpected error, and no reference to report.
+  screen.getByText('We can’t reach the server. Check your network and try again.');
   const { asked } = network;
   expect(asked).toBe(1);
   network.up = true;

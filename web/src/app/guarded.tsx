@@ -188,7 +188,7 @@ function Contained({ children, onFailure }: ContainedProps) {
           </Button>
         }
       >
-        {withReference(t('screen.text'), idOfError(error))}
+        {error instanceof NotLoaded ? t('network') : withReference(t('screen.text'), idOfError(error))}
       </StateMessage>
     </Page>
   );
