@@ -1,12 +1,13 @@
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLocale, useText } from '../../i18n/use-text.ts';
 import { scoreLook } from '../../lib/score.ts';
-import { size, space, type } from '../../lib/theme/sizes.ts';
+import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { meanText, type Report } from './model.ts';
 import { missingText } from './words.ts';
 
 const useStyles = makeStyles({
-  box: { overflowX: 'auto', position: 'relative', minWidth: 0 },
+  // On paper its heads stay with all of its units.
+  box: { overflowX: 'auto', position: 'relative', minWidth: 0, [media.print]: { breakInside: 'avoid' } },
   title: { ...type.section, margin: `0 0 ${space.s2}` },
   table: { width: '100%', borderCollapse: 'separate', borderSpacing: space.s1, tableLayout: 'fixed' },
   column: {
