@@ -34,7 +34,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     overflow: 'hidden',
   },
-  again: { alignSelf: 'flex-end' },
+  // In the narrowest frame its words take two lines, and keep them.
+  again: { alignSelf: 'flex-end', flexShrink: 0, maxWidth: '100%' },
 });
 
 type Props = {
