@@ -49,6 +49,22 @@ describe('the Analytics Builder', () => {
     await screen.findByText('Analysis saved.');
   });
 
+  test('the way back to the list asks before it loses what is not saved', async () => {
+    const { show, at, user } = await operatorSite();
+    await act(async () => show(Builder, at));
+    await user.click(await button('Create analysis'));
+    const list = await screen.findByRole('list', { name: 'Nodes' });
+    await user.click(within(list).getByRole('button', { name: /^Correction/ }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Method' }), 'Holm');
+    await user.click(await button('All analyses'));
+    await screen.findByText('You have unsaved changes. Do you want to leave?');
+    await user.click(await button('Cancel'));
+    expect(screen.getByRole('combobox', { name: 'Method' })).toHaveProperty('value', 'holm');
+    await user.click(await button('All analyses'));
+    await user.click(await button('Leave'));
+    await screen.findByRole('heading', { name: 'New analysis' });
+  });
+
   test('rows that go into a computation are refused where they do, and Anonymity is put between', async () => {
     const { show, at, user } = await operatorSite();
     await act(async () => show(Builder, at));

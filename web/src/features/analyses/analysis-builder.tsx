@@ -15,6 +15,7 @@ import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
 import { narrowScreen, useMedia } from '../../hooks/use-media.ts';
 import { useSearchParams } from '../../hooks/use-search-params.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { mayLeave } from '../../lib/leave-guard.ts';
 import { confirmed } from '../../lib/notify.ts';
 import { media, size, space, type } from '../../lib/theme/sizes.ts';
 import { AddNode } from './add-node.tsx';
@@ -85,6 +86,10 @@ export function AnalysisBuilder({ id, close }: Props) {
       return next;
     });
   const open = chosen ?? nodes[0]?.order ?? null;
+  // The list is another place of this screen, which the guard of the address does not see.
+  const leave = async () => {
+    if (await mayLeave()) close();
+  };
   const isStopped = problems.some(({ stops }) => stops);
   const compute = async () => {
     const found = await trying.run(open);
@@ -104,7 +109,7 @@ export function AnalysisBuilder({ id, close }: Props) {
       title={base.name}
       action={
         <>
-          <Button icon={<ArrowLeft20Regular />} appearance="subtle" onClick={close}>
+          <Button icon={<ArrowLeft20Regular />} appearance="subtle" onClick={() => void leave()}>
             {t('back')}
           </Button>
           <IconButton
