@@ -131,7 +131,9 @@ test('without an organisation the manager lists the flows of all, finds one by i
   );
   expect(within(runs).getByText('Not started')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Work in Northwind' }));
-  await screen.findByText('You work in Northwind. What you change is on its audit trail.');
+  await screen.findByText(
+    'You work in Northwind. Its audit trail shows that you came, and what it records of changes.',
+  );
   await screen.findByRole('list', { name: 'Runs of Main flow' });
 });
 

@@ -31,7 +31,9 @@ describe('the data manager of the operator', () => {
     show(Screen, '/data-manager?context=units');
     await screen.findByRole('heading', { name: 'Choose an organisation' });
     await user.selectOptions(await screen.findByLabelText('Organisation'), String(account.accountId));
-    await screen.findByText('You work in Northwind. What you change is on its audit trail.');
+    await screen.findByText(
+      'You work in Northwind. Its audit trail shows that you came, and what it records of changes.',
+    );
     await screen.findByRole('button', { name: 'Edit Sales' });
     expect(window.location.search).toBe(`?organisation=${account.accountId}&context=units`);
   });
