@@ -40,7 +40,7 @@ describe('the offer of a sample', () => {
   it('makes it, leads into it, and out of it again', async () => {
     const { api, account } = await open();
     await user.click(await button('Make the sample'));
-    await screen.findByText('Making the sample. It takes up to a minute.');
+    await screen.findByText('Making the sample. This takes up to a minute.');
     await api.workflows.settle();
     await user.click(await screen.findByRole('button', { name: 'Open the sample' }, { timeout: 20_000 }));
     await screen.findByText(/people and answers are made up\. You can look/);
