@@ -50,7 +50,7 @@ describe('what people are told of a round', () => {
     );
     expect(none).toContain('No unit can have figures yet, and neither can the organisation');
     expect(missing).toContain('11 of the people asked have not activated their sign-in.');
-    expect(small).toMatch(/^2 unit\(s\) will have no figures.*fewer than 8.*Laboratory, Sales/);
+    expect(small).toMatch(/^2 units will have no figures.*fewer than 8.*Laboratory, Sales/);
     expect(others).toEqual([]);
 
     api.clock.advance(60_000);
@@ -63,7 +63,7 @@ describe('what people are told of a round', () => {
     await bindSignIns(api.ports, accountId, numbers.slice(8), new Date(api.clock.now() - 1).toISOString());
     expect((await warnings()).slice(1)).toEqual([
       'Units that can have figures: Sales.',
-      expect.stringMatching(/^1 unit\(s\) will have no figures.*Laboratory/),
+      expect.stringMatching(/^1 unit will have no figures.*Laboratory/),
     ]);
     // With twenty sign-ins of more than a month the usual rule holds, and the days count to the opening.
     await makeEstablished(api.ports, accountId);
@@ -71,11 +71,11 @@ describe('what people are told of a round', () => {
       expect.stringMatching(
         /^12 of the people asked came, changed unit or got their sign-in less than 30 days/,
       ),
-      expect.stringMatching(/^2 unit\(s\) will have no figures.*fewer than 5 /),
+      expect.stringMatching(/^2 units will have no figures.*fewer than 5 /),
     ]);
     await change({ recurrence_start_datetime: new Date(api.clock.now() + 31 * DAY).toISOString() });
     expect(await warnings()).toEqual([
-      expect.stringMatching(/^1 unit\(s\) will have no figures.*Laboratory/),
+      expect.stringMatching(/^1 unit will have no figures.*Laboratory/),
     ]);
 
     const paused = { ...rows[11]?.body, primary_unit_id_ref: 502, pause_surveys: true };
