@@ -90,7 +90,7 @@ describe('the editor of mails', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('E-mail saved.');
     await user.click(screen.getByRole('tab', { name: 'Versions' }));
-    const changes = await screen.findByText('English: 2 differences');
+    const changes = await screen.findByText('English: 1 difference');
     within(changes.parentElement as HTMLElement).getByText('Another subject');
     await user.click(screen.getByRole('button', { name: 'Restore version 1' }));
     const dialogue = await screen.findByRole('dialog');

@@ -68,7 +68,12 @@ const FILE_SHOWN = 'people.csv';
 const ROWS_SHOWN = 10;
 
 /** What a parameter that is needed is shown with, and the length of a list. */
-const values: { readonly [name: string]: Json } = { limit: ROWS_SHOWN, action_ids: '1', action_id: 1 };
+const values: { readonly [name: string]: Json } = {
+  limit: ROWS_SHOWN,
+  action_ids: '1',
+  action_id: 1,
+  employee_group_ids: '1',
+};
 
 const roundId = { path: '/reports/v1/rounds/{id}/trust', value: '1-1' } as const;
 

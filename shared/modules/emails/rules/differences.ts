@@ -17,6 +17,12 @@ export function differences(
   ];
 }
 
+/** How many places differ: one where words went and others came in their stead. */
+export function placesOf(all: readonly Difference[]): number {
+  const gone = all.filter(({ kind }) => kind === 'gone').length;
+  return Math.max(gone, all.length - gone);
+}
+
 function linesOf(text: TemplateText | undefined): readonly string[] {
   if (!text) return [];
   return [text.subject, ...blocksOf(text.content).map((block) => contentOf([block])), text.link].filter(

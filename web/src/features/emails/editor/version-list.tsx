@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { dateFormat } from '@livingroom/shared/core/lib/formats.ts';
 import { languages, ownNameOf } from '@livingroom/shared/core/lib/language.ts';
 import { emailTemplatesContract } from '@livingroom/shared/modules/emails/contracts/email-templates.ts';
-import { differences } from '@livingroom/shared/modules/emails/rules/differences.ts';
+import { differences, placesOf } from '@livingroom/shared/modules/emails/rules/differences.ts';
 import type { TemplateTexts } from '@livingroom/shared/modules/emails/tables/email-template-versions.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { Fold } from '../../../components/fold.tsx';
@@ -84,7 +84,7 @@ function Changes({ before, after }: ChangesProps) {
   });
   if (changed.length === 0) return <p className={styles.note}>{t('sameWords')}</p>;
   return changed.map(({ language, lines }) => (
-    <Fold key={language} title={t('changes', { language: ownNameOf[language], count: lines.length })}>
+    <Fold key={language} title={t('changes', { language: ownNameOf[language], count: placesOf(lines) })}>
       <ul className={styles.words}>
         {lines.map(({ kind, text }) => (
           <li key={`${kind} ${text}`}>
