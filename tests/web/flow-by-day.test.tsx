@@ -1,3 +1,4 @@
+import { flowsContract } from '@livingroom/shared/modules/flows/contracts/flows.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addRun } from '../../functions/modules/flows/build/add-run.ts';
@@ -5,6 +6,8 @@ import { Screen } from '../../web/src/screens/flow-runner/screen.tsx';
 import { HOUR, openFlowRunner, START, setUpFlowRunner } from '../worlds/flow-runner.tsx';
 
 setUpFlowRunner();
+
+const { create, publish } = flowsContract.operations;
 
 /** A run beside the main one, in the Flow Runner. */
 async function openRun() {
@@ -51,6 +54,21 @@ describe('a flow that asks each person on a day of their own', () => {
     const facts = within(card.closest('section') ?? document.body);
     expect(facts.getByText('People in the flow').parentElement?.textContent).toContain('1');
     expect(screen.queryByText('People responded')).toBeNull();
+  });
+
+  it('shows the dialogue that its own start names, not that of the main flow', async () => {
+    const runner = await openFlowRunner();
+    const { client, context, show } = runner;
+    const { flow_id: id } = await client.call(create, {
+      body: { name: 'New starters', starter: 'first-week' },
+    });
+    await client.call(publish, { params: { id } });
+    const { flow_execution_id } = await addRun(context, id);
+    cleanup();
+    show(Screen, `/flow-runner?execution=${flow_execution_id}&tab=manage`);
+    await screen.findByText(/^The dialogue “Your first week”/);
+    await screen.findByRole('heading', { name: 'Your first week' });
+    expect(screen.queryByText(/Your voice at work”/)).toBeNull();
   });
 
   it('counts days before a day as well, and refuses too many', async () => {

@@ -81,7 +81,7 @@ export function ManageFlow({ flow, resources, isMain, protection, prepared, onPr
       <div className={styles.column}>
         {prepared !== null && <PreparedCard editor={editor} editable={editable} onLeave={onPrepared} />}
         <ol className={styles.list} aria-label={t('checklist')} data-pilot="launch-checklist">
-          <WhatStep resources={resources} closesAt={closing?.time ?? null}>
+          <WhatStep flow={flow} resources={resources} closesAt={closing?.time ?? null}>
             {!isByDay && <QuestionsCard flow={flow} editable={editable} />}
           </WhatStep>
           {!hasEnded(flow.status) && <WhoStep flow={flow} />}

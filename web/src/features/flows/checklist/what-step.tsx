@@ -16,7 +16,7 @@ import { languageStore } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { size, space, type } from '../../../lib/theme/sizes.ts';
 import { CardText } from '../card.tsx';
-import type { MainResources } from '../use-flow.ts';
+import type { Flow, MainResources } from '../use-flow.ts';
 import { Step } from './step.tsx';
 
 const useStyles = makeStyles({
@@ -48,6 +48,7 @@ const asked: ReadonlySet<string> = new Set(['static', 'drill-down', 'open-ended'
 const shownQuestions = 3;
 
 type Props = {
+  readonly flow: Flow;
   readonly resources: MainResources;
   /** Milliseconds since 1970; null while no start is set. */
   readonly closesAt: number | null;
@@ -56,12 +57,13 @@ type Props = {
 };
 
 /** What people are asked and how they are invited, in each language that they are offered. */
-export function WhatStep({ resources, closesAt, children }: Props) {
+export function WhatStep({ flow, resources, closesAt, children }: Props) {
   const styles = useStyles();
   const t = useText('flow-runner');
   const [language, choose] = useState(useStore(languageStore));
   const languages = useOfferedLanguages();
-  const id = resources?.survey_id ?? null;
+  const { loading, surveyId, templateId } = useAsked(flow, resources);
+  const id = loading ? null : surveyId;
   const survey = useRows(
     'surveys',
     id === null ? null : { where: { survey_id: id }, columns: ['survey_title'], language, limit: 1 },
@@ -81,7 +83,7 @@ export function WhatStep({ resources, closesAt, children }: Props) {
   const questions = (items.data?.rows ?? []).filter((item) => asked.has(item.item_type) && item.show_item);
   const ready = survey !== undefined && questions.length > 0;
   return (
-    <Step title={t('what')} state={ready ? 'ready' : items.loading ? 'open' : 'look'}>
+    <Step title={t('what')} state={ready ? 'ready' : loading || items.loading ? 'open' : 'look'}>
       {survey && (
         <CardText>{t('what.text', { title: survey.survey_title, count: questions.length })}</CardText>
       )}
@@ -100,7 +102,7 @@ export function WhatStep({ resources, closesAt, children }: Props) {
       <div className={styles.previews}>
         <section className={styles.preview} lang={localeOf[language]}>
           <p className={styles.kind}>{t('what.dialogue')}</p>
-          {items.loading ? (
+          {loading || items.loading ? (
             <Placeholder height={size.label} />
           ) : (
             <>
@@ -113,19 +115,45 @@ export function WhatStep({ resources, closesAt, children }: Props) {
             </>
           )}
         </section>
-        <MailPreview resources={resources} language={language} closesAt={closesAt} />
+        {!loading && (
+          <MailPreview
+            resources={resources}
+            templateId={templateId}
+            language={language}
+            closesAt={closesAt}
+          />
+        )}
       </div>
       {children}
     </Step>
   );
 }
 
+/** The survey and the invitation's template that the flow of a run names; a flow that names none has the organisation's. */
+function useAsked({ flow_id_ref }: Flow, resources: MainResources) {
+  const { data, loading } = useRows('flow_actions', {
+    where: { flow_id_ref },
+    columns: ['action_type', 'email_type', 'survey_id_ref', 'email_template_id_ref'],
+    limit: 100,
+  });
+  const steps = data?.rows ?? [];
+  const start = steps.find(({ action_type }) => action_type === 'START_SURVEY');
+  const invitation = steps.find(({ email_type }) => email_type === 'surveylink');
+  return {
+    loading,
+    surveyId: start?.survey_id_ref ?? resources?.survey_id ?? null,
+    templateId: invitation?.email_template_id_ref ?? null,
+  };
+}
+
+type MailProps = Pick<Props, 'resources' | 'closesAt'> & {
+  /** Null: the organisation's own of invitations. */
+  readonly templateId: number | null;
+  readonly language: Language;
+};
+
 /** The invitation as the person who looks would get it. */
-function MailPreview({
-  resources,
-  language,
-  closesAt,
-}: Pick<Props, 'resources' | 'closesAt'> & { readonly language: Language }) {
+function MailPreview({ resources, templateId, language, closesAt }: MailProps) {
   const styles = useStyles();
   const t = useText('flow-runner');
   const { name } = useSession();
@@ -137,7 +165,7 @@ function MailPreview({
   const minutes = expected?.minutes?.[expected.form].most;
   const companies = useRows('companies', { columns: ['company_name'], limit: 1 });
   const company = companies.data?.rows[0]?.company_name ?? '';
-  const where = { email_type: 'surveylink' as const };
+  const where = templateId === null ? { email_type: 'surveylink' as const } : { template_id: templateId };
   const columns = ['title', 'content'] as const;
   const { data, loading } = useRows('email_templates', { where, columns, language, limit: 1 });
   const [template] = data?.rows ?? [];
