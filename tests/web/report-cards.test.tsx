@@ -225,14 +225,14 @@ describe('presenting a report', () => {
     const { show, user } = await reportsSite();
     show(Screen, '/?report=overview');
     await user.click(await screen.findByRole('button', { name: 'Present' }));
-    expect((await part()).textContent).toBe('1 of 14');
+    expect((await part()).textContent).toBe('1 of 17');
     const stage = within(await screen.findByRole('dialog'));
     stage.getByText(/^Everyone in Aarhus Bakery took part/);
     await user.keyboard('{ArrowRight}{ArrowRight}');
     await waitFor(() => expect(slide()).toBe('3'));
     stage.getByRole('region', { name: 'Overall score' });
     await user.keyboard('{End}');
-    await waitFor(() => expect(slide()).toBe('14'));
+    await waitFor(() => expect(slide()).toBe('17'));
     await user.keyboard('{ArrowRight}{Home}{ArrowLeft}');
     await waitFor(() => expect(slide()).toBe('1'));
     await user.click(stage.getByRole('button', { name: 'End presenting' }));
