@@ -37,7 +37,7 @@ export function compiledStyles(folder = site): Plugin {
     async transform(text, id) {
       if (!id.startsWith(folder) || !isStyled(id, text)) return null;
       styles ??= stylesIn(folder);
-      return { code: withRules(text, callsIn(id, text), (await styles).get(id) ?? []), map: null };
+      return { code: withRules(id, text, (await styles).get(id) ?? []), map: null };
     },
   };
 }
@@ -47,15 +47,17 @@ function isStyled(file: string, text: string): boolean {
 }
 
 /** The text of a file whose calls name their finished rules. */
-function withRules(text: string, calls: readonly StyleCall[], own: readonly Slots[]): string {
-  let code = text;
-  for (const [place, { start, end }] of [...calls.entries()].reverse()) {
+function withRules(file: string, text: string, own: readonly Slots[]): string {
+  const calls = callsIn(file, text).map(({ start, end }, place) => {
     const slots = own[place];
     if (!slots) throw new Error('The file was changed while the site was built.');
     const made = resolveStyleRulesForSlots(slots).map((part) => JSON.stringify(part));
-    code = `${code.slice(0, start)}__styles(${made.join(', ')})${code.slice(end)}`;
-  }
-  return code.replace(/\bmakeStyles\b(?=[^(]*from '@fluentui\/react-components')/, '__styles');
+    return { start, end, by: `__styles(${made.join(', ')})` };
+  });
+  const imports = importsIn(file, text).map((place) => ({ ...place, by: '__styles' }));
+  return [...imports, ...calls]
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((code, { start, end, by }) => code.slice(0, start) + by + code.slice(end), text);
 }
 
 /** What each file of a folder gives to its calls of `makeStyles`, in their order, by file. */
@@ -159,6 +161,17 @@ function callsIn(file: string, text: string): readonly StyleCall[] {
     },
   }).visit(parseSync(file, text).program);
   return calls.toSorted((a, b) => a.start - b.start);
+}
+
+/** Where a file imports `makeStyles`. */
+function importsIn(file: string, text: string): readonly Pick<StyleCall, 'start' | 'end'>[] {
+  const places: Pick<StyleCall, 'start' | 'end'>[] = [];
+  new Visitor({
+    ImportSpecifier({ imported, start, end }) {
+      if (imported.type === 'Identifier' && imported.name === 'makeStyles') places.push({ start, end });
+    },
+  }).visit(parseSync(file, text).program);
+  return places;
 }
 
 /** Names that a piece of text uses, without those of properties. */

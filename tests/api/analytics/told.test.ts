@@ -74,9 +74,7 @@ describe('what people are told of a round', () => {
       expect.stringMatching(/^2 units will have no figures.*fewer than 5 /),
     ]);
     await change({ recurrence_start_datetime: new Date(api.clock.now() + 31 * DAY).toISOString() });
-    expect(await warnings()).toEqual([
-      expect.stringMatching(/^1 unit will have no figures.*Laboratory/),
-    ]);
+    expect(await warnings()).toEqual([expect.stringMatching(/^1 unit will have no figures.*Laboratory/)]);
 
     const paused = { ...rows[11]?.body, primary_unit_id_ref: 502, pause_surveys: true };
     await store.write('employees', [{ kind: 'replace', id: rows[11]?.id ?? '', body: paused }]);
