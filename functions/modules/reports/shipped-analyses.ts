@@ -8,7 +8,9 @@ type Analyses = ReadonlyMap<string | null, number>;
 export async function shippedIn({ store }: ServiceContext, cards: readonly StoredCard[]): Promise<Analyses> {
   const template = [...new Set(cards.flatMap((card) => card.analysis_template ?? []))];
   if (template.length === 0) return new Map();
-  const rows = await store.table('analytics_flows').every({ where: { template } });
+  const rows = await store
+    .table('analytics_flows')
+    .every({ where: { template }, fields: ['template', 'analytics_flow_id'] });
   return new Map(rows.map((row) => [row.template, row.analytics_flow_id]));
 }
 
